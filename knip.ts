@@ -1,14 +1,15 @@
 /**
- * Settings of the check for unused code, files and dependencies. It also checks that every package declares its imports
- * (`npm test -- check`, decision 0061).
+ * Settings of Knip, which finds unused code, files and dependencies. Knip also checks that every package declares its
+ * imports (`npm test -- check`, decision 0061).
  *
- * Entries are files that are loaded by something other than an import: a command, a folder read at start, a worker thread.
+ * Entries are files that are loaded by something other than an import: a command, a folder read at start, a worker
+ * thread.
  */
 import type { KnipConfig } from 'knip';
 
 /**
- * Returns the dependencies of a style sheet as imports: other sheets, fonts and pictures. Absolute
- * addresses are not our files.
+ * Returns the dependencies of a style sheet as imports: other sheets, fonts and pictures. Skips absolute URLs, which do
+ * not refer to files in this repository.
  */
 function importsOf(css: string): string {
   const names = css.matchAll(/@(?:import|reference)\s+'([^']+)'|\burl\('([^'/][^':]*)'\)/g);
@@ -18,9 +19,10 @@ function importsOf(css: string): string {
 const sources = 'src/**/*.{ts,tsx,css}';
 
 const config: KnipConfig = {
-  // Entries and ignored names that are no longer needed are findings as well.
+  // Report entries and ignored names that are no longer needed as findings.
   treatConfigHintsAsErrors: true,
-  // System programs: random tests of the benchmark, its pgbench, and namespaces for a PostgreSQL started as root.
+  // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
+  // started as root.
   ignoreBinaries: ['dieharder', 'apt-get', 'unshare'],
   compilers: { css: importsOf },
   workspaces: {
@@ -29,18 +31,19 @@ const config: KnipConfig = {
         // `node tools/run.mjs <command>` runs tools/<command>.ts: the scripts of package.json, and the parts of `test`.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
-        // `node --import` of child processes.
+        // Child processes load this file with `node --import`.
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
-        // bench/lobby.ts imports it in a separate process.
+        // bench/lobby.ts loads this file in a separate process (`--import`).
         'bench/lib/lobby-catalogue.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
-      // tools/test.ts runs their programs by path, under the bundled Node.
+      // tools/test.ts runs the programs of these packages by path, with the bundled Node.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // client/program.ts is copied beside the types generated from the API document, and run there.
+    // client/program.ts is copied to the folder of the types that are generated from the API document, and is run
+    // there.
     'tools/openapi': {
       entry: ['client/program.ts'],
       project: ['**/*.{ts,css}'],
@@ -51,7 +54,7 @@ const config: KnipConfig = {
       project: [sources],
     },
     'packages/games': {
-      // Drawings, which packages/art/src/jobs.ts finds by their paths.
+      // packages/art/src/jobs.ts finds drawings by their paths.
       entry: ['src/catalogue/*/art/{tile,symbols,backdrop,drawings}.ts'],
       project: [sources],
     },
@@ -74,7 +77,7 @@ const config: KnipConfig = {
         // features/wallet/payments.ts finds the adapters of payment providers.
         'src/features/wallet/payments-*/adapter.ts',
         'src/features/wallet/testing-adapters/payments-*/adapter.ts',
-        // Processes that tests start and kill.
+        // Tests start these programs as separate processes and kill them.
         'src/features/*/testing-drain.ts',
       ],
       project: [sources],
@@ -87,7 +90,7 @@ const config: KnipConfig = {
       project: [sources, 'tools/*.ts'],
     },
     'packages/web': {
-      // tools/build.ts builds it for Node; Knip reads the other entries from index.html.
+      // tools/build.ts builds this file for Node; Knip reads the other entries from index.html.
       entry: ['src/prerender.tsx'],
       project: ['*.ts', sources],
     },

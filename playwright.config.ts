@@ -9,14 +9,14 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // Files run in parallel, each with its own members: a browser test waits for animations more than it computes.
+  // Test files run in parallel, each with its own members, because browser tests mostly wait for animations.
   workers: 2,
-  // A failed test runs once more when all others are done, alone. tools/run-results.ts limits the
-  // number of such tests per run.
+  // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of such
+  // tests per run.
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,
-  // A busy machine may be slow; a missing result still fails.
+  // Generous, because a busy machine can be slow; a test still fails if the expected result never appears.
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
@@ -24,7 +24,7 @@ export default defineConfig({
     // timeout.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // A trace films every step, which doubles its cost: enable it with E2E_TRACE=1.
+    // Recording a trace of every step doubles the cost of a test. Enable traces with E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -46,7 +46,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
-      // Tests that measure bytes and times run alone on the machine; they open windows of their own sizes.
+      // Tests that measure bytes and times run alone on the machine and set their own window sizes.
       name: 'measured',
       testMatch: MEASURED.map((name) => `**/${name}.spec.ts`),
       dependencies: ['desktop', 'phone'],
@@ -57,13 +57,13 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.ts',
     url: `${url}/readyz`,
-    // For work on the tests themselves: E2E_REUSE=1 keeps a casino started by hand on E2E_PORT.
+    // For work on the tests themselves: E2E_REUSE=1 uses a casino that was started by hand on E2E_PORT.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     env: {
       PORT: port,
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
-      // Each browser of the tests sends its own client address (e2e/support/address.ts).
+      // Each test browser sends its own client address (e2e/support/address.ts).
       TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -11,7 +11,9 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** Money, play and ticket tests, which also run on the oldest PostgreSQL that an external database may be. */
+/**
+ * Tests of money, play and tickets, which also run on the oldest PostgreSQL version allowed for an external database.
+ */
 const ON_OLDEST_POSTGRES = [
   'support/support',
   'ledger/ledger',
@@ -19,12 +21,13 @@ const ON_OLDEST_POSTGRES = [
   'play/settle',
   'wallet/must-hold',
 ].map((name) => `packages/server/src/features/${name}.test.ts`);
-/** Tests several nodes, which need an external database. */
+/** Test file for several nodes, which need an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
 
 export default defineConfig({
   test: {
-    // One more than processors, because server tests wait for their database, and no long file is then left to run alone.
+    // One worker more than processors: server tests often wait for their database, and no long file then runs alone at
+    // the end.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -39,18 +42,18 @@ export default defineConfig({
         },
       },
       {
-        // Logic of the applications without a page: Vite resolves the imports, nothing is rendered.
+        // Tests of application logic without a page: Vite resolves the imports, and nothing is rendered.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
           environment: 'node',
-          // As on a server: Node's own `localStorage` would only warn that it has no file.
+          // Disable web storage, as on a server: Node's own `localStorage` would only warn that it has no file.
           execArgv: ['--no-webstorage'],
           ...patience,
         },
       },
       {
-        // Components in a real browser, because they depend on keyboard, focus and layout.
+        // Component tests in a real browser, because components depend on keyboard, focus and layout.
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
         test: {

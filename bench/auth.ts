@@ -1,8 +1,8 @@
 /**
  * Measures sign-ins through HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets and
- * sign-ins from known devices; bets are sent on schedule while the flood starts and stops. Every request has its own
- * address, as an attacker's would, so that the rate limits per address, which are on as in production, block none of
- * them.
+ * sign-ins from known devices; bets are sent on schedule while the flood starts and stops. Every request comes from its
+ * own IP address, as in a distributed attack, so that the rate limits per address block no request. These limits are
+ * active, as in production.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Several times the number of passwords that a machine of this size could hash. */
+/** Rate of wrong passwords: several times what a machine of this size can hash. */
 const FLOOD_PER_SECOND = 200;
 /** Rate of sign-ins from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
@@ -26,7 +26,7 @@ const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
-/** Gives members a password, since `makeMembers` creates only sessions. @returns their e-mail addresses */
+/** Sets the members' password, since `makeMembers` creates only sessions. @returns their e-mail addresses */
 async function givePasswords(casino: Casino): Promise<string[]> {
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
@@ -105,8 +105,8 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
 }
 
 /**
- * Measures the CPU time per attempt of a flood, including hash and database. Other load on the machine hardly affects
- * it.
+ * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. Other load on
+ * the machine hardly affects this figure.
  */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);

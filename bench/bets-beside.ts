@@ -1,5 +1,5 @@
 /**
- * Measures bets of this checkout and of another one, alternately on the same machine:
+ * Compares the bet rates of this checkout and another one, measured alternately on the same machine:
  * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
  * installed (`npm test -- check` installs them). Shows the cost of a change more precisely than two runs of `bets` an
  * hour apart.
@@ -14,11 +14,14 @@ import { median } from './lib/median.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
-/** Pairs of stretches for each number of members and each opening, in the order A B · B A · A B … */
+/**
+ * Number of pairs of stretches for each number of members and each starting order of the casinos, measured in the order
+ * A B · B A · A B …
+ */
 const PAIRS = 21;
 /**
- * Ranks that enclose the true median with 98 % confidence (sign test, binomial(42, ½)): the 14th and the 29th of the 42
- * ratios of both openings.
+ * Ranks of the ratios that enclose the true median with 98 % confidence (sign test, binomial(42, ½)). They are the 14th
+ * and the 29th of the 42 ratios from both starting orders.
  */
 const INTERVAL = [13, 28] as const;
 /**
@@ -26,7 +29,7 @@ const INTERVAL = [13, 28] as const;
  * minute.
  */
 const SECONDS = 2;
-/** Runs before the first pair, so that no code is compiled during the measurement. */
+/** Warm-up time before the first pair, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
 const CASH_CENTS = 1_000_000_000_00;
 
@@ -34,11 +37,11 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
   betsPerSecond: number;
-  /** Bets per second of CPU time of server and database, independent of other load. */
+  /** Bets per second of CPU time that the server and the database use. Does not depend on other load on the machine. */
   betsPerCpuSecond: number;
 }
 
-/** Starts a casino with its own checkout's code and warms it up. */
+/** Starts a casino with the code of its checkout and warms it up. */
 async function open({ startCasino, makeMembers, ask }: Lib) {
   const casino = await startCasino();
   const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
@@ -72,7 +75,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Opens both casinos and measures them alternately, once for each number of members. */
+/** Opens both casinos and measures them alternately for each number of members. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,

@@ -15,14 +15,14 @@ import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
-/** Pairs of stretches, in the order A B · B A · A B … The ratio is the median of the pairs' ratios. */
+/** Number of pairs of stretches, in the order A B · B A · A B … The ratio is the median of the pairs' ratios. */
 const ROUNDS = 7;
 const SECONDS = 12;
-/** Runs before the first pair, because a casino that has run for days compiles no code during a measurement. */
+/** Warm-up time before the first pair, because a casino that has run for days compiles no code during a measurement. */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/** Returns the milliseconds of one small write and fdatasync in this folder: the median of 200. */
+/** Returns the time in milliseconds of one small write and fdatasync in this folder: the median of 200. */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');
@@ -64,7 +64,7 @@ export function load(casino: Casino, members: BenchMember[], seconds: number): P
   });
 }
 
-/** Returns the server's own counts of its commits so far. */
+/** Returns the server's metrics of its commits so far: bets, batches and seconds. */
 async function commits(casino: Casino) {
   const headers = { authorization: `Bearer ${casino.metricsToken}` };
   const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`, { headers })).text();

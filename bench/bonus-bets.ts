@@ -16,8 +16,8 @@ const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
 /**
- * Gives these members as much bonus money as the others have cash, with a wagering requirement that the run never
- * meets.
+ * Gives the members without cash as much bonus money as the others have cash, with a wagering requirement that the run
+ * never meets.
  */
 async function runBonuses(casino: Casino): Promise<void> {
   const members = await ask<{ member_id: string }>(

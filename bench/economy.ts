@@ -24,8 +24,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Simulated runs (`lifetimes`) per tactic in the first step of a search, per second of `--seconds` (default: ten
- * seconds).
+ * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, for each second in `--seconds`
+ * (default: ten).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -39,11 +39,11 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * Computes the cash value of every launch item: played carelessly, against its true-cost label, and by the best legal
- * strategy that a search finds, against the cost of earning its Coins (decisions §6). Then computes the value of abuse
- * that does not depend on one item. Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (of
- * 10,000); `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). Numbers of failed
- * comparisons: `labels_off`, `lines_breaking`.
+ * Computes the cash value of every launch item (decisions §6). The value under careless play is compared with the
+ * item's true-cost label. The value under the best legal strategy that a search finds is compared with the cost of
+ * earning the item's Coins. Then computes the value of abuse that does not depend on one item. Figures in cents:
+ * `<item>.careless.<level>` with `.label` and `.finish` (of 10,000); `<item>.best.g<gambler>n<negotiator>` with
+ * `.width`, `.backing` and `.breaks` (0 or 1). Numbers of failed comparisons: `labels_off`, `lines_breaking`.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
@@ -71,14 +71,17 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Of fifty-four labels, some are off by chance, so the limit is four standard errors instead of the 2.6 of a single
- * label.
+ * Among fifty-four labels, some deviate by chance. The limit is therefore four standard errors, instead of the 2.6 for
+ * a single label.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
 type Report = (line: Line, note: string) => void;
 
-/** Compares careless play with the label, using other random numbers. Both must agree within their intervals. */
+/**
+ * Compares the value under careless play with the label, using other random numbers. The two must agree within their
+ * intervals.
+ */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
   if (!tactic) return;
@@ -120,7 +123,10 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
   );
 }
 
-/** Meets the whole wagering requirement with the member's own cash, in the game where turnover costs least. */
+/**
+ * Computes the value of meeting the whole wagering requirement with the member's own cash, in the game where wagering
+ * costs least.
+ */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
   const granted = depositGrantCents(terms, fullDepositCents(terms));
@@ -141,7 +147,7 @@ function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
 const LOOP_DEPOSIT_CENTS = 200_000;
 const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
 const AFFILIATE_SHARE = 0.3;
-/** Bonus money and required turnover of two simultaneous bonuses: the most expensive item and free spins. */
+/** Bonus money and wagering requirements of two simultaneous bonuses: the most expensive item and free spins. */
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
@@ -176,8 +182,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // No bonus rule can stop an affiliate that matching does not find and that abandons an account after a win, so this
-    // figure has no verdict.
+    // No bonus rule can stop an affiliate that matching does not find and that abandons an account after a win. This
+    // figure is therefore reported but not judged.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

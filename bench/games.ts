@@ -49,7 +49,7 @@ function withLongStrips(config: LinesConfig): LinesConfig {
   return { ...config, reelSets: { ...config.reelSets, A: { strips } } };
 }
 
-/** Returns the seconds of CPU time for the full win distribution of one reel set, best of three. */
+/** Returns the CPU time in seconds for computing the full win distribution of one reel set: the best of three runs. */
 function exactDistributionSeconds(): number {
   const slot = compileLines(withLongStrips(neonConfig));
   let best = Infinity;
@@ -76,8 +76,8 @@ const SERVER_SEED = '0123456789abcdef'.repeat(4);
 const microseconds = (perRound: number) => Math.round(1e7 / perRound) / 10;
 
 /**
- * Returns the microseconds of a round as the server plays it for a member: validation of the bet, key, stream, events,
- * proof, and the commitment to the next key.
+ * Returns the CPU time in microseconds of one round as the server plays it for a member: validation of the bet, key,
+ * stream, events, proof, and the commitment to the next key.
  */
 function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {
   const pair = {
@@ -96,7 +96,10 @@ function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {
   return microseconds(perRound);
 }
 
-/** Returns the microseconds to verify the same round from its public data, as a browser does: SHA-256 in JavaScript. */
+/**
+ * Returns the CPU time in microseconds for verifying the same round from its public data with SHA-256 in JavaScript, as
+ * a browser does.
+ */
 function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
   let nonce = 0;
   const perRound = perSecond(() => {

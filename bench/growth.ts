@@ -29,11 +29,11 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/** Pairs of stretches per size, in the order A B · B A · A B · B A · A B. */
+/** Number of pairs of stretches per size, in the order A B · B A · A B · B A · A B. */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** Minimum free disk space. With less, the larger size is reduced. */
+/** Free disk space needed for both sizes. If less is free, the sizes are reduced. */
 const ROOM_GB = 25;
 /** Disk space of a million rounds, with indexes, transfers and the write-ahead log written while filling. */
 const GB_PER_MILLION = 1.2;
@@ -59,7 +59,7 @@ function chooseSizes(): number[] {
   return sizes;
 }
 
-/** Shows a bar on a terminal; elsewhere prints a line per million. */
+/** Returns a function that shows progress: a bar on a terminal; elsewhere a line per million. */
 function bar(what: string, of: number) {
   const startedMs = performance.now();
   return (done: number) => {
@@ -73,7 +73,7 @@ function bar(what: string, of: number) {
   };
 }
 
-/** Seals the filled rows and updates the auditor's stored progress, as a running casino does over time. */
+/** Seals the added rows and updates the auditor's stored progress, as a running casino does over time. */
 async function settleBooks(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -107,7 +107,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Runs a full audit of the grown books. @throws Error if it finds a difference */
+/** Runs a full audit of the books with the added rounds. @throws Error if it finds a difference */
 async function auditBooks(url: string): Promise<number> {
   const startedMs = performance.now();
   const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
@@ -157,7 +157,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
         );
       };
-      // A member's first bets open the seed pair, and a server's first bets warm up its code.
+      // Warm up both casinos: the first bets open each member's seed pair and let the server compile its hot code.
       await load(empty, emptyMembers, seconds / 2);
       await load(at, grownMembers, seconds / 2);
       for (let round = 0; round < ROUNDS; round += 1)

@@ -22,13 +22,13 @@ const SHORTEST_MS = 16;
 const LETTER_MS = 140;
 const PAUSE_MS = 700;
 const WORDS = ['roul', 'ette'];
-/** Time after the last key until the last frame is drawn. */
+/** Waiting time after the last key press, in which the last frame is drawn. */
 const SETTLE_MS = 1_500;
 
 interface Timed {
   name: string;
   duration: number;
-  /** Time from the press until its handlers started, and until they finished. */
+  /** Times from the key press until its handlers started (`delay`) and until they finished (`handled`). */
   delay: number;
   handled: number;
 }

@@ -1,8 +1,8 @@
 /**
  * Measures the journey's subscribers on real rounds. Settled rounds are stored as the bet path stores them, and the
  * server's own subscribers process them: missions, experience, tournaments that half of the players have entered, and
- * all other readers of rounds. Measures the throughput on a backlog, and the lag at 1,000 rounds a second (issue 8: at
- * least 5,000 a second on two cores, p99 at most a second).
+ * all other subscribers to rounds. Measures the throughput on a backlog, and the lag at 1,000 rounds a second (issue 8:
+ * at least 5,000 a second on two cores, p99 at most a second).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -47,7 +47,7 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Start only the subscribers, because work that features start (the auditor) would check rounds without bets.
+  // Start only the subscribers, because the features' background work (the auditor) would check rounds without bets.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
@@ -116,8 +116,8 @@ async function handledUpTo(client: pg.Client): Promise<bigint> {
 }
 
 /**
- * Returns a function that returns the CPU seconds used since this call by this process (subscribers and the stream) and
- * the database.
+ * Returns a function that returns the CPU seconds that this process (subscribers and the stream) and the database have
+ * used since this call.
  */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();
@@ -197,7 +197,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // As on the bet path: each transaction contains the rounds that arrived during the previous commit.
+    // As on the bet path, each transaction contains the rounds that arrived during the previous commit.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

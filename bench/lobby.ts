@@ -1,7 +1,7 @@
 /**
  * Measures the casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by
- * signed-in members, over 10,000 and 100,000 games. Every request is a different combination, and requests the first
- * page, which is the most expensive one.
+ * signed-in members, over 10,000 and 100,000 games. Every request combines text and filters differently and loads the
+ * first page, which is the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -38,7 +38,9 @@ const TYPED = [
   'rush 1',
 ];
 
-/** Returns the `n`-th search: every third contains text, and every filter is set at its own interval. */
+/**
+ * Returns the `n`-th search. Every third search contains text, and each filter is set in every second to tenth search.
+ */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;
   const low = (n * 7919) % 100;

@@ -10,7 +10,10 @@ const DRAWS = 1_000_000;
 const SEED = '0123456789abcdef'.repeat(4);
 const BLOCK_WORDS = 16_384;
 
-/** dieharder tests whose demand for numbers a stream of a million HMACs per second and core can meet. */
+/**
+ * dieharder tests that need few enough random numbers for this stream, which computes a million HMACs per second and
+ * core.
+ */
 const DIEHARDER_TESTS = ['0', '2', '3', '4', '8', '10', '15', '16', '100', '101', '102'];
 
 const streamOf = (nonce: number): WordStream =>

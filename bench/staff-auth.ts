@@ -44,8 +44,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each clerk signs in from a new browser, in the queue for unknown devices: the casino knows neither the address
-    // nor the device.
+    // Each clerk signs in from a new browser, in the queue for unknown devices, because the casino has seen neither the
+    // address nor the device before.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({

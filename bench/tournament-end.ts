@@ -1,8 +1,8 @@
 /**
  * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
- * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet, and how far the stream lags, since it
- * is read only up to the oldest running transaction. For comparison, measures the same waits without a tournament that
- * ends.
+ * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet lock, and how far the event stream
+ * lags, since it can be read only up to the oldest running transaction. For comparison, measures the same waits while
+ * no tournament ends.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -43,8 +43,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Leaves out the set-up of other features, because work that they start (the auditor) would check wallets that no
-  // payment has filled.
+  // Skip the set-up of other features, because their background work (the auditor) would check wallets that no payment
+  // has filled.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -86,14 +86,17 @@ const WANTED = `select e.told, s.paid, t.state from
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Waits {
-  /** Time that a bet waits for a wallet: maximum and p99 in milliseconds. */
+  /** Time for which a bet waits for a wallet lock: maximum and p99, in milliseconds. */
   lockMs: number;
   lockP99Ms: number;
   /** Longest time from the commit of an event until it could be read, in milliseconds. */
   streamMs: number;
 }
 
-/** Locks entrants' wallets as bets do, and measures how far the stream can be read, until it is stopped. */
+/**
+ * Locks entrants' wallets as bets do, and measures how far the stream can be read.
+ * @returns a function that stops the measurement and returns the waits
+ */
 function watch(url: string, entrants: number): () => Promise<Waits> {
   let isOver = false;
   const locks: number[] = [];
@@ -151,7 +154,7 @@ function watch(url: string, entrants: number): () => Promise<Waits> {
 const words = ({ lockMs, lockP99Ms, streamMs }: Waits) =>
   `a wallet was waited for ${lockP99Ms.toFixed(0)} ms (p99), ${lockMs.toFixed(0)} ms at most, the stream ${streamMs.toFixed(0)} ms at most`;
 
-/** Ends one tournament with this many entrants. */
+/** Measures the end of one tournament with this many entrants. */
 async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: number) {
   const { rows } = await client.query<{ id: string }>(TOURNAMENT, [entrants]);
   const id = rows[0]?.id ?? '';
@@ -205,7 +208,8 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
-      // Notifications and activities now process the end; this work must not disturb the next measurement.
+      // Wait until notifications and activities have processed the end, so that this work does not disturb the next
+      // measurement.
       await sleep(3000);
     }
     await client.end();

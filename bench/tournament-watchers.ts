@@ -32,7 +32,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-watchers-${process.pid}`,
 );
 
-/** Opens the database, the realtime service and a single subscriber in this process. */
+/** Starts a casino in this process with only the database, the realtime service and one subscriber. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);

@@ -288,7 +288,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       requested.push(made);
       return made;
     });
-    // Each request loads the page after the last one received, from the newest line deep into the history.
+    // Each request loads the page after the last one received, from the newest line to lines deep in the history.
     const cursors = new Map<string, string | null>();
     await measure('statement', async (n) => {
       const member = members[n % LONG_MEMBERS]!;

@@ -41,7 +41,7 @@ test('types and days narrow it, and nothing found leads back to everything', asy
   await page.getByLabel('Activity').selectOption('top_up');
   await expect(entry('Top-up credited')).toBeVisible();
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
-  // The filter is part of the URL: it survives a reload, and Back restores the previous filter.
+  // The filter is part of the URL: it survives a reload, and the browser's Back button restores the previous filter.
   await expect(page).toHaveURL(/[?&]type=top_up/);
   await page.reload();
   await expect(page.getByLabel('Activity')).toHaveValue('top_up');

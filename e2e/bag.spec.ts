@@ -7,7 +7,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * The bonus bag of one member: from an empty bag through free spins and a deposit bonus to a cash-out that ends the
- * bonus. `my-travel-bag.test.tsx` tests the questions and errors of its dialogs.
+ * bonus. `my-travel-bag.test.tsx` tests the confirmations and errors in its dialogs.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -42,7 +42,7 @@ async function buy(name: RegExp): Promise<void> {
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
 
 test('an empty bag leads to the market; free spins are activated by keyboard and played on their ticket', async () => {
-  // Enough for everything that this member buys.
+  // These Coins pay for everything that this member buys.
   await giveCoins(member, 8000);
   await page.goto('/my-travel-bag');
   await expect(places().getByText('empty')).toHaveCount(2);

@@ -2,8 +2,11 @@ import { expect, type Locator, type Page, type Response, test } from '@playwrigh
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Blackjack for cash by keyboard: the server's amounts, raises, an open round after a reload, two windows, axe. */
-// On a busy machine, axe needs much time for five hands.
+/**
+ * Blackjack for cash by keyboard: the server's amounts, raises, an open round after a reload, two windows, and no axe
+ * findings.
+ */
+// On a busy machine, axe takes a long time to check five hands.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 interface Open {
@@ -45,14 +48,14 @@ const decide = (letter: string) => answerTo(/\/actions$/, () => page.keyboard.pr
 const offers = ({ open }: Answer, action: string) =>
   open?.choices.some((choice) => choice.action === action) ?? false;
 
-/** Makes a decision when the stage asks for it. The table then has the focus and receives the keys. */
+/** Makes a decision by keyboard as soon as the stage asks for it and has moved the focus to the decision buttons. */
 async function decideWhenAsked(action: 'stand' | 'no-insurance'): Promise<Answer> {
   await expect(decisions()).toBeFocused();
   await expect(page.getByTestId(action)).toBeEnabled();
   return decide(action === 'stand' ? 's' : 'n');
 }
 
-/** Declines insurance and stands until the round ends. */
+/** Declines insurance, then stands on every hand until the round ends. */
 async function stand(answer: Answer): Promise<Answer> {
   let at = answer;
   while (at.open) at = await decideWhenAsked(offers(at, 'no-insurance') ? 'no-insurance' : 'stand');

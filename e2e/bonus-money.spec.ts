@@ -7,7 +7,10 @@ interface Answer {
   data: { round: { stake_cents: number }; wallet: { cash: number; bonus: number } };
 }
 
-/** Stakes winnings from free spins by hand, without any cash, up to bets for which bonus money is not allowed. */
+/**
+ * Stakes winnings from free spins manually, without any cash, and finally tries bets for which bonus money is not
+ * allowed.
+ */
 test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
   test.slow();
   const { page, seen, member } = await openMember(browser, request, info);

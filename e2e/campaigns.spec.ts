@@ -6,7 +6,7 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A visitor arrives through a campaign, becomes a member and takes its item. In the back office, clerks create
+ * A visitor arrives through a campaign, registers and claims the campaign's item. In the back office, clerks create
  * campaigns and stop them.
  */
 test.describe.configure({ mode: 'serial' });
@@ -104,7 +104,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
     'href',
     '/my-travel-bag',
   );
-  // The id in the URL must belong to the campaign.
+  // The bonus id in the URL must belong to the campaign.
   await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);

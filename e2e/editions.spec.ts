@@ -6,8 +6,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * Journey page of the back office. A clerk changes a mission's name and Coins, a member in that city sees the name and
- * receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions; each size has
- * its own mission.
+ * receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions. Each viewport
+ * size uses its own mission.
  */
 test.describe.configure({ mode: 'serial' });
 

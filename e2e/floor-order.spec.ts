@@ -6,8 +6,8 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 
 /**
  * A clerk chooses the banners and the games shown first. Members' floors show them, and members browse the banners by
- * keyboard, arrows and swipe. The order applies to the whole casino, so one browser test sets it for both sizes and
- * restores it.
+ * keyboard, arrows and swipe. The order applies to the whole casino, so one browser test covers both sizes and restores
+ * the order.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -63,7 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Removes all banners and first games and saves, because an interrupted run leaves its order on the floor. */
+/** Removes all banners and first games and saves, because an interrupted run can leave its order on the floor. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -89,7 +89,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games first', 'Neon Shibuya');
   await putIn('Games first', 'Cotai Sic Bo');
-  // Reorder by handle and keyboard, then by the buttons.
+  // Reorder rows by keyboard on the handle, then with the buttons.
   await pressOnHandle('Games first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games first').getByRole('status')).toHaveText(

@@ -66,7 +66,8 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await page.goto('/about-us');
   await expect(notice).toBeVisible();
   await expectSound(page);
-  // The end of the page must be readable above the notice. The page adds space as soon as it knows the notice's height.
+  // The end of the page must be readable above the notice. The page adds space as soon as it has measured the notice's
+  // height.
   const hiddenAtTheEnd = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

@@ -8,9 +8,9 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The casino's main journey, end to end with all real components: a visitor acquires a passport, confirms the e-mail,
- * tops up at the provider, plays a slot and roulette, verifies a round and cashes out, and a clerk pays. axe checks
- * only pages without a test file of their own.
+ * The casino's main journey, end to end with all real components: a visitor gets a passport, confirms the e-mail
+ * address, tops up at the provider, plays a slot and roulette, verifies a round and cashes out, and a clerk pays out
+ * the cash-out. axe checks only pages without a test file of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -56,7 +56,7 @@ test('a visitor acquires a passport', async () => {
   await expectSound(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(`Yıldız ${email.slice(4, 9).replace(/\d/g, 'x')}`);
-  // Born twenty years ago on 1 January: old enough for the casino, but not for every country.
+  // The member is twenty years old, which exceeds the casino's minimum age but not that of every country.
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 20));
@@ -129,7 +129,7 @@ test('a slot is played; stake, payout and balance agree, in another window too',
   }
   // With the fixed seeds of these tests, the payouts differ from the stakes.
   expect(balance).not.toBe(100_00);
-  // The strip and the other window receive the round from the server shortly after the stage has shown it.
+  // The server sends the round to the strip and the other window shortly after the stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));
@@ -170,7 +170,8 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
-  // These few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
+  // The stakes of these few rounds add up to less than the deposit, so the cash-out is not eligible for automatic
+  // payout.
   await expect(page.getByText('Our team is reviewing it')).toBeVisible();
 
   const office = await openPage(browser, info);

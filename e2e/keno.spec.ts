@@ -34,7 +34,7 @@ const draw = () => page.getByTestId('draw');
 const result = () => page.getByTestId('result');
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Draws by keyboard and returns the server's response. */
+/** Starts a draw by keyboard and returns the server's response. */
 async function drawOnce() {
   const answered = page.waitForResponse(
     (r: Response) => r.url().endsWith('/play/rounds') && r.ok(),

@@ -70,7 +70,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Increase to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // The game in a later test needs this limit.
+  // A later test expects a game to enforce this limit.
   await set('Set a limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
@@ -87,8 +87,8 @@ test('the cashier refuses what is above it, in the right words', async () => {
 
 test('the reality check is answered before play goes on; then a bet above a limit is refused', async () => {
   await topUp(page, 30);
-  // A mocked response makes the check due immediately instead of after an hour. The server's tests verify that rounds
-  // are refused until then.
+  // A mocked response makes the reality check due almost immediately instead of after an hour. The server's tests
+  // verify that rounds are refused until the check is answered.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };

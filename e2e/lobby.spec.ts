@@ -5,8 +5,8 @@ import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
 /**
- * The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and no layout
- * shifts.
+ * The casino floor: filters by keyboard, luggage tags, a shareable URL, the browser's Back and Forward buttons, and no
+ * layout shifts.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -45,7 +45,7 @@ test('opens calmly: nothing jumps while it loads', async () => {
   await fallQuiet(page);
   const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
-  // Not earlier, because this check lays the page out at another size.
+  // Run this check after measuring the layout shifts, because it also lays out the page at another size.
   await expectSound(page);
 });
 
@@ -121,8 +121,8 @@ test('a search that finds nothing says so and leads back', async () => {
 });
 
 /**
- * Changes to the search, each with the message that specification §8 requires if the search fails. Each change starts
- * from the state after the previous one.
+ * Changes to the search, each with the message that specification §8 requires if the search request fails. Each change
+ * starts from the state after the previous one.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [
@@ -145,7 +145,8 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // Clearing the filters keeps the word. Without the word, the floor would come from the cache, without a request.
+  // Clearing the filters keeps the search text. Without the text, the floor would be loaded from the cache, without a
+  // request.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),

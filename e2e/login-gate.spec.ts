@@ -87,7 +87,7 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
 });
 
 test('the first page speaks the language that was saved, else English', async ({ browser }) => {
-  // The language is independent of the browser's own language.
+  // The page's language is independent of the browser's own language.
   const context = await browser.newContext({
     baseURL: casino().url,
     locale: 'fr-FR',

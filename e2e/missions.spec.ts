@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Missions of a member in London: the board with its tickets, progress by rounds in another window, a mission's reward,
- * the finale of a district, the itinerary, and the strip above a game's controls.
+ * Missions of a member in London: the board with its tickets, progress through rounds played in another window, a
+ * mission's reward, the finale of a district, the itinerary, and the strip above a game's controls.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -63,7 +63,7 @@ test('rounds of another window move the tickets, and what they finish pays Coins
   const northern = ticket('Midnight on the Northern line');
   await play('midnight-tube', 50_00);
   await expect(northern).toContainText('$50 of $115');
-  // A round counts for one mission per district; missions that sum stakes come first.
+  // A round counts for one mission per district; missions that sum stakes have priority.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
   // The same round also counts for the day's errands.
@@ -102,7 +102,7 @@ test('errands say what they counted, too', async () => {
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any games. $100 of $100');
-  // Only the missing amount of the last round counted.
+  // Of the last round's stake, only the amount still needed for the mission was counted.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
     /Midnight Tube.*\+\$50$/s,

@@ -8,7 +8,9 @@ import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
-/** A member's passport: changes of details, and documents sent, masked and decided. */
+/**
+ * A member's passport: changes to personal details, and documents that the member masks and sends and a clerk reviews.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -61,7 +63,7 @@ const cardPhoto = (ink: string) =>
     .png()
     .toBuffer();
 
-/** Captures the files of the next form, at the moment the page sends it. */
+/** Captures the files in the next form that the page sends. */
 const watchForm = () =>
   page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
@@ -208,10 +210,10 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   const issued = new Date();
   issued.setUTCMonth(issued.getUTCMonth() - 1);
   await dialog().getByLabel('Issued on').fill(issued.toISOString().slice(0, 10));
-  // The file name says JPEG, but the content is PNG: the server judges the content.
+  // The file has a JPEG name but PNG content. The server checks the content, not the name.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // The first request is held until it is cancelled, the second is lost, and the third arrives.
+  // The test holds the first request until it is cancelled, drops the second, and lets the third reach the server.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];

@@ -4,8 +4,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
- * Notifications of one member: an empty list, a live notification after a clerk's decision, marking as read, switching
- * off; on desktops, the panel below the bell. Component tests cover pages, groups and focus of the list.
+ * Notifications of one member: an empty list, a live notification after a clerk's decision, marking as read, and
+ * turning notifications off. On desktops, also the panel below the bell. Component tests cover pagination, groups and
+ * focus in the list.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -7,7 +7,7 @@ import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
  * Bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants items.
- * Large grants wait in a list, which a second clerk sees grow and decides.
+ * Large grants wait for approval in a list, which updates live for a second clerk, who approves or rejects them.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -73,7 +73,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expect(bag().getByText('It is in the bag')).toBeVisible();
   await expect(bag().getByText('1 place is free.')).toBeVisible();
 
-  // The other clerk has the list open, and it grows without a reload.
+  // The other clerk has the list open, and new requests appear in it without a reload.
   await support.goto('/office/bonuses');
   await expect(
     list(support)

@@ -9,7 +9,9 @@ import { approveDocuments, billPicture, passportPicture } from './support/docume
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Two passport clerks and a member: claim, view, reject, resend, approve; the override by two clerks. */
+/**
+ * Two passport clerks and a member: claim, view, reject, resend and approve a document, and an override by two clerks.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const NAME = 'Noelani Kahale';
@@ -81,7 +83,8 @@ test('the picture stands beside what the member told, and is looked at from near
 test('what happens before a page listens is asked for once it does', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // At first the server is too busy to authorise her channel. When it does so, the claim has already been made.
+  // At first the server is too busy to authorise Olivia's channel. By the time the server does so, Pia has already
+  // claimed the document.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -105,7 +108,7 @@ test('what happens before a page listens is asked for once it does', async () =>
 
 test('a claimed document is one clerk’s, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Her own page may not have received the release yet.
+  // Pia's own page may not have received the release of the claim yet.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();

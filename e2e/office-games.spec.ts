@@ -5,7 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Games page of the back office: members and visitors see what a clerk switches; the last test opens the game again.
+ * Games page of the back office: a clerk changes a game's switches, and members and visitors see the effect. The last
+ * test opens the game again.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -116,7 +116,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
 
 test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk in a second tab. The first page treats the change as another clerk's.
+  // The same clerk edits the item in a second tab. The first page treats the change as another clerk's.
   const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();

@@ -10,7 +10,10 @@ import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Two payments clerks: claims, four eyes, a rejection, a difference at the provider, and related pages. */
+/**
+ * Two payments clerks: claims, four-eyes approval, a rejection, a difference from the provider's statement, and related
+ * pages.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let paul: Page;
@@ -21,7 +24,7 @@ let small: string;
 let fickle: Person;
 let left: string;
 
-/** Opens a case by its URL, independent of its position in the list. Clerks also send each other such links. */
+/** Opens a case by its URL, regardless of its position in the list. Clerks also share such links with each other. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
@@ -164,7 +167,7 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   await paul.goto('/office/auditor');
   await expect(paul.getByText('The ledger balances.')).toBeVisible();
   await expectSound(paul);
-  // Only owner and auditor may read the log of other clerks' actions.
+  // Only owners and auditors are allowed to read the log of other clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
   const owner = await openPage(browser, info);
   await signInClerk(owner, 'owner');

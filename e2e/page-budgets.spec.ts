@@ -3,7 +3,10 @@ import { recordShifts } from './support/shifts.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { bytesOf, weigh, type Weight } from './support/weigh.ts';
 
-/** Size limits of the pages after the home page, on a phone with an empty cache (look.md, Budgets). Sizes in bytes. */
+/**
+ * Size limits of the pages that members open after the home page, on a phone with an empty cache (look.md, Budgets).
+ * Sizes in bytes.
+ */
 const FLOOR_SCRIPTS_MAX = 190_000;
 const FLOOR_TILES_MAX = 240_000;
 const PLAY_SCRIPTS_MAX = 250_000;

@@ -47,7 +47,10 @@ async function tabTo(
 const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
-/** Waits for the announcement of a round. If two announcements have the same words, the element is a new one. */
+/**
+ * Plays a round with `act` and returns the round from the server's response, so that the test can check its
+ * announcement.
+ */
 const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',

@@ -5,7 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
 /**
- * Playlists: a member creates one, orders it by keyboard, names it, and shares it with a second member, who likes it.
+ * Playlists: a member creates a playlist, reorders it by keyboard, names it, and shares it with a second member, who
+ * likes it.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -102,7 +103,7 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
   const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];
   await expect.poll(names).toEqual(order);
-  // The page saves three orders one after another, then reloads the list.
+  // The page saves the three new orders one after another, then reloads the list.
   await expect.poll(() => answered.filter((method) => method === 'PUT').length).toBe(3);
   await expect.poll(() => answered.at(-1)).toBe('GET');
   expect(await names()).toEqual(order);
@@ -123,7 +124,7 @@ test('a list that could not be asked for again stays, with what is being typed',
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // One attempt after the move, and perhaps another if the move's event arrives late.
+  // The page tries to reload the list after the move, and perhaps again if the move's event arrives late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

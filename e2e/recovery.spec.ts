@@ -44,7 +44,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/forgot-password-known-user$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The e-mail address from the sign-in HUD is filled in already.
+  // The e-mail address entered in the sign-in HUD is already filled in.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectSound(page);
   await page.getByLabel('E-mail').fill('nowhere');

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Registrations off the direct path (which journey.spec.ts tests): steps back, reloads, and errors at the end. */
+/**
+ * Registrations that deviate from the direct path, which journey.spec.ts tests: going back, reloading, and errors in
+ * the last step.
+ */
 test.describe.configure({ mode: 'serial' });
 
-/** Well-formed number that the wizard accepts but the server rejects: France has not assigned its range. */
+/** Well-formed phone number that the wizard accepts but the server rejects: France has not assigned its range. */
 const UNGIVEN = '4 02 43 08 44';
 const GIVEN = '1 42 68 53 00';
 const PASSWORD = 'Lantern-Tram-77!';

@@ -64,7 +64,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
     const first = groups.nth(at).getByRole('radio').first();
     await first.focus();
     await visitor.keyboard.press('Space');
-    // Move one step, from "never" to "sometimes".
+    // Move the selection one step, from "never" to "sometimes".
     if (at < 4) await visitor.keyboard.press('ArrowRight');
   }
   await expect(visitor.getByText('9 of 9 answered')).toBeVisible();

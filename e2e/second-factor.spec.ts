@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the code of the current 30-second step or of the next one. The server accepts the codes of the adjacent
- * steps, each once, and none older than a used one. The previous step's code is not offered, because a code typed at
- * the end of the current step would arrive too late.
+ * Returns the code of the current 30-second step or of the next one. The server also accepts the codes of the adjacent
+ * steps, each code once, and no code older than a used one. The previous step's code is never returned, because it
+ * would be too old if the test typed it at the end of the current step.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -82,7 +82,7 @@ test('is set up with the password, a QR code and a code of the app', async () =>
   await giveCode(spent);
   await keepCodes();
   await expectSound(page);
-  // Only the button closes the list of codes.
+  // The list of codes can be closed only with its button.
   await page.keyboard.press('Escape');
   await expect(dialog().getByRole('listitem')).toHaveCount(10);
   const [file] = await Promise.all([

@@ -49,7 +49,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
 });
 
 test('the level-up table shows sixty levels, the member’s own, and what still counts', async () => {
-  // A URL with an unknown part of the journey shows the not-found page.
+  // A journey URL with an unknown last segment shows the not-found page.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Parts of my journey' })).toHaveCount(0);

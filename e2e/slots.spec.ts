@@ -13,8 +13,8 @@ import {
 } from './support/watch.ts';
 
 /**
- * Plays every slot for fun on its stage: the displayed text matches the server's response, and only a payout above the
- * stake is celebrated. The slots alternate between the two sizes. The engine tests cover stakes, bonus-buy prices and
+ * Plays every slot for fun on its stage: the displayed text matches the server's response, and only payouts above the
+ * stake are celebrated. The slots alternate between the two sizes. The engine tests cover stakes, bonus-buy prices and
  * returns of all slots (games/src/engines/slots/slots.test.ts).
  */
 const slots = games.filter((game): game is SlotGame => game.family === 'slots');
@@ -87,7 +87,7 @@ test('a bonus is bought in a dialog that names its price', { tag: '@phone' }, as
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('buy').click();
   const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-  // The demo starts at the stage's proposed stake, and the price is a multiple of it.
+  // The demo starts with the stake that the stage proposes, and the bonus price is a multiple of the stake.
   expect(bought.stake_cents % buy.cost).toBe(0);
   await expectAnnounced(bought);
 });

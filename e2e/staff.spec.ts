@@ -6,8 +6,8 @@ import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Owners manage accounts. One invites a colleague, who creates an account through the link in the e-mail. Roles change
- * while the colleague works. Changes that concern owners wait for the second owner.
+ * Owners manage accounts. An owner invites a colleague, who creates an account through the link in the e-mail. Roles
+ * change while the colleague works. Changes that concern owners wait for the second owner.
  */
 test.describe.configure({ mode: 'serial' });
 

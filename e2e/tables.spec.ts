@@ -34,7 +34,7 @@ let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
-  // In these tests the result stays visible until the space bar ends it.
+  // In these tests the result stays visible until the space bar dismisses it.
   await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
@@ -51,7 +51,7 @@ async function place(id: string, chips: number): Promise<void> {
   for (let chip = 0; chip < chips; chip += 1) await page.keyboard.press('Enter');
 }
 
-/** Plays by keyboard, skips the presentation, and compares the sums on the screen with the server's. */
+/** Plays by keyboard, skips the presentation, and compares the amounts on the screen with the server's. */
 async function playRound(expected: Record<string, number>): Promise<Round> {
   const answered = page.waitForResponse(
     (r: Response) => r.request().method() === 'POST' && r.url().endsWith('/play/rounds') && r.ok(),

@@ -4,7 +4,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Three card poker for cash by keyboard: both decisions, the server's amounts, a reload and a second window during a
- * round, and axe.
+ * round, and no axe findings.
  */
 test.describe.configure({ mode: 'serial' });
 

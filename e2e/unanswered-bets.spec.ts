@@ -229,7 +229,7 @@ test('the member signs out: the bet is forgotten, in this tab and in others', as
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
   await other.getByRole('button', { name: 'Sign-out' }).click();
-  // The tab with the bet is notified.
+  // The tab with the unanswered bet is notified of the sign-out.
   await expect(page).toHaveURL(/\/$/);
   const kept = () =>
     page.evaluate(() =>

@@ -73,7 +73,7 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
-  // When its realtime connection is established, the page requests the open round again. It must lose no press before
+  // When its realtime connection is established, the page requests the open round again. No press may be lost before
   // the response arrives.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await intercept(page, '**/api/broadcasting/auth', async (route) => {

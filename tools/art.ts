@@ -13,7 +13,7 @@ export interface ArtOptions {
   /** Root of the repository. */
   root: string;
   log: (line: string) => void;
-  /** Draws every picture, even if its sources are unchanged. */
+  /** True to draw every picture, even if its sources are unchanged. */
   isForced?: boolean;
 }
 

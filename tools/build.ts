@@ -1,6 +1,7 @@
 /**
- * `npm run build`: builds pictures, member application (browser build, prerendered pages), back office and compressed
- * copies. Skips sites whose sources are unchanged since the last build; `--force` builds everything.
+ * `npm run build`: builds the pictures, the member application (browser build and prerendered pages), the back office,
+ * and compressed copies of the text files. Skips sites whose sources are unchanged since the last build; `--force`
+ * builds everything.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Without web storage, as on a visitor's first request: Node's own `localStorage` would warn that it has no file.
+      // Disable web storage, which is empty on a visitor's first request: Node's own `localStorage` would warn that it
+      // has no file.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },
@@ -51,7 +53,10 @@ const sites: Site[] = [
 
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
-/** Hashes the path and content of every source file. Hashes 30 MB in a second, far more than all sources. */
+/**
+ * Hashes the path and content of every source file. It hashes 30 MB per second, and all sources together are far
+ * smaller.
+ */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
   const extra = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/build.ts'];
@@ -127,7 +132,7 @@ async function buildSite(site: Site, force: boolean, log: (line: string) => void
   fs.rmSync(stamp, { force: true });
   for (const step of site.steps) await run(site.folder, step);
   await compress(output);
-  // Written last, so that an interrupted build does not count as finished.
+  // Write the hash last, so that an interrupted build does not count as finished.
   fs.writeFileSync(stamp, hash);
   log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './lib/apt.ts';
 
-/** Flags with which Chromium runs without a GPU or open network and sends no background requests. */
+/** Flags with which Chromium runs without a sandbox, a GPU or QUIC, and sends no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,8 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// The headless shell comes first: it has the same engine without window code and runs the tests in two thirds of the
-// time.
+// Try the headless shell first: it has the same engine without window code and needs only two thirds of the time for
+// the tests.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

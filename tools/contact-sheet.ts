@@ -37,7 +37,7 @@ interface Shot {
   faults: string[];
 }
 
-/** Smallest text, and smallest target on phones, in px (look.md). */
+/** Minimum text size, and minimum target size on phones, in px (look.md). */
 const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
@@ -59,7 +59,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // SVG text has its own scale. Size 0 hides a word that has a picture.
+        // SVG text has its own scale. A font size of 0 hides a word that a picture replaces.
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
@@ -67,10 +67,11 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Links within a sentence are as tall as its line; spots of a betting layout are as tall as its squares.
+          // Skip links within a sentence, which are as tall as its line, and betting spots, which are as tall as the
+          // squares of the layout.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // This link covers its whole card, which is the target.
+          // Skip a link that covers its whole card: the card is the target.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
@@ -127,7 +128,7 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // A dialog is as large as the window. Without a dialog, take the full page from its top.
+      // A dialog is as large as the window. Without a dialog, capture the full page from its top.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);
@@ -149,7 +150,7 @@ const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  // A casino that was already running keeps its back-office data, because other people use it.
+  // Do not add back-office data to a casino that was already running, because other people use it.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);

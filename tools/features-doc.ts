@@ -16,7 +16,7 @@ const END = '<!-- /features -->';
 /** Packages whose folders are features. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Features with pages but without calls. */
+/** Features with pages but without API calls. */
 const pagesOnly: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Runs a spec in its own folder, without browser or casino. @returns counts and printed output */
 function runSpec(spec: string) {
-  // Create it inside the project, so that imports of the runner and its types resolve.
+  // Create the folder inside the project, so that imports of the runner and its types resolve.
   folder = mkdtempSync(path.join(root, 'test-results-flaky-'));
   writeFileSync(
     path.join(folder, 'a.spec.ts'),

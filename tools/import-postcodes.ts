@@ -19,7 +19,7 @@ const client = new pg.Client({ connectionString: ownerDatabaseUrl() });
 await client.connect();
 const bar = progressBar((bytes) => `${(bytes / 1e6).toFixed(1)} MB`);
 for (const given of files) {
-  // Resolve against the folder where the operator ran the command, which can be outside the project.
+  // Resolve paths against the folder in which the operator ran the command, which can be outside the project.
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const name = path.basename(file);
   try {

@@ -78,7 +78,7 @@ test('an unused dependency, an undeclared import and dead code are refused', () 
     path.join(copy, 'packages/games/src/money.ts'),
     `import { Kysely } from 'kysely';\nexport const planted = Kysely;\nexport interface Planted { n: number }\n`,
   );
-  // In a package whose package.json exports every file.
+  // Also plant an unused file in a package whose package.json exports every file.
   writeFileSync(path.join(copy, 'packages/contract/src/planted.ts'), 'export const a = 1;\n');
 
   const { status, lines } = findings();

@@ -3,8 +3,7 @@
  * faults. `tools/planted-faults` has forty faults, each a patch of one line, in seven areas: money, limits, bonuses,
  * journey, passport, office, realtime. The command plants them one by one in a temporary copy of this checkout,
  * type-checks it, and runs the related tests until one fails: `caught by` names that test. Tests that also fail without
- * a fault do not count. The last line is “40 of 40 caught”. Exits with failure if a fault was missed or could not be
- * judged.
+ * a fault do not count. The last line is “40 of 40 caught”. Exits with 1 if a fault was missed or could not be judged.
  *
  * The related tests are found by feature and imports (tools/planted-faults/select.ts). `Tests:` in a patch names tests
  * to run first. Browser tests run on `E2E_PORT` or `--port` (3427), the payment sandbox on the next port.

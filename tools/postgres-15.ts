@@ -3,7 +3,7 @@ import { aptInstall } from './lib/apt.ts';
 
 /**
  * Returns the folder of a PostgreSQL 15 for the tests; on Debian, installs it if it is missing.
- * @throws Error with one sentence for the developer
+ * @throws Error with a one-sentence message for the developer
  */
 export function requirePostgres15(): string {
   const found = findPostgres15();

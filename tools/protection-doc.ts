@@ -71,7 +71,8 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns faults in the lists: switches and rules without reader or test, readers without their word, missing tests.
+ * Returns the faults in the lists: switches and rules without a reader or a test, readers that do not contain their
+ * word, and missing tests.
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();
@@ -97,7 +98,7 @@ const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |
 const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
-/** Lists each file once, with the words that it contains. */
+/** Lists each file once, with all the words that the readers name in it. */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];
   return files

@@ -1,6 +1,6 @@
 /**
- * `npm run readme-picture`: takes pictures of six pages of a new casino and composes `docs/pictures/wanderluck.png` for the
- * README. `-- --from <folder>` composes it from pictures of an earlier `npm run contact-sheet` instead.
+ * `npm run readme-picture`: takes screenshots of six pages of a new casino and composes `docs/pictures/wanderluck.png`
+ * for the README. `-- --from <folder>` composes it from the screenshots of an earlier `npm run contact-sheet` instead.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

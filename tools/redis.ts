@@ -3,7 +3,7 @@ import { aptInstall } from './lib/apt.ts';
 
 /**
  * Returns the path of a Redis server for the tests; on Debian, installs it if it is missing.
- * @throws Error with one sentence for the developer
+ * @throws Error with a one-sentence message for the developer
  */
 export function requireRedis(): string {
   const found = findRedis();

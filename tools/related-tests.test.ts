@@ -61,7 +61,7 @@ describe('the tests that a change can affect', () => {
   });
 });
 
-/** Browser tests outside all features. */
+/** Browser tests that belong to no feature. */
 const ELSEWHERE = ['api-docs', 'sound'];
 
 describe('the browser tests of the features', () => {

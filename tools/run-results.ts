@@ -38,7 +38,9 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** Maximum number of flaky tests. With more, the run fails, because chance is then no longer the exception. */
+/**
+ * Maximum number of flaky tests. With more, the run fails, because chance failures are then no longer the exception.
+ */
 const FLAKY_ALLOWED = 2;
 
 /** Playwright's message when its `--global-timeout` expires. */

@@ -71,7 +71,7 @@ for (const game of games) {
 }
 write(handsFile, hands, 1);
 
-// Imported late, because it reads the file just written.
+// Import this module only now, because it reads the file that was just written.
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);

@@ -95,7 +95,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** Longest checks first, so that both workers finish at about the same time. */
+/** Checks in order of decreasing duration, so that both workers finish at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -165,8 +165,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Server tests often wait for their database. The build uses that time, and then the component tests; Vitest would
-  // otherwise run those alone at its end, one file at a time.
+  // Server tests often wait for their database. The build, and then the component tests, use that time. Otherwise
+  // Vitest would run the component tests alone at its end, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),

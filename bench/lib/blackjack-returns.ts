@@ -9,7 +9,10 @@ import type { BlackjackRules } from '../../packages/games/src/engines/blackjack/
 import { game } from '../../packages/games/src/catalogue/boulevard-blackjack/game.ts';
 import type { BlackjackWork } from './blackjack-worker.ts';
 
-/** Name, differences from the catalogue's table, and published edge (games.md §2, ± 0.006). */
+/**
+ * Simulated tables: name, rules that differ from the catalogue's table, and published edge in percent (games.md §2,
+ * ± 0.006).
+ */
 const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_peek', { decks: 8, splitTo: 2 }, 0.4918],
   ['8d_s17_split4_peek', { decks: 8, splitTo: 4 }, 0.4291],
@@ -58,8 +61,9 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
 }
 
 /**
- * Simulates `rounds` rounds on each of six blackjack tables, and the differences of pairs on common shoes. Figures in
- * percentage points: `…_edge`; `…_off`, the difference from games.md §2; `…_error`, one standard error.
+ * Simulates `rounds` rounds on each of six blackjack tables, and the differences between pairs of tables on the same
+ * shoes. Figures in percentage points: `…_edge`; `…_off`, the difference from games.md §2; `…_error`, one standard
+ * error.
  */
 export async function blackjackReturns(
   rounds: number,

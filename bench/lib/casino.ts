@@ -1,4 +1,7 @@
-/** Starts a casino to measure, with its own process, data folder and ports. Inserts members into the database. */
+/**
+ * Starts the casino that a benchmark measures, with its own process, data folder and ports, and inserts members into
+ * its database.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,12 +15,12 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Node's flags, as `npm start` sets them (tools/run.mjs). */
+/** Node flags, as `npm start` sets them (tools/run.mjs). */
 const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Returns the casino settings that the caller of a benchmark can choose. */
+/** Returns the casino settings that can be set in the environment of a benchmark. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(
@@ -25,7 +28,7 @@ function chosenSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** Connections for pgbench (64), the pools of the server's processes, and a reserve. */
+/** Maximum number of database connections: 64 for pgbench, the pools of the server's processes, and a reserve. */
 const MAX_CONNECTIONS = 200;
 
 /** Settings shared by all casinos of this process: a later start must read the data that the first start sealed. */

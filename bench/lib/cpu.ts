@@ -1,4 +1,4 @@
-/** CPU seconds of processes, from /proc: the cost of a bet does not depend on other load on the machine. */
+/** Reads the CPU time of processes from /proc. CPU time per bet does not depend on other load on the machine. */
 import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
@@ -43,7 +43,8 @@ export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: nu
 }
 
 /**
- * Returns the seconds for which a process has run and has waited for a core; zeros if the kernel does not show them.
+ * Returns the seconds for which a process has run, and for which it has waited for a core. Both are 0 if the kernel
+ * does not report them.
  */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];
@@ -54,7 +55,7 @@ export function scheduled(pid: number): { ran: number; waited: number } {
       waited += Number(fields[1]) / 1e9;
     }
   } catch {
-    // Another system, or the process has ended.
+    // The system has no /proc, or the process has ended.
   }
   return { ran, waited };
 }

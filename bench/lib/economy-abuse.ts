@@ -11,15 +11,15 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value of a loop without items, with the Hustler's rebate: deposit, stake it once in the game where that
- * costs least, cash out.
+ * Returns the value of a loop that needs no items and earns the Hustler's rebate: deposit, stake the deposit once in
+ * the game where wagering costs least, and cash out.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
  * Returns the value of a bonus whose whole wagering requirement is met with the member's own cash in the game where
- * turnover costs least (video poker at 10 %).
+ * wagering costs least (video poker, of whose stakes 10 % count).
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -29,7 +29,10 @@ export interface Granted {
   required: number;
 }
 
-/** Estimates the value of bonuses that are active together, in this order, staked on one seat until none is active. */
+/**
+ * Estimates the value of several bonuses that are active at the same time, in this order, and are staked in one game
+ * until none is active.
+ */
 export function valueTogether(
   granted: readonly Granted[],
   seat: Seat,
@@ -56,9 +59,9 @@ export function valueTogether(
 }
 
 /**
- * Simulates a member who is their own affiliate and stakes a deposit boldly until it is lost or has grown tenfold. The
- * affiliate gets `share` of the casino's win, and bears none of its loss (`carriesLosses` false) or the same share of
- * it.
+ * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
+ * tenfold. The affiliate receives `share` of the casino's win. The affiliate bears the same share of its loss if
+ * `carriesLosses` is true, otherwise none.
  */
 export function selfReferral(
   {
@@ -78,7 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If losses are carried, the gain is a fixed fraction of the member's result, and so is its luck.
+    // If losses are carried, the gain is a fixed fraction of the member's result, so the luck is scaled by the same
+    // fraction.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -5,7 +5,7 @@ import type { Tactic } from '../../packages/contract/src/economy/tactic.ts';
 export interface Line {
   key: string;
   value: number;
-  /** Half of a 99 % interval; 0 if the value is computed exactly. */
+  /** Half the width of the 99 % interval; 0 if the value is computed exactly. */
   interval: number;
   backing: number;
 }
@@ -15,8 +15,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Judges a line. `breaks`: value above the backing even at the lower end of its interval; `holds`: not above it even at
- * the upper end; `open`: neither.
+ * Judges a line. `breaks`: the value exceeds the backing even at the lower end of its interval. `holds`: the value does
+ * not exceed the backing even at the upper end. `open`: neither.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

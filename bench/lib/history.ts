@@ -13,8 +13,8 @@ export interface History {
   /** Number of stored rounds. */
   rounds: number;
   /**
-   * Ids of members that will play. Only the first call of `fill` adds rounds for them, so later calls leave their data
-   * alone.
+   * Ids of members that will play. Only the first call of `fill` adds rounds for them, so later calls do not change
+   * their data.
    */
   players: string[];
   /** Adds rounds until `upto` are stored. Calls `progress` after each transaction. */
@@ -53,7 +53,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         progress(next);
       }
       await client.query(FIGURES, [isFirst]);
-      // Subscribers to round events would have read these events when they happened.
+      // Advance the subscribers' cursors, as if they had already processed the events of these rounds.
       await client.query(
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );
@@ -84,7 +84,7 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** Transfers of kind correction, which the audit accepts without a payment. */
+/** Opens the wallets with transfers of kind correction, which the audit accepts without a payment. */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members
@@ -93,8 +93,8 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Rounds $1 to $2 of a total of $4, of $3 members in turn. Ids ascend with time; three of ten rounds win. They belong
- * to seed pair 0, so that the first real bet opens the first real pair.
+ * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time; three of ten rounds
+ * win. The rounds belong to seed pair 0, so that the first real bet opens the first real pair.
  */
 const ROUNDS = `
   with rounds as (

@@ -25,7 +25,7 @@ export interface LoadResult {
   acknowledged: number;
   /** Responses by status, including those of the warm-up. */
   statuses: Record<string, number>;
-  /** CPU seconds per second used by the generator itself. */
+  /** CPU seconds that the generator itself uses per second. */
   cpu: number;
 }
 
@@ -39,7 +39,7 @@ function answerLength(data: Buffer): number {
   if (headEnd < 0) return Infinity;
   const at = data.indexOf(LENGTH);
   if (at < 0 || at > headEnd) throw new Error(`an answer without length: ${data.toString()}`);
-  // May read past the end of the line: parseInt stops after the digits.
+  // The slice can extend past the end of the line, because parseInt stops after the digits.
   const length = Number.parseInt(
     data.toString('latin1', at + LENGTH.length, at + LENGTH.length + 10),
     10,

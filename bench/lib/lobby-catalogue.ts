@@ -1,4 +1,4 @@
-/** Loaded into the casino before its own code (`--import`): installs a catalogue of `BENCH_GAMES` games. */
+/** Installs a catalogue of `BENCH_GAMES` games. The casino loads this module before its own code (`--import`). */
 import { replaceCatalogue } from '@wl/server/features/lobby/catalogue';
 import { generatedCatalogue } from '@wl/server/features/lobby/testing-catalogue';
 

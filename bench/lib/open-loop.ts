@@ -1,15 +1,16 @@
 /**
- * Open loop: requests are sent on schedule, regardless of earlier responses. A latency counts from the scheduled time.
+ * Open-loop load generator: sends requests on schedule, regardless of earlier responses. A latency counts from the
+ * scheduled time.
  */
 import http from 'node:http';
 import { median } from './median.ts';
 
-/** Runs before the first stretch, because a freshly started server has not yet compiled its hot code. */
+/** Warm-up time before the first stretch, because a newly started server has not yet compiled its hot code. */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 
 export interface Latencies {
-  /** Medians over the stretches in milliseconds, so that one disturbed stretch does not count. */
+  /** Percentiles in milliseconds: the median over the stretches, so that one disturbed stretch has no effect. */
   p50: number;
   p99: number;
   /** The p99 of each stretch. */
@@ -32,9 +33,9 @@ export interface Pace {
   seconds: number;
   /** Number of stretches; default: five. */
   stretches?: number;
-  /** Time at the start of each stretch whose requests do not count, so that a change can take effect. */
+  /** Time at the start of each stretch in which requests are not measured, so that a change can take effect. */
   settleSeconds?: number;
-  /** Changes the measured conditions at the start of a stretch, before it settles. */
+  /** Changes the measured conditions at the start of a stretch, before the settling time. */
   atStretch?: (stretch: number) => void;
 }
 
@@ -71,6 +72,6 @@ export async function openLoop(
   return { p50: median(sorted.map(below(0.5))), p99: median(p99s), p99s, count };
 }
 
-/** Returns a function that returns the quantile of sorted values at `part`. */
+/** Returns a function that returns the `part` quantile (0 to 1) of sorted values. */
 const below = (part: number) => (sorted: readonly number[]) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

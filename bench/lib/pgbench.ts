@@ -12,7 +12,10 @@ function find(): string | undefined {
   return findReal();
 }
 
-/** Returns the program itself, because Debian's /usr/bin/pgbench is a wrapper that first looks for a local cluster. */
+/**
+ * Returns the path of the pgbench binary itself, because Debian's /usr/bin/pgbench is a wrapper that first looks for a
+ * local cluster.
+ */
 function findReal(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!fs.existsSync(root)) return undefined;

@@ -7,9 +7,9 @@ import { median } from './median.ts';
 import { keptConnections, openLoop } from './open-loop.ts';
 
 const BETS_PER_SECOND = 200;
-/** Number of pairs of a quiet and a flooded stretch. Odd, so that the median ratio is a measured one. */
+/** Number of pairs of a quiet and a flooded stretch. The number is odd, so that the median ratio is a measured one. */
 const PAIRS = 9;
-/** Time until a flood has fully started, or has ended and its hashes are done. */
+/** Time in which a started flood reaches its full rate, or a stopped flood's last passwords are hashed. */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
 
@@ -31,7 +31,7 @@ export interface Answered {
 
 export type Post = (asked: Asked) => Promise<Answered>;
 
-/** Returns a function that posts JSON to the API over kept connections. */
+/** Returns a function that posts JSON to the API over persistent connections. */
 export function poster(casino: Casino): { post: Post; close: () => void } {
   const agent = keptConnections();
   const post: Post = ({ path, body, cookie, token, address }) => {
@@ -145,7 +145,7 @@ export interface Flooded {
   /** Duration of each stretch, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins from known devices, during the whole measurement. */
+  /** Sign-ins from known devices, sent during the whole measurement. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }

@@ -1,11 +1,11 @@
 /**
- * Opens watchers of a channel in a separate process: real sockets of the realtime protocol. Receives
- * `{ url, channel, watchers }` from the parent process. Sends `ready`, then, for each version that all watchers have
- * received, the times at which the first and the last watcher received it.
+ * Opens real WebSocket connections that watch a channel, in a separate process. Receives `{ url, channel, watchers }`
+ * from the parent process. Sends `ready`, then, for each version that all watchers have received, the times at which
+ * the first and the last watcher received it.
  */
 import { WebSocket } from 'ws';
 
-/** Number of sockets opened simultaneously; the server's backlog would refuse more. */
+/** Number of sockets opened simultaneously. More would exceed the server's connection backlog and be refused. */
 const AT_ONCE = 100;
 
 interface Order {

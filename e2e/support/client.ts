@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@wl/contract/client';
 import { casino } from './casino.ts';
 
-/** Page of the casino's origin that loads no application. */
+/** Path on the casino's origin that does not load the application. */
 export const BLANK = '/healthz';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
@@ -10,8 +10,8 @@ const XSRF = 'e2e-xsrf-token-0123456789';
 export type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
- * Returns the contract's client with the cookies and network address of this page's context. Tests use it to prepare a
- * member or clerk with the same calls as the pages, but without rendering pages.
+ * Returns the API client of `@wl/contract` with the cookies and network address of this page's context. Tests use it to
+ * prepare a member or clerk with the same calls as the pages, but without rendering pages.
  * @param token bearer token of the session that these cookies belong to
  */
 export async function clientOf(page: Page, token: string | null = null) {

@@ -31,7 +31,10 @@ export async function giveSkillPoints(member: Member, points: number): Promise<v
   );
 }
 
-/** Gives a city's stamp, as nine of its missions would. Completing them takes weeks of play. */
+/**
+ * Gives a member a city's stamp, as completing nine of the city's missions would. Completing these missions takes weeks
+ * of play.
+ */
 export async function giveStamp(member: Member, city: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -43,7 +46,7 @@ export async function giveStamp(member: Member, city: string): Promise<void> {
   );
 }
 
-/** Gives a bag with more places, as a purchase would. */
+/** Gives a member a bag with more places, as a purchase would. */
 export async function giveBag(member: Member, bag: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -82,7 +85,10 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/** Leaves one of a member's free spins and sets the winnings of the others, which would otherwise be random. */
+/**
+ * Leaves one free spin in a member's active item, and sets the winnings of the spins already played, which would
+ * otherwise be random.
+ */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

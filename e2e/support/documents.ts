@@ -61,7 +61,7 @@ export const billPicture = (name: string, address: string): Promise<Buffer> =>
 export interface Fields {
   kind: 'identity' | 'address' | 'payment';
   type: string;
-  /** `YYYY-MM-DD`, for proof of address. */
+  /** Date of issue (`YYYY-MM-DD`) of a proof of address. */
   issued_on?: string;
 }
 

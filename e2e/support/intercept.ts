@@ -7,8 +7,9 @@ const PROBE = '/healthz?probe';
  * open document still sends requests past a new handler (2 of 150 in a trial), and Playwright reports neither these
  * requests nor their responses.
  *
- * The probe's handler remains, so interception continues after a test removes its own handler. Removing the probe's
- * handler would release held requests. For the same reason `{ times: 1 }` is not supported; let the handler count.
+ * The function therefore sends a probe request until the probe is intercepted. The probe's handler is never removed,
+ * because removing it would release held requests; interception thus continues after a test removes its own handler.
+ * For the same reason `{ times: 1 }` is not supported; let the handler count the requests.
  */
 export async function intercept(
   page: Page,

@@ -9,7 +9,7 @@ import { withDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = 'e2e_template';
-/** Lock held while the template is created; any number that no other lock uses. */
+/** Advisory lock held while the template is created: any number that no other lock uses. */
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
@@ -48,7 +48,10 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
   };
 }
 
-/** Starts a server on a database, with the shared casino's secrets, which seal the copied rows. */
+/**
+ * Starts a server on a database, with the shared casino's secrets, because the copied rows are sealed with these
+ * secrets.
+ */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });
   await copyFile(
@@ -83,7 +86,9 @@ async function cloneTemplate(): Promise<string> {
   return addressOf(name);
 }
 
-/** Starts a casino once on an empty database, which migrates and seeds the database, and stops it. */
+/**
+ * Starts a casino once on an empty database, so that the server migrates and seeds the database, then stops the casino.
+ */
 async function makeTemplate(admin: pg.Client): Promise<void> {
   const making = `${TEMPLATE}_${randomUUID().slice(0, 8)}`.replaceAll('-', '');
   await admin.query(`create database ${making}`);
@@ -91,6 +96,6 @@ async function makeTemplate(admin: pg.Client): Promise<void> {
   const started = await startOn(await addressOf(making), data);
   await started.stop();
   await rm(data, { recursive: true, force: true });
-  // Rename it when complete, so that an interrupted run leaves no partial template.
+  // Rename the database only when it is complete, so that an interrupted run leaves no partial template.
   await admin.query(`alter database ${making} rename to ${TEMPLATE}`);
 }

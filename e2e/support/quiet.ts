@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** Requests open for longer are held back by a test. The page counts as quiet despite them. */
+/**
+ * Time after which an open request counts as held back by a test. Such a request does not prevent the page from
+ * counting as quiet.
+ */
 const HELD_AFTER_MS = 5_000;
 
 /** Open requests of each watched context, with their start times. */
@@ -53,7 +56,7 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // A press may be opening the next page at this moment.
+        // Ignore errors, because a press may be opening the next page at this moment.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

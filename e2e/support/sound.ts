@@ -26,11 +26,11 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Checks a page in its current state: nothing is wider than the window, no control stays under a fixed bar, and axe
- * finds nothing. axe checks each state once per run. A state that this run has not yet laid out at the other size is
- * laid out there too; axe checks it there the first time the run shows this page or dialog.
+ * finds nothing. axe checks each kind of content once per run. The layout of each state is also checked once per run at
+ * the other size, where axe checks each page or dialog once.
  */
 export async function expectSound(page: Page): Promise<void> {
-  // Wait until a skeleton has become a page.
+  // Wait until the page's content has replaced the skeleton.
   await settle(page);
   const { place, state, reading } = await whatIsShown(page);
   const { own, other } = sizesOf(page);
@@ -83,15 +83,17 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder of the states that this run has found sound, one empty file each. All workers share it: their parent process
- * is the test run.
+ * Folder with an empty file for each state that has passed in this run. All workers share the folder, because their
+ * parent process is the test run.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
   path.join(SOUND, `${size}-${createHash('sha256').update(shown).digest('hex')}`);
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
-/** Records a state as sound at a size. Call it after the check, so that a retried test checks again. */
+/**
+ * Records that a state has passed at a size. Call this function after the check, so that a retried test checks again.
+ */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });
   writeFileSync(noteOf(size, shown), '');
@@ -99,8 +101,8 @@ function note(size: Size, shown: string): void {
 
 /**
  * Describes the displayed content. `place` is the page, or the dialog open on it; `state` adds its language, sections
- * and selected tabs; `reading` adds the kinds of elements on it. Ids in the URL and numbers in a heading do not make a
- * different state.
+ * and selected tabs; `reading` adds the kinds of elements on it. Different ids in the URL or numbers in a heading do
+ * not count as a different state.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -154,7 +156,7 @@ function tooWide(page: Page): Promise<string[]> {
 /** Checks that axe finds nothing. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // A press just before may have opened the next page, so that axe saw parts of both.
+  // A preceding press may have just opened the next page, so that axe saw parts of both pages.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);
@@ -207,7 +209,7 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
     };
     return (
       [...document.querySelectorAll('main button, main a, main input, main select')]
-        // Controls behind another window are reached by bringing their window to the front.
+        // Members reach controls behind another window by bringing the controls' window to the front.
         .filter((one) => isShown(one) && movesWithThePage(one))
         .filter((one) => one.getBoundingClientRect().bottom + window.scrollY > end + 1)
         .map((one) => one.outerHTML.slice(0, 120))

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Factor long enough to outlast any browser test. */
+/** Factor by which times are lengthened, large enough to outlast any browser test. */
 const TIMES = 100;
 
 /**
- * Lengthens the time for which this page shows something, in every document it opens from now on; the test ends that
- * time itself. Otherwise, a busy machine may need longer to read the page than it shows the content.
+ * Lengthens timers of `heldMs` in every document that this page opens from now on, so that content shown for this time
+ * stays until the test ends the display. Otherwise, on a busy machine the content could disappear before the test has
+ * read it.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

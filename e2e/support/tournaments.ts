@@ -8,7 +8,7 @@ const SECOND_MS = 1000;
 export interface TournamentRequest {
   name: string;
   entry_coins?: number;
-  /** Seconds from now; a negative value starts the tournament immediately. */
+  /** Time until the start, in seconds; a negative value starts the tournament immediately. */
   startsInS: number;
   endsInS: number;
 }
@@ -27,7 +27,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   entry_coins,
   max_entrants: null,
   prizes: [
-    // Prize for the only member with a score: a tenth.
+    // A single member with a score receives a tenth of this prize.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],

@@ -20,7 +20,7 @@ import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
  * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage
- * then equals that after a sign-in through the page (web/src/app/session.ts), but no page of the application is open
+ * is then the same as after a sign-in through the page (web/src/app/session.ts), but no page of the application is open
  * yet. The member's rounds have the same outcomes in every run.
  * @param requested registration fields to override
  */

@@ -11,7 +11,7 @@ export interface Look {
   moves?: boolean;
 }
 
-/** Contexts that tests have left, by the options with which they were opened. */
+/** Contexts available for reuse, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
 /** Options with which a context was opened, kept as long as another test can reuse the context. */
 const openedWith = new WeakMap<BrowserContext, string>();
@@ -52,8 +52,8 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Excludes a page's context from reuse: it is closed when its test leaves it. Needed for changes that a new page would
- * keep, such as a replaced clock.
+ * Excludes a page's context from reuse: it is closed when its test leaves it. Needed after changes that would also
+ * affect a new page in this context, such as a replaced clock.
  */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());

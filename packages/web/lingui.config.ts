@@ -12,6 +12,6 @@ export default defineConfig({
       include: ['<rootDir>/src/features/{name}'],
     },
   ],
-  // Line numbers would change every catalogue with every edit.
+  // With line numbers, every edit of the code would change the catalogues.
   format: formatter({ lineNumbers: false }),
 });

@@ -11,7 +11,7 @@ const NAME = 'virtual:site-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities whose postcards appear on the home page; only their facts include the tagline. */
+/** Cities whose postcards appear on the home page; only the facts of these cities include the tagline. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
@@ -43,7 +43,7 @@ async function collect() {
   };
 }
 
-/** Returns the map with a version in each drawing's URL, because caches keep these files forever. */
+/** Returns the map with a version in each drawing's URL, because caches keep these files permanently. */
 function readMap() {
   const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, { image: string }>;
   for (const chart of Object.values(charts)) {

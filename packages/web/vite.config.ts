@@ -46,7 +46,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Code that every page needs is in few files, which compress better than many and change rarely.
+          // Code that every page needs is bundled into a few files, because these compress better than many and change
+          // rarely.
           groups: [
             {
               // One style sheet for the visitor's first page: each further file would delay the first paint.
@@ -54,7 +55,8 @@ export default defineConfig({
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
-            // The first script (`start.ts`) imports only this helper; in another file, it would load that whole file.
+            // The first script (`start.ts`) imports only this helper; if the helper were in another file, that whole
+            // file would be loaded.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',
@@ -64,7 +66,8 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Every page of a signed-in member loads all these modules, so they are one file instead of twenty.
+            // Every page of a signed-in member loads all these modules, so they are bundled into one file instead of
+            // twenty.
             {
               name: 'news',
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
@@ -82,7 +85,7 @@ export default defineConfig({
       '/healthz': server,
     },
   },
-  // A dependency discovered late would reload the page during a browser test.
+  // Without this list, a dependency discovered late would reload the page during a browser test.
   optimizeDeps: {
     include: [
       'react',

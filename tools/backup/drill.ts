@@ -1,6 +1,6 @@
 /**
- * Complete restore drill: backs up a casino while its members bet and pay, ends it by SIGKILL, restores it in another
- * folder, and checks which acknowledged operations the restored casino still has.
+ * Complete restore drill: backs up a casino while its members bet and pay, kills it with SIGKILL, restores it in
+ * another folder, and checks which acknowledged operations the restored casino still has.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ export interface DrillOptions {
   members: number;
   /** Time for which members play before the backup begins, and again after it has ended. */
   workMs: number;
-  /** Smallest number of acknowledged operations before the backup begins, even on a slow machine. */
+  /** Minimum number of operations that must be acknowledged before the backup begins, even on a slow machine. */
   least: number;
   seed: number;
   log?: (line: string) => void;
@@ -37,18 +37,21 @@ export interface DrillFigures {
   /** Number of operations acknowledged before the backup began. */
   acknowledged_before: number;
   acknowledged_in_all: number;
-  /** Operations acknowledged before the backup that the restored ledger lacks. Must be 0. */
+  /** Number of operations acknowledged before the backup began that are missing from the restored ledger. Must be 0. */
   missing: number;
-  /** Operations acknowledged after the backup began that the restored ledger contains. The others were lost. */
+  /**
+   * Number of operations acknowledged after the backup began that the restored ledger contains. The other operations
+   * acknowledged since then were lost.
+   */
   kept_of_later: number;
   backup_ms: number;
   backup_bytes: number;
   restore_ms: number;
-  /** Time from the start of the restored casino to its `/readyz`. */
+  /** Time from the start of the restored casino until `/readyz` succeeds. */
   ready_ms: number;
   /** `agrees`, or the output of the failed audit. */
   audit: string;
-  /** Members whose session continued and whose next round used a seed drawn after the restore. */
+  /** Number of members whose session continued and whose next round used a seed drawn after the restore. */
   went_on: number;
   members: number;
 }
@@ -140,14 +143,15 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
 const isOk = ({ outcome }: Answered) => outcome === 'ok';
 
-/** Returns the two seed hashes that a member sees: of the current seed and of the next one. */
+/** Returns the two server seed hashes that a member sees: those of the current seed and of the next one. */
 async function commitments({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(fairness.getSeeds, {});
   return [data.current.server_seed_hash, data.current.next_server_seed_hash];
 }
 
 /**
- * Places a bet in the session from before the restore. Returns true if the round uses a seed without earlier rounds.
+ * Places a bet with the member's session from before the restore. Returns true if the round is the first one of a new
+ * seed.
  */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);

@@ -12,7 +12,9 @@ const Manifest = z.object({
   postgres: z.string(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
-  /** Positions in the write-ahead log. From the second one on, the copy is consistent. */
+  /**
+   * Positions in the write-ahead log at the start and the end of the backup. The copy is consistent from `stop_lsn` on.
+   */
   start_lsn: z.string(),
   stop_lsn: z.string(),
   /** Empty folders that PostgreSQL expects. */
@@ -23,7 +25,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Reads the manifest. @throws Error with one sentence if the folder contains no backup made by this tool */
+/** Reads the manifest. @throws Error with a one-sentence message if the folder contains no backup made by this tool */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {
@@ -42,8 +44,8 @@ export function readManifest(folder: string): Manifest {
 const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
- * Copies a file, readable by the owner only, and flushes it to disk. A file that grows meanwhile is copied up to its
- * current end.
+ * Copies a file, readable by the owner only, and flushes it to disk. If the file grows during the copy, the added bytes
+ * are copied too.
  */
 export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
@@ -68,7 +70,7 @@ export function copyFile(from: string, to: string): { bytes: number; sha256: str
   }
 }
 
-/** Flushes a folder, so that the names of its files are on disk when this returns. */
+/** Flushes a folder, so that the names of its files are on disk when this function returns. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
@@ -76,7 +78,7 @@ export function syncFolder(folder: string): void {
   fs.closeSync(handle);
 }
 
-/** Rejects a folder that is not empty. @throws Error with one sentence */
+/** Rejects a folder that is not empty. @throws Error with a one-sentence message */
 export function mustBeEmpty(folder: string): void {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty; name a folder that does not exist yet.`);

@@ -7,7 +7,7 @@ import { copyFile, mustBeEmpty, readManifest, syncFolder, type Manifest } from '
 /**
  * Copies the files of a backup into a new data folder.
  * @param to DATA_DIR of the new casino: must not exist or must be empty
- * @throws Error with one sentence if the backup is damaged or the folder is not empty
+ * @throws Error with a one-sentence message if the backup is damaged or the folder is not empty
  */
 export function restoreBackup(from: string, to: string): Manifest {
   const manifest = readManifest(from);

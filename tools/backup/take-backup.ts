@@ -18,7 +18,10 @@ export interface BackupOptions {
   product: string;
 }
 
-/** Folders that PostgreSQL fills at every start. The write-ahead log is copied separately. */
+/**
+ * Folders whose contents are not copied, because PostgreSQL creates them at every start. The write-ahead log is copied
+ * separately.
+ */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
@@ -31,7 +34,7 @@ const LEFT_OUT =
  */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
-/** Takes the backup. @throws Error with one sentence */
+/** Takes the backup. @throws Error with a one-sentence message */
 export async function takeBackup({ url, dataDir, to, product }: BackupOptions): Promise<Manifest> {
   mustBeEmpty(to);
   const part = `${to}.part`;
@@ -98,7 +101,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
       flush: true,
     });
     syncFolder(part);
-    // Renamed last: a folder of this name is always a complete backup.
+    // Rename the folder last, so that a folder of this name is always a complete backup.
     if (fs.existsSync(to)) fs.rmdirSync(to);
     fs.renameSync(part, to);
     syncFolder(path.dirname(to));

@@ -13,7 +13,7 @@ import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;
 
-/** Games with the star ratings of Dana and two other members. */
+/** Games, each with the star ratings given by Dana and two other members. */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],
   ['lotus-tower', 4, 3, 5],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** Pages of the floor, its dialogs, games and playlists, in states that need some clicks. */
+/** Pages of the floor, its dialogs, games and playlists, in states that are reached by clicks. */
 
 const DESKTOP_PX = 1024;
 
@@ -33,7 +33,7 @@ function openWindows(...games: readonly [category: string, slug: string][]) {
   };
 }
 
-/** Returns a page with four games in quarters, or two in tall halves. */
+/** Returns a page with four game windows, each in a quarter of the area, or two, each in a tall half. */
 const office = (
   name: string,
   ...games: readonly [category: string, slug: string][]

@@ -110,7 +110,7 @@ export const memberPages: readonly PageToShow[] = [
       }, kept);
       await page.goto(new URL('/unverified-email-access', page.url()).href);
       await page.locator('input[autocomplete="one-time-code"]').waitFor();
-      // The next page needs the confirmed member, so restore it.
+      // The next page needs a member with a confirmed e-mail address, so restore the stored member.
       await page.evaluate((text) => {
         localStorage.setItem('player', text);
       }, kept);

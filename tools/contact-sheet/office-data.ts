@@ -1,5 +1,5 @@
 /**
- * Creates real cases for the back-office screenshots: members register, pay in, play and request cash-outs through the
+ * Creates real cases for the back-office screenshots: members register, top up, play and request cash-outs through the
  * API. Adds data that an idle casino lacks: differences at the provider and a history of several days.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -37,7 +37,7 @@ const people = [
   ['Paulo', 'Meireles', 'PT', 'Porto', '4000-322', '+351 912 345 678'],
 ] as const;
 
-/** Accepts payments but no payouts (payment-sandbox/src/cards.ts). */
+/** Card that accepts payments but no payouts (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
 /** Registers and confirms one of eight members, chosen by number. */
@@ -85,7 +85,7 @@ export async function join(port: number, number: number): Promise<Person> {
   return { id: data.player.id, name: first, caller };
 }
 
-/** Pays in by card and waits until the top-up is credited. */
+/** Tops up by card and waits until the top-up is credited. */
 export async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
   const { data } = await caller.request(wallet.startTopUp, {
     body: { key: randomUUID(), amount_cents: amountCents, kind: 'card' },
@@ -160,7 +160,10 @@ export function plantPayment(dataDir: string, reference: string, amountCents: nu
   });
 }
 
-/** Plants three differences: a line missing at the provider, a line unknown to us, and a line with another amount. */
+/**
+ * Plants three differences in the provider's statement: a missing line, a line unknown to the casino, and a line with
+ * another amount.
+ */
 function plantDifferences(dataDir: string): void {
   plantPayment(dataDir, 'INV-20418', 12_500);
   atProvider(dataDir, (store) => {
@@ -200,7 +203,7 @@ async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   }
 }
 
-/** Requests grants that wait for a second clerk. */
+/** Requests item grants, which then wait for approval by a second clerk. */
 async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<void> {
   const reasons = [
     'Promised on the telephone: the wheel hung for an hour on Saturday',

@@ -24,7 +24,7 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
   );
 
-/** Composes the sheet for one window width: each picture's top below its name. */
+/** Composes the sheet for one window width: the top of each picture, below its name. */
 export async function composeSheet(
   shots: readonly Shot[],
   file: string,

@@ -6,7 +6,10 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 
 const CASH = 101;
 const OUTGOING = 104;
-/** Transfer kinds that no member starts: paid, failed, refunds, charge-backs, and corrections that settle debts. */
+/**
+ * Kinds of transfers that no member starts: paid and failed cash-outs, refunds, charge-backs, and corrections that
+ * settle debts.
+ */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
 /** Returns a wallet row's balances, each with the account whose sum it caches. */
@@ -54,9 +57,9 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have by its own history. Two things are missing from the history and come
- * from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the provider
- * (payouts, refunds, charge-backs).
+ * Returns the balances that each member must have according to its own history. Two things are missing from the history
+ * and are taken from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the
+ * provider (payouts, refunds, charge-backs).
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

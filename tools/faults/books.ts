@@ -1,4 +1,6 @@
-/** Books to compare the histories with: the casino's, as stored in the database, and the provider's statement. */
+/**
+ * Books with which the histories are compared: the casino's, as stored in the database, and the provider's statement.
+ */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database';
@@ -44,7 +46,7 @@ export interface PaymentRow {
 
 /** Debt of a member: the part of a charge-back that exceeded the balance. */
 interface DebtRow {
-  /** Operation of the charge-back. */
+  /** Id of the operation that booked the charge-back. */
   id: string;
   member_id: string;
   amount_cents: number;
@@ -55,16 +57,16 @@ export interface ProviderEventRow {
   provider: string;
   event_id: string;
   type: string;
-  /** Casino's id of the top-up or cash-out. */
+  /** The casino's id of the top-up or cash-out. */
   reference: string;
   amount_cents: number;
   outcome: string;
 }
 
-/** A line of the provider's statement. Payments are positive, payouts negative. */
+/** Line of the provider's statement. Payments are positive, payouts negative. */
 interface StatementLine {
   type: string;
-  /** Casino's id of the top-up or cash-out. */
+  /** The casino's id of the top-up or cash-out. */
   reference: string;
   amount: number;
 }
@@ -76,7 +78,7 @@ export interface Books {
   topUps: PaymentRow[];
   cashOuts: PaymentRow[];
   statement: StatementLine[];
-  /** Provider webhooks and their outcomes, each event once. */
+  /** Events that the provider sent by webhook, each listed once with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
   /** Ids of cash-outs that members locked, one entry per stored row. */
@@ -136,7 +138,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 
 /**
  * Reads the casino's books and the provider's statement at the same moment. Because a cash-out can be paid out
- * automatically meanwhile, reads the statement before and after the database until it no longer grows.
+ * automatically meanwhile, reads the statement before and after the database, and repeats this until the statement has
+ * not grown in between.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

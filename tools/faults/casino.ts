@@ -41,8 +41,8 @@ export interface Casino {
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the name part of each node's cookies. Nodes behind a load balancer normally share one; here they differ,
-   * because each node connects to the database at another address.
+   * Returns the id in the cookie names of each node. Nodes behind a load balancer normally share one id; here the ids
+   * differ, because each node connects to the database at another address.
    */
   cookieIds(): string[];
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Compares the members' histories with the books (trust.md §4). Acknowledged operations happened exactly once, refused
- * ones never, unknown ones at most once, and nothing happened without a request. Pure: takes rows and returns findings,
- * so that its own test can plant faults.
+ * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have happened exactly
+ * once, refused ones never, and unknown ones at most once. Nothing may have happened without a request. Pure: takes
+ * rows and returns findings, so that its own test can plant faults.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -22,7 +22,7 @@ const MONEY = 1;
 
 interface Index {
   answered: Map<string, Answered>;
-  /** By member, operation and kind. */
+  /** Transfers, grouped by member, operation and kind. */
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
@@ -215,7 +215,7 @@ function checkUnasked(books: Books, { answered }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!answered.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    // take-backs.ts compares debts with their settlements.
+    // Skip corrections: take-backs.ts compares debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round

@@ -5,13 +5,13 @@ import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;
 
-/** Response timeout. Longer than the server's own search for a bet in doubt. */
+/** Response timeout. Longer than the time for which the server itself searches for a bet in doubt. */
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface Front {
   /** Port that members connect to. */
   port: number;
-  /** Name part of each node's cookies (casino.ts). */
+  /** Id in the cookie names of each node (casino.ts). */
   cookieIds: readonly string[];
 }
 

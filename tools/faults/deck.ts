@@ -1,4 +1,7 @@
-/** Injected faults and their frequency. Blows kill a process with SIGKILL; troubles leave all processes alive. */
+/**
+ * Injected faults and their frequency. A `Blow` kills processes; a `Trouble` leaves the nodes, the postmaster and the
+ * provider alive.
+ */
 import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
 import type { Random } from '@wl/art/random';
 

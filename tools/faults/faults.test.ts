@@ -5,7 +5,10 @@ import { check } from './checker.ts';
 import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
-/** A busy machine with two cores needs up to 30 s to start a server. The checks are those of the long run. */
+/**
+ * Generous, because a busy machine with two cores needs up to 30 s to start a server. The checks are the same as in a
+ * long run.
+ */
 const LONGEST_MS = 600_000;
 const KILLS = 5;
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
     kills: KILLS,
     members: 4,
     rate: 4,
-    // A database crash, a named point (a different one each time), and both a node and the database.
+    // Kill the database, then a node at a failpoint (chosen by the seed), then both a node and the database.
     first: ['postgres', failpointNames[seed % failpointNames.length] ?? 'bet.commit_sent', 'both'],
     log: (line) => lines.push(line),
   });

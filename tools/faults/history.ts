@@ -1,6 +1,6 @@
 /**
- * Histories of the members' operations. The clients write them outside the server, one line before each step (trust.md
- * §4). They are the only independent record to check the books against.
+ * Histories of the members' operations. The clients write the histories outside the server, one line before each step
+ * (trust.md §4). The histories are the only independent record with which the books can be checked.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
@@ -83,7 +83,9 @@ export interface Answered {
   why: string | undefined;
 }
 
-/** Returns the outcome after one more line. An acknowledged operation stays acknowledged. */
+/**
+ * Returns the outcome of an operation after one more line of its history. An acknowledged operation stays acknowledged.
+ */
 function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;

@@ -1,5 +1,5 @@
 /**
- * A simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its
+ * Simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its
  * outcome.
  */
 import { randomUUID } from 'node:crypto';
@@ -30,22 +30,24 @@ export interface Worker {
   settled(withinMs: number): Promise<number>;
 }
 
-/** Maximum number of simultaneous open operations. Exceeds the server's limit, so that its refusals are tested too. */
+/**
+ * Maximum number of operations open at the same time. Exceeds the server's limit, so that its refusals are tested too.
+ */
 const OPEN_MAX = 24;
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 1500;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Test cards and their shares (payment-sandbox/src/cards.ts). */
+/** Test cards, each with the share of top-ups that use it (payment-sandbox/src/cards.ts). */
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
-  // 3-D Secure · settles later · webhook sent five times · webhooks in the wrong order.
+  // The next four cards: 3-D Secure · settles later · webhook sent five times · webhooks in the wrong order.
   ['4000000000003220', 0.1],
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // Charged back · half refunded · accepts no payouts · declined.
+  // The last four cards: charged back · half refunded · accepts no payouts · declined.
   ['4000000000004442', 0.07],
   ['4000000000005555', 0.07],
   ['4000000000006660', 0.06],
@@ -58,7 +60,7 @@ function drawCard(random: Random): string {
   return found?.[0] ?? '4242424242424242';
 }
 
-/** Stake that exceeds every member's balance. */
+/** Chips whose total exceeds every member's balance. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
 /** Returns a whole-dollar amount from $10 to $40, in cents. */
@@ -69,7 +71,7 @@ type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
 export function putToWork({ person, random, history, rate }: Work): Worker {
   const { caller } = person;
   const open = new Set<Promise<void>>();
-  /** Ids of this member's acknowledged cash-outs that it has neither cancelled nor locked. */
+  /** Ids of acknowledged cash-outs that this member has neither cancelled nor locked. */
   const cancellable: string[] = [];
   let answering: Promise<unknown> | undefined;
   let isOver = false;
@@ -110,8 +112,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * The clocks jump by days, and the server starts no round until the member confirms the reality check, so confirm it
-   * when it is due.
+   * Places a bet. If the server refuses it because the reality check is due, confirms the check. The clocks jump by
+   * days, and the server starts no round before the check is confirmed.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -175,7 +177,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      // A refunded top-up has been credited before.
+      // A refunded top-up was credited before the refund.
       if (step === 'credited' || step === 'refunded')
         return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });
@@ -241,7 +243,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
       const found = list.reply.data.find((line) => line.id === id);
       if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-      // The payout has begun meanwhile; its latest step does not show whether the cash-out was locked.
+      // The payout has begun meanwhile; the latest step does not show whether the cash-out was locked before that.
       if (found && operation === 'flush' && found.step !== 'cancelled')
         return { kind: 'refused', why: WENT_ON } as const;
       if (found) return heard;

@@ -32,11 +32,17 @@ export interface Orders {
 const QUIET_MS = [200, 1800] as const;
 const ARMED_FOR_MS = 15_000;
 const TROUBLE_MS = [2000, 6000] as const;
-/** Maximum of the random number of passages after which an armed failpoint kills. Payments are rarer than bets. */
+/**
+ * Maximum of the random number of times that an armed failpoint is passed before it kills the node. Payments are rarer
+ * than bets.
+ */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /** Minimum time between the first response after a start and the clock boundary. */
 const BEFORE_BOUNDARY_MS = 3000;
-/** Estimated time that all three processes need to start on an idle machine; later starts adjust it. */
+/**
+ * Initial estimate of the time that all three processes need to start on an idle machine. Later starts adjust the
+ * estimate.
+ */
 const BOOT_MS = 5000;
 const SUPERVISED_FOR_MS = 60_000;
 
@@ -48,7 +54,9 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   let kills = 0;
   let bootMs = BOOT_MS;
 
-  /** Returns the first node more often, because the second is idle while its proxy is in trouble. */
+  /**
+   * Returns a random node: the first one more often, because the second one is idle while its proxy injects a fault.
+   */
   const anyNode = () => (random() < 0.6 ? nodes[0] : nodes[1]);
 
   /** In half of all cases, waits until an operation has just been sent, so that the strike hits it in flight. */
@@ -116,7 +124,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
 
   async function killBackend() {
     postgres.killBackend(random);
-    // Time for the postmaster to notice and to close the other connections.
+    // Give the postmaster time to notice the kill and to close the other connections.
     await sleep(100);
   }
 
@@ -126,7 +134,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     const sinceMs = performance.now();
     await Promise.all([node.kill(), postgres.kill()]);
     node.launch();
-    // A node exits if it cannot reach its external database at startup. Its supervisor (systemd, Kubernetes) would restart it.
+    // A node exits if it cannot reach its external database at startup. In production, its supervisor (systemd,
+    // Kubernetes) would restart it.
     const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
     while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
       node.launch();
@@ -180,8 +189,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   }
 
   /**
-   * Kills all nodes and the provider and restarts them just before the end of a UTC day or month, so that they cross
-   * it.
+   * Kills all nodes and the provider and restarts them just before the end of a UTC day or month, so that their clocks
+   * cross the boundary.
    */
   async function cross(boundary: Boundary) {
     kills += nodes.length + 1;
@@ -199,7 +208,10 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await sleep(Math.max(0, leftMs) + 1000);
   }
 
-  /** Kills a node at a failpoint. A failpoint can only be armed at a start, so the node is first killed once. */
+  /**
+   * Kills a node at a failpoint. A failpoint can be armed only when a node starts, so the node is killed and restarted
+   * first.
+   */
   async function at(point: FailpointName) {
     const node = anyNode();
     await recover('server', node, await killNode(node), point);
@@ -209,7 +221,10 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover(isHit ? point : 'server', node, sinceMs);
   }
 
-  /** Injects a trouble for a few seconds, then measures the time until all nodes are ready again. */
+  /**
+   * Injects a fault for a few seconds without killing a process, then measures the time until all nodes are ready
+   * again.
+   */
   async function trouble(strike: Strike, begin: () => () => void) {
     const end = begin();
     await sleep(span(random, ...TROUBLE_MS));

@@ -102,7 +102,7 @@ export async function signInClerk(
 /**
  * Sends a document with one picture, as the member page does.
  * @returns the document id
- * @throws Error if it was rejected
+ * @throws Error if the document was rejected
  */
 export async function sendDocument(
   { caller }: Pick<Person, 'caller'>,

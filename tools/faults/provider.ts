@@ -64,7 +64,7 @@ export function providerOf(
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      // Its files are open until it ends, and removing the folder could fail.
+      // Wait for the end of the process: its files are open until then, and removing the folder could fail.
       await ended(5000);
     },
     sendWebhooksAgain: () => {

@@ -12,7 +12,7 @@ export interface Proxy {
    */
   startCutting(): void;
   stopCutting(): void;
-  /** Delays every chunk by up to this time and keeps their order; undefined ends the delay. */
+  /** Delays every chunk by up to this time without changing the order of the chunks; undefined ends the delay. */
   delay(maxMs: number | undefined): void;
   /**
    * Makes current connections half-open: drops all data and notifies neither end.

@@ -2,7 +2,10 @@ import type { Strike } from './deck.ts';
 
 export interface Recovery {
   strike: Strike;
-  /** Time from the strike, or from its end if it lasts, until `/readyz` succeeds on every affected node. */
+  /**
+   * Time from the strike, or from its end if the strike has a duration, until `/readyz` succeeds on every affected
+   * node.
+   */
   ms: number;
 }
 

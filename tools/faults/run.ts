@@ -1,5 +1,6 @@
 /**
- * Complete run: members play in a new casino during strikes; after a quiet phase, histories are compared with books.
+ * Complete run: members play in a new casino during strikes; after a quiet phase, their histories are compared with the
+ * books.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -63,7 +64,10 @@ export interface FaultsRun {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The provider doubles its retry delay, so after a long outage a failed webhook can take as long again to arrive. */
+/**
+ * The provider doubles its retry delay, so a failed webhook can be delayed after an outage by as long as the outage
+ * lasted.
+ */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
 /** Top-up limit that some members set, low enough that they reach it and can top up again only after midnight. */
@@ -174,7 +178,7 @@ interface Stage {
 
 /**
  * Creates members, lets them play during the strikes, and waits for all outcomes.
- * @returns kills, and members' own limits
+ * @returns the number of kills, and the daily top-up limit of each member who set one, in cents
  */
 async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {
   const { seed, members = 5, rate = 5 } = options;

@@ -75,7 +75,7 @@ export interface ServerNode {
   workers(): number[];
   /** Sends SIGSTOP, which simulates a swapping machine or a VM migration. @returns a function that resumes it */
   halt(): () => void;
-  /** Sends SIGTERM, and SIGKILL if that takes too long. */
+  /** Sends SIGTERM, then SIGKILL if the process does not end in time. */
   stop(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // The message distinguishes a process that got no CPU time from one that hangs.
+        // The CPU time in the message distinguishes a process that got none from one that hangs.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,

@@ -11,7 +11,10 @@ export const CORRECTION = 90;
 const CASH = 101;
 const BORNE_BY_CASINO = 155;
 
-/** Returns the id of the operation that books an event. Computed independently of the server. Each event has one id. */
+/**
+ * Returns the id of the operation that books an event; each event has exactly one. The id is computed independently of
+ * the server.
+ */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
   const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -61,8 +64,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks that members owe the full losses that the casino bore, and that debts were settled from cash, never above
- * their amount.
+ * Checks that members owe the full losses that the casino bore. Also checks that debts were settled from cash and never
+ * beyond their amount.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

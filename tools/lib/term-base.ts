@@ -3,7 +3,7 @@ import type { Message } from './catalogue.ts';
 /** Languages that the term base covers; `docs/style.md` and the prose guard cover English. */
 export type TranslatedLanguage = 'es' | 'fr' | 'pt' | 'tr';
 
-/** Thing with its term in one language and the terms that translations must not use for it. */
+/** Term for a thing in one language, with the rejected terms that translations must not use for it. */
 export interface Term {
   /** English name of the thing, as in GLOSSARY.md. */
   thing: string;

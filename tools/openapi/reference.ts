@@ -55,7 +55,7 @@ export async function buildReference({
   ]);
   fs.writeFileSync(`${file}.br`, br);
   fs.writeFileSync(`${file}.gz`, gz);
-  // Written last, so that an interrupted build does not count as finished.
+  // Write the script last, so that an interrupted build does not count as finished.
   fs.writeFileSync(`${file}.new`, script);
   fs.renameSync(`${file}.new`, file);
   log?.(`Built the API reference in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

@@ -18,9 +18,9 @@ interface ModeSheet {
   /** Half the width of the 95 % interval of a simulated return, in percentage points. */
   plusMinus?: number;
   hitPercent: number;
-  /** Standard deviation of a round, in stakes. */
+  /** Standard deviation of the payout of a round, as a multiple of the stake. */
   sigma: number;
-  /** Highest payout of the simulation, in stakes. */
+  /** Highest payout of the simulation, as a multiple of the stake. */
   highestSeen: number;
   rounds: number;
 }
@@ -35,8 +35,8 @@ export interface ParSheet {
   /** Exact parts of the base return in percent, if the reel strips determine them. */
   parts?: Record<string, number>;
   /**
-   * Exact distribution per reel set: pay of one board in stakes → share of all boards. Only lines or ways, before
-   * scatters and bonus.
+   * Exact payout distribution per reel set: each payout of one board, as a multiple of the stake, with its share of all
+   * boards. Counts only line or way wins, without scatters and bonus.
    */
   distributions?: Record<string, [pay: number, share: number][]>;
 }

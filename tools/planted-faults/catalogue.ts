@@ -20,7 +20,7 @@ export interface PlantedFault {
   area: Area;
   /** Consequence for a member, a clerk or the operator, in one sentence. */
   consequence: string;
-  /** Tests to run first, as paths from the root of the repository. Skips files that no longer exist. */
+  /** Tests to run first, as paths from the root of the repository. Files that no longer exist are skipped. */
   hints: string[];
   /** Path of the source that the patch changes, from the root of the repository. */
   file: string;

@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that noticed the fault, with the first line of its error. For a broken fault, its problem. */
+  /** Test that noticed the fault, with the first line of its error. For a broken fault, the reason. */
   by: string;
   seconds: number;
 }
@@ -16,9 +16,9 @@ export interface Verdict {
 export interface Judging {
   tree: Tree;
   port: number;
-  /** Assumes that all tests pass without a fault, as after a complete run of `npm test`. */
+  /** True to assume that all tests pass without a fault, as after a complete run of `npm test`. */
   isTrusted: boolean;
-  /** Plants faults with different browser tests in one copy, with one build for all of them. */
+  /** True to plant faults with different browser tests in one copy, with one build for all of them. */
   isTogether: boolean;
   log: (line: string) => void;
 }
@@ -81,8 +81,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Tests can fail by chance on a busy machine, so failed tests run again: a test that then passes has noticed
-    // nothing. Browser tests take too long to repeat.
+    // Tests can fail by chance on a busy machine, so failed tests run again. A test that passes the second time has not
+    // noticed the fault. Browser tests take too long to repeat.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {

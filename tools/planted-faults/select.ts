@@ -15,7 +15,10 @@ export interface Stage {
 
 /** Maximum distance in imports between a patched source and a related test. */
 const NEAR = 2;
-/** Maximum number of importing tests. A source with more is used everywhere, so its importers say nothing. */
+/**
+ * Maximum number of tests selected by imports. A source with more importing tests is used everywhere, so further tests
+ * are hardly related to it.
+ */
 const MOST_IMPORTERS = 12;
 
 /** Features tested for a source outside all features, by the fault's area. */

@@ -7,7 +7,7 @@
  * Place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule.
  */
 export type Reader = readonly [file: string, word: string];
-/** A test: file below `packages/server/src`, and its title. */
+/** Test: file below `packages/server/src`, and title of the test. */
 export type TestName = readonly [file: string, title: string];
 
 export interface Rule {

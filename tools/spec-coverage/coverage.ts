@@ -1,4 +1,6 @@
-/** Compares docs/spec-coverage.md with the specification and with the tests named there. Pure. */
+/**
+ * Compares docs/spec-coverage.md with the specification and with the tests named there. Contains only pure functions.
+ */
 import type { Statement } from './statements.ts';
 
 /** Evidence for a statement: a test, or the reason why there is none. */

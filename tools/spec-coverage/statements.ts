@@ -1,4 +1,6 @@
-/** Splits a specification written in Markdown into statements: sentences and table rows. Pure. */
+/**
+ * Splits a specification written in Markdown into statements: sentences and table rows. Contains only pure functions.
+ */
 
 export interface Statement {
   /** Heading of the section, without `#` marks: `5. Validation rules`. */

@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Replaced words with the term to use. Omits `flush`, which the specification uses. */
+/** Words that must be replaced, each with the term to use. Omits `flush`, which the specification uses. */
 const replacedWords: Readonly<Record<string, string>> = {
   anew: 'again',
   brought: 'loaded',

@@ -16,7 +16,7 @@ test('no comment, document or message contains a banned pattern', () => {
   expect(proseFindings(prose)).toEqual([]);
 });
 
-/** For every pattern, a banned sentence, and the same statement in plain English, which must pass. */
+/** Every pattern with a banned sentence and the same statement in plain English, which must pass. */
 const sentences: Record<string, [banned: string, plain: string]> = {
   'bare who': [
     'Refuses who is found to be the affiliate.',
@@ -144,7 +144,8 @@ test('commit subjects have at most 72 characters', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  // Older subjects predate the rule. A shallow clone contains only its newest commits.
+  // Older subjects predate the rule. A shallow clone does not contain the earlier commits, so only its newest one is
+  // checked.
   const ruleSince = 'c84d85a6';
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   const subjects = git('log', '--format=%s', isShallow ? '-1' : `${ruleSince}..HEAD`)

@@ -54,7 +54,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // An application's style sheets import those of `ui` by path, since `ui` has no other entrance for them.
+    // Style sheets of an application import those of `ui` by path, since `ui` has no other entry point for style
+    // sheets.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -90,7 +91,7 @@ function featureEntrances(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Prefixes of tables that still have a feature's former name, with the feature. */
+/** Table prefixes that are still a feature's former name, each with that feature. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /** Checks that only a feature's own SQL names its tables. A table belongs to the feature whose name is its prefix. */

@@ -122,7 +122,7 @@ export function restHeight(turn: Turn): number {
 
 interface SeenFace {
   face: number;
-  /** Maps a unit square around (0, 0) onto the face: `matrix(a b c d e f)` of SVG. */
+  /** Transform from a unit square around (0, 0) to the face, as in SVG's `matrix(a b c d e f)`. */
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
   /** Brightness from 0 (dark) to 1 (fully lit). */
   light: number;

@@ -54,7 +54,7 @@ export function placeIcon(
 /** Adds a prefix to every id in SVG markup and to every reference to an id. */
 export function prefixIds(body: string, prefix: string): string {
   const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
-  // Longest first, so that "a" never matches inside "ab".
+  // Replace longer ids first, so that "a" never matches inside "ab".
   return ids
     .sort((a, b) => b.length - a.length)
     .reduce(

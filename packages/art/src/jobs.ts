@@ -7,10 +7,10 @@ import { type Encoding, encode, rasterise } from './raster.ts';
 import { buildAtlas, encodeAtlas, type SymbolDrawing } from './slot-symbols.ts';
 import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
 
-/** File contents by path below the art folder. */
+/** File contents, keyed by path relative to the art folder. */
 type ArtFiles = Record<string, Buffer | string>;
 
-/** Set of pictures that are drawn together when one of the set's sources or a drawing helper changes. */
+/** Set of pictures that are redrawn together when one of the set's sources or a drawing helper changes. */
 export interface ArtJob {
   name: string;
   sources: string[];
@@ -20,7 +20,7 @@ export interface ArtJob {
 const CITIES = 'packages/world/src/cities';
 const GAMES = 'packages/games/src/catalogue';
 
-/** Returns all sets of pictures found in the repository. */
+/** Returns a job for each set of pictures in the repository. */
 export async function artJobs(root: string): Promise<ArtJob[]> {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root })
@@ -47,7 +47,7 @@ const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. The server's check of members' files does not open newer formats.
+  // Background of share cards. The server's check of uploaded files restricts sharp to JPEG and PNG, not newer formats.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -57,7 +57,10 @@ const TILE_SIZES: readonly Encoding[] = [
   { width: 320, format: 'webp', quality: 74 },
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
-/** Lower resolution than phones could show, at half the bytes, because phones show many banners per page. */
+/**
+ * Lower resolution than phone screens could show. This halves the file size, which matters because phones show many
+ * banners per page.
+ */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
 

@@ -19,7 +19,7 @@ import {
 import { Scene } from './svg.ts';
 import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
 
-// Drawing uses much processor time, so tests can be slow on a busy machine.
+// Drawing is CPU-intensive, so these tests can be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const PLACES = [
@@ -80,7 +80,7 @@ describe('slot symbols', () => {
       expectSound(svg);
       const { pixels } = rasterise(svg, CELL);
       const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
-      // The ribbons' lower edge ends halfway through the last row of pixels.
+      // The lower edge of the ribbons lies halfway through the last row of pixels.
       const edges = Array.from({ length: CELL }, (_, i) =>
         Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),
       );

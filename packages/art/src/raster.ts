@@ -1,7 +1,7 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-// One thread per encoding: with at least two cores, one core draws while another encodes.
+// Each encoding uses one thread, so with at least two cores, one core can draw while another encodes.
 sharp.concurrency(1);
 
 /** Pixels of a drawing, ready for cropping, scaling and encoding. */
@@ -9,17 +9,17 @@ export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
-  /** True if the colours are not premultiplied by opacity. The rasteriser always returns premultiplied colours. */
+  /** True if the colours are not premultiplied by alpha. The rasteriser always returns premultiplied colours. */
   isPlain?: boolean;
 }
 
-/** Draws an SVG at a width in pixels. It loads no fonts, because lettering consists of paths. */
+/** Rasterises an SVG at a width in pixels. No fonts are loaded, because lettering consists of paths. */
 export function rasterise(svg: string, width: number): Picture {
   const image = new Resvg(svg, drawingAt(width)).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** Draws an SVG like `rasterise`, but on a separate thread so that it does not block a server. */
+/** Rasterises an SVG like `rasterise`, but on a separate thread so that a server is not blocked. */
 export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
   const image = await renderAsync(svg, drawingAt(width));
   return { pixels: image.pixels, width: image.width, height: image.height };
@@ -30,7 +30,7 @@ const drawingAt = (width: number): ResvgRenderOptions => ({
   font: { loadSystemFonts: false },
 });
 
-/** Converts a picture for sharp. Colours from resvg are premultiplied by opacity, but sharp expects plain colours. */
+/** Converts a picture for sharp. Colours from resvg are premultiplied by alpha, but sharp expects straight alpha. */
 export function toSharp({ pixels, width, height, isPlain }: Picture): Sharp {
   return sharp(isPlain ? pixels : unpremultiply(pixels), { raw: { width, height, channels: 4 } });
 }
@@ -47,7 +47,10 @@ function unpremultiply(pixels: Buffer): Buffer {
   return plain;
 }
 
-/** Encoding effort, 2 of 9: files are a tenth larger than with effort 4, in a tenth of the time. */
+/**
+ * AVIF encoding effort, from 0 to 9. Compared with effort 4, files are a tenth larger, but encoding takes a tenth of
+ * the time.
+ */
 const AVIF_EFFORT = 2;
 
 export interface Encoding {

@@ -17,7 +17,7 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
   pocket === 0 || pocket === DOUBLE_ZERO ? 'green' : RED.has(pocket) ? 'red' : 'black';
 
-/** Side of all layers, which are squares with the axle in the middle so that they can be stacked and rotated. */
+/** Side length of the square layers. The axle is in the middle of every layer, so layers can be stacked and rotated. */
 const WHEEL_SIZE = 640;
 const POCKET_OUTER = 250;
 const POCKET_INNER = 165;
@@ -149,7 +149,7 @@ export function wheelBall(): string {
   return scene.toString();
 }
 
-/** Returns the markup of a whole wheel around (0, 0), for pictures of wheels, and adds its paints to `scene`. */
+/** Returns the markup of a whole wheel centred on (0, 0), for use in other pictures, and adds its paints to `scene`. */
 export function drawWheel(scene: Scene, zeros: 1 | 2 = 1): string {
   return drawRim(scene) + drawRotor(scene, zeros);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rasterise } from './raster.ts';
 import { CARD, shareCard, type ShareCard } from './share-card.ts';
 
-// Drawing uses much processor time, so tests can be slow on a busy machine.
+// Drawing is CPU-intensive, so these tests can be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const card: ShareCard = {

@@ -13,13 +13,13 @@ const BRASS_DARK = '#7a5312';
 export interface ShareCard {
   /** Title of the card, such as "Biggest win". */
   label: string;
-  /** Value in the large line. */
+  /** Value shown in the large line. */
   value: string;
   /** Smaller lines below the value, such as game and date. */
   lines: readonly string[];
   /** Nickname of the sender. */
   signature: string;
-  /** Three letters of the postmark. */
+  /** Three-character code on the postmark. */
   airport: string;
   /** Picture on the stamp: a game-icons icon and its background colour. */
   stamp: { icon: string; colour: string };
@@ -46,7 +46,7 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Draws the signature to the right of the sheet, shrunk to the available width (nicknames can have 24 characters). */
+/** Draws the signature to the right of the sheet, shrunk to the available width because nicknames can be long. */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });
@@ -54,7 +54,7 @@ function drawSignature(signature: string): string {
   return lettering(signature, { size, x: right, y: 528, anchor: 'end', fill: PAPER });
 }
 
-/** Draws a sheet of paper with the texts. Long texts become smaller and are never cut. */
+/** Draws a sheet of paper with the texts. Long texts are shrunk, never truncated. */
 function drawNote(label: string, value: string, lines: readonly string[]): string {
   const inner = NOTE.width - NOTE.margin * 2;
   const line = (text: string, size: number, y: number, fill: string) => {

@@ -43,7 +43,7 @@ export interface Cloud {
   opacity: number;
 }
 
-/** Draws a poster cloud of four stacked rounded bands. */
+/** Draws a poster-style cloud from four stacked, rounded bands. */
 export function drawCloud({ x, y, width, band, fill, opacity }: Cloud): string {
   const bands = CLOUD_BANDS.map(
     (part, index) =>

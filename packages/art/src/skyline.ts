@@ -11,7 +11,7 @@ export interface SkylineOptions {
   /** Scales the heights of the houses. The argument rises from 0 at `from` to 1 at `to`. */
   profile?: (along: number) => number;
   windows?: WindowOptions;
-  /** Share of tall houses with a mast and a red light. */
+  /** Share of tall houses that have a mast with a red light. */
   masts?: number;
 }
 
@@ -22,7 +22,7 @@ interface WindowOptions {
   height: number;
   gapX: number;
   gapY: number;
-  /** Colours of lit windows. Earlier colours are more frequent. */
+  /** Colours of lit windows. Colours earlier in the list are more frequent. */
   colours: readonly string[];
 }
 

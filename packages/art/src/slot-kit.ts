@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import { CELL, drawRibbon, notoSymbol, type SymbolDrawing } from './slot-symbols.ts';
 import { GOLD, type Scene, type Stop } from './svg.ts';
 
-/** Returns a picture with a ribbon across it, such as WILD, SCATTER or a multiplier. */
+/** Returns a picture with a labelled ribbon across it, such as WILD, SCATTER or a multiplier. */
 export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolDrawing {
   const picture = notoSymbol(icon);
   return (scene) => {
@@ -16,8 +16,8 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
 export type Figure = (scene: Scene) => string;
 
 /**
- * Returns a figure with the soft shadow that all symbols have. A word adds a ribbon across the bottom and makes the
- * figure smaller.
+ * Returns a figure with the soft shadow that all symbols have. If a word is given, the figure is smaller and has a
+ * ribbon with the word across the bottom.
  */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {

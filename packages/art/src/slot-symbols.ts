@@ -4,7 +4,7 @@ import { encode, type Picture, rasterise, toSharp } from './raster.ts';
 import { GOLD, Scene } from './svg.ts';
 import sharp from 'sharp';
 
-/** Side of a symbol's cell in the atlas, in pixels. */
+/** Side length of a symbol's cell in the atlas, in pixels. */
 export const CELL = 256;
 const COLUMNS = 5;
 

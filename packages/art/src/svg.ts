@@ -10,12 +10,12 @@ export function round(value: number): string {
   return text.endsWith('.0') ? text.slice(0, -2).replace(/^-0$/, '0') : text;
 }
 
-/** Concatenates the results of a function for 0 … count − 1. */
+/** Calls a function with each index from 0 to count − 1 and concatenates the results. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Returns the text of the attributes and omits undefined values. */
+/** Returns the attributes as SVG text, without undefined values. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

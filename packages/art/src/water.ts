@@ -24,7 +24,7 @@ export function reflect(
   );
 }
 
-/** Draws ripples as short horizontal strokes that get longer towards the viewer. */
+/** Draws ripples as horizontal strokes that are short in the distance and longer towards the viewer. */
 export function drawRipples(
   random: Random,
   {

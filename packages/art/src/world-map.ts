@@ -103,7 +103,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
     [
       {
         box: pacific,
-        // From the Chinese coast to Brazil, without the North Pole and the far south.
+        // The map extends from the Chinese coast to Brazil, without the North Pole and the far south.
         projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
         grid: 11,
         detail: '110m',
@@ -256,8 +256,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, which makes the
- * file a tenth of the size that separate dots would need.
+ * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, so the file is
+ * a tenth of the size of one with separate dots.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
@@ -272,7 +272,7 @@ function drawDots(scene: Scene, chart: Chart): string {
       const land = x < box.x + box.width && isLand(x, y);
       if (land) runStart ??= x;
       else if (runStart !== undefined) {
-        // Ends slightly beyond the last dash, because rounding could otherwise remove its dot.
+        // The line ends slightly beyond the last dash, because rounding could otherwise remove its dot.
         path += `M${round(runStart)} ${round(y)}h${round(x - grid - runStart + 0.1)}`;
         runStart = undefined;
       }
@@ -282,8 +282,8 @@ function drawDots(scene: Scene, chart: Chart): string {
 }
 
 /**
- * Returns a function that returns true for points on land. It draws the land once in white; the returned function reads
- * the point's pixel.
+ * Returns a function that checks whether a point is on land. The land is drawn once in white, and the returned function
+ * checks the pixel at the point.
  */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;

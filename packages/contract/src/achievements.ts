@@ -8,7 +8,7 @@ import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
 /** The member's biggest win, bet or multiplier in cash rounds (specification §1). */
 export const Achievement = z.object({
   kind: z.enum(recordKinds),
-  /** Cents of a win (the whole payout) or a bet; hundredths of a multiplier, rounded down. */
+  /** In cents for a win (the whole payout) or a bet; in hundredths, rounded down, for a multiplier. */
   value: z.int(),
   /** Game names are not translated. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
@@ -51,10 +51,12 @@ export const achievementCard = defineCall({
   file: true,
   reply: FileBytes,
   errors: ['request.not_found'],
-  // Every request draws the picture again.
+  // Limited because every request draws the picture again.
   rate: { max: 20, perSeconds: 60 },
 });
 
-/** Published on `private-member.<id>` as `achievements.changed`: badges just earned; empty when a record was beaten. */
+/**
+ * Published on `private-member.<id>` as `achievements.changed`: newly earned badges; empty when a record was beaten.
+ */
 export const AchievementsChanged = z.object({ earned: z.array(Badge) });
 export type AchievementsChanged = z.infer<typeof AchievementsChanged>;

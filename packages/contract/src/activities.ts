@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, Instant, page } from './shapes.ts';
 import { TournamentNames } from './tournaments.ts';
 
-/** Activity types of specification §3, extended by those of the journey. */
+/** Activity types of specification §3, plus those of the journey. */
 export const activityTypes = [
   'top_up',
   'cash_out',
@@ -33,10 +33,10 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Step that a cash-out or top-up has reached. */
+/** Steps that a cash-out or top-up can reach. */
 const paymentSteps = ['credited', 'refunded', 'requested', 'cancelled', 'paid', 'failed'] as const;
 
-/** Returns the schema of one activity type with its own facts. */
+/** Returns the schema of one activity type, which adds its own facts to the common fields. */
 const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, facts: Facts) =>
   z.object({ id: z.string(), type: z.literal(type), at: Instant, ...facts });
 
@@ -50,7 +50,9 @@ const tournament = { tournament: z.string(), name: TournamentNames };
 export const Activity = z.discriminatedUnion('type', [
   of('top_up', payment),
   of('cash_out', payment),
-  /** All rounds of a game on a UTC day; `at` is the last one. Free spins are rounds without a stake. */
+  /**
+   * All rounds of one game on one UTC day; `at` is the time of the last round. Free spins are rounds without a stake.
+   */
   of('spins', { game: z.string(), rounds: z.int(), staked: Cents, paid: Cents }),
   of('verification', document),
   of('document_uploaded', document),
@@ -62,7 +64,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('activated_item', item),
   of('deposit_bonus', bonus),
   of('deposit_cashback', { ...bonus, step: z.enum(['watched', 'granted']) }),
-  /** Winnings from free spins or a credit became bonus money. */
+  /** Winnings from free spins or a spin credit became bonus money. */
   of('spin_credits', bonus),
   of('travelled', { from: z.string(), to: z.string(), coins: Coins }),
   of('level', { level: z.int(), coins: Coins }),
@@ -72,7 +74,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
   /** Final rank; 0 Coins for ranks without a prize. */
   of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
-  /** Cancelled by the operator: refunded Coins, or the returned ticket. */
+  /** The operator cancelled the tournament, and refunded the Coins or returned the ticket. */
   of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),
 ]);
 export type Activity = z.infer<typeof Activity>;
@@ -84,7 +86,7 @@ export const activities = defineCall({
   summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
-    /** UTC days, both included. */
+    /** UTC days, both inclusive. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),

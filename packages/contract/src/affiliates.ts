@@ -19,9 +19,9 @@ export const countClick = defineCall({
 });
 
 export const affiliateStates = ['active', 'paused'] as const;
-/** Reasons why a member earns their affiliate nothing: it is the affiliate's own account, or looks like it. */
+/** Reasons why a referred member earns the affiliate nothing: the account belongs to the affiliate, or appears to. */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
-/** Largest share of its net revenue that the operator gives to an affiliate. */
+/** Maximum share of net revenue that the operator pays an affiliate. */
 export const MAX_SHARE_PERCENT = 60;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -34,7 +34,7 @@ const Contact = z.object({
   last_name: text(80),
   birth_date: z.iso.date(),
   email: z.email().check(z.maxLength(254)),
-  /** With the country code, or empty. */
+  /** Phone number with the country code, or empty. */
   phone: z.string().check(z.trim(), z.regex(/^(\+[\d ()-]{6,24})?$/)),
   /** ISO 3166-1 alpha-2 code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -47,14 +47,14 @@ export const AffiliateLine = z.object({
   id: Id,
   name: z.string(),
   state: z.enum(affiliateStates),
-  /** Share of the current month. */
+  /** Share that applies in the current month. */
   share_percent: z.int(),
   tokens: z.array(z.string()),
   clicks: z.int(),
   sign_ups: z.int(),
   first_deposits: z.int(),
   refused: z.int(),
-  /** A pay-out waits for a second clerk. */
+  /** True if a pay-out awaits approval by a second clerk. */
   waits: z.boolean(),
 });
 export type AffiliateLine = z.infer<typeof AffiliateLine>;
@@ -68,19 +68,20 @@ export const affiliates = defineCall({
   reply: data(z.array(AffiliateLine)),
 });
 
-/** A month of an affiliate: its revenue and the state of its pay-out. */
+/** Revenue of an affiliate in one month, and the state of the month's pay-out. */
 export const AffiliateMonth = z.object({
   month: Month,
   net: SignedCents,
   percent: z.int(),
   share: SignedCents,
-  /** Negative share carried over from earlier months; never above zero. */
+  /** Negative share carried over from earlier months; never positive. */
   carried_in: SignedCents,
   paid: Cents,
-  /** Carried over to the next month; never above zero. */
+  /** Negative share carried over to the next month; never positive. */
   carried_out: SignedCents,
   /**
-   * `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: state of its pay-out.
+   * `running`: the month is not over. `waits`: it is over but not payable yet. `due`: it is payable. `asked`,
+   * `confirmed`: state of its pay-out.
    */
   state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
   payable_from: Instant,
@@ -93,7 +94,7 @@ export const AffiliatePayout = z.object({
   months: z.array(Month),
   state: z.enum(['asked', 'confirmed', 'declined']),
   asked_by: z.string(),
-  /** Requested by the signed-in clerk, so another clerk must confirm it. */
+  /** True if the signed-in clerk requested the pay-out, so another clerk must confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   decided_by: z.nullable(z.string()),
@@ -202,13 +203,13 @@ export const affiliateReferrals = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Revenue from the members an affiliate referred, each since their referral (decision 0036). */
+/** Revenue from the members that an affiliate referred, each counted from their referral on (decision 0036). */
 export const Revenue = z.object({
   /** Stakes minus payouts, including bonus money and the operator's free spins. */
   ggr: SignedCents,
   bonus_cost: SignedCents,
   fees: SignedCents,
-  /** Losses of the operator from refunds and charge-backs, minus repayments by members. */
+  /** The operator's losses from refunds and charge-backs, minus repayments by members. */
   charge_backs: SignedCents,
   net: SignedCents,
 });

@@ -69,7 +69,7 @@ const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** Member actions that end an item: throwing it away (also by closing the account), or a cash-out. */
+/** Member actions that end an item: discarding it (also by closing the account), or a cash-out. */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
 
@@ -82,24 +82,24 @@ export const BagItem = z.object({
   state: z.enum(itemStates),
   source: z.enum(['market', 'campaign', 'grant']),
   acquired_at: Instant,
-  /** Next deadline: the item leaves the bag, expires unused or stops running. Null once it has ended. */
+  /** Next deadline: the item leaves the bag, expires unused or stops running. Null after the item has ended. */
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
   /** Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
   /**
-   * Wagering multiplier of this item, fixed at activation with the Gambler's level. Before activation, the multiplier
-   * that would apply now.
+   * Wagering multiplier of this item, fixed at activation according to the level of the Gambler skill. Before
+   * activation, the multiplier that would apply now.
    */
   wagering_times: z.nullable(z.number()),
-  /** Bonus money, once granted. */
+  /** Bonus money; null until it is granted. */
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
-  /** Spins or credit, once active. */
+  /** Spins or credit; null until the item is active. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
-  /** Deposit that a cashback watches. */
+  /** Deposit that a cashback item watches. */
   watched: z.nullable(
     z.object({
       deposit: Cents,
@@ -181,12 +181,12 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** One bonus of the stack, in the order of staking. */
+/** One bonus in the stack. Bonuses are listed in the order in which their money is staked. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
   balance: Cents,
-  /** Turnover by contribution that the bonus still needs. */
+  /** Contribution-weighted turnover that the bonus still needs. */
   left: Cents,
   /** Turnover until the bonus is completed, including all bonuses before it. */
   done_after: Cents,
@@ -208,7 +208,7 @@ export const previewItem = defineCall({
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
-      /** Total turnover at slots; other games count a tenth. */
+      /** Total turnover needed if it is all played on slots; on other games, only a tenth of a stake counts. */
       turnover: Cents,
     }),
   ),
@@ -224,7 +224,7 @@ export const BagChanged = z.object({
 });
 export type BagChanged = z.infer<typeof BagChanged>;
 
-/** Grant that waits for a second clerk. */
+/** Grant that awaits approval by a second clerk. */
 const waitingGrant = {
   id: Id,
   slug: z.string(),
@@ -238,7 +238,10 @@ const waitingGrant = {
   worth: Cents,
 };
 
-/** All data about a member that a clerk needs to give an item: no name, no address, and no reason for a refusal. */
+/**
+ * The only data about a member that a clerk needs in order to give an item: no name, no address, and no reason for a
+ * refusal.
+ */
 const Recipient = z.object({
   id: Id,
   nickname: z.string(),
@@ -286,7 +289,7 @@ export const waitingGrants = defineCall({
   reply: page(z.object({ ...waitingGrant, member: z.object({ id: Id, nickname: z.string() }) })),
 });
 
-/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant waits or was decided. */
+/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant awaits a decision or was decided. */
 export const GrantChanged = z.object({ id: Id });
 
 export const grantItem = defineCall({

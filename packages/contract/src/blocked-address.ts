@@ -1,7 +1,7 @@
 /**
- * Calls that stay open to addresses in a blocked country, by method and path, with the reason (decision 71). Every
- * other call returns 451 `request.country_blocked` there. Back-office calls and calls of other servers are not offers
- * to the public and stay open too.
+ * Calls that remain available to addresses in a blocked country, by method and path, with the reason (decision 71).
+ * Every other call returns 451 `request.country_blocked` there. Back-office calls and calls from other servers are not
+ * offers to the public and remain available too.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support

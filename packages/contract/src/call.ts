@@ -27,7 +27,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API as a value that both sides use: the server serves it, the clients make it. */
+/** API call as a value that both sides use: the server serves it, the clients make it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,

@@ -26,7 +26,7 @@ export const Campaign = z.object({
   city: z.string(),
   texts: Texts,
   terms: BonusTerms,
-  /** SHA-256 of the terms, pinned when the campaign was made. */
+  /** SHA-256 of the terms, pinned when the campaign was created. */
   terms_hash: z.string(),
   audience: z.enum(campaignAudiences),
   opens_at: Instant,
@@ -168,9 +168,9 @@ export const CampaignEmails = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
   finished_at: z.nullable(Instant),
-  /** Number of members who wanted offers when sending began. */
+  /** Number of members who had opted in to offers when sending began. */
   total: z.int(),
-  /** Members processed so far. Only those who may receive offers at that moment get an e-mail. */
+  /** Number of members processed so far. Only members who may receive offers at the time of sending get an e-mail. */
   done: z.int(),
   sent: z.int(),
 });

@@ -1,4 +1,4 @@
-/** The client of a call builds the requests of specification §7. */
+/** Tests that the client builds requests as described in specification §7. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

@@ -7,7 +7,8 @@ import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
 /**
- * A failed call. `status` 0 means that no response arrived, so its effect is unknown until another request checks it.
+ * Error of a failed call. `status` 0 means that no response arrived, so the effect of the call is unknown until another
+ * request checks it.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -99,7 +100,10 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
-/** Returns a function that makes calls. It throws `ApiError`; an aborted request throws the browser's `AbortError`. */
+/**
+ * Returns a function that makes API calls. That function throws `ApiError`; an aborted request throws the browser's
+ * `AbortError`.
+ */
 export function createClient(options: ClientOptions) {
   return async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
     const wanted = given as AnyRequest;

@@ -1,6 +1,6 @@
 /**
- * Calls by which a member changes data of their own passport (decisions §2, §3; trust S7). Only staff can change
- * names and birth date.
+ * Calls with which members change data in their own passport (decisions §2, §3; trust S7). Only staff can change the
+ * names and the date of birth.
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -8,11 +8,11 @@ import { Player } from './members.ts';
 import { data, Done } from './shapes.ts';
 
 const changeRate = { max: 20, perSeconds: 3600 };
-/** Each attempt computes a hash, and each wrong password is a guess. */
+/** Limited because each attempt computes a hash and each wrong password is a guess. */
 const passwordRate = { max: 10, perSeconds: 600 };
 /**
- * A missing text counts as an empty one, so that the response says "This field is required" instead of a JSON type
- * error.
+ * A missing value is treated as an empty string, so that the response says "This field is required" instead of
+ * reporting a JSON type error.
  */
 const Text = z._default(z.string(), '');
 const Password = z._default(z.string().check(z.maxLength(1024)), '');

@@ -52,10 +52,10 @@ export const editionTexts = defineCall({
     'Names, texts and rewards that the back office has changed since the pages were built; only the differences.',
   reply: data(
     z.object({
-      /** Names by mission id. */
+      /** Mission names by mission id. */
       missions: z.record(z.string(), Texts),
       cities: z.record(z.string(), z.object({ tagline: Texts, arrival: Texts })),
-      /** Names by the figure that the badge counts. */
+      /** Badge names by the figure that the badge counts. */
       badges: z.record(z.string(), Texts),
       /** Rewards for the step from this level to the next. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),
@@ -85,7 +85,7 @@ export const officeEditions = defineCall({
 });
 
 export const EditionLine = z.object({
-  /** 1 is the launch content. */
+  /** Version number; 1 is the launch content. */
   version: z.int(),
   content: EditionContent,
   is_original: z.boolean(),
@@ -110,12 +110,15 @@ export const PublishBody = z.object({
   subject: Subject,
   /** Version that was edited. If another edition was published since, the call fails and overwrites nothing. */
   from_version: z.int(),
-  /** Null: return to the launch content. */
+  /** Content of the new edition; null restores the launch content. */
   content: z.nullable(EditionContent),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
 });
 
-/** `mean_coins`: missions pay more on average than decisions §8 say. `level_coins`: levels pay more in total than at launch. */
+/**
+ * `mean_coins`: missions pay more on average than decisions §8 allow. `level_coins`: levels pay more in total than at
+ * launch.
+ */
 const editionWarnings = ['mean_coins', 'level_coins'] as const;
 
 export const publishEdition = defineCall({

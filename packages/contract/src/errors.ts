@@ -7,12 +7,20 @@ export const errors = {
   // request
   'request.invalid': [422, 'Please check the marked fields.', 'every form'],
   'request.not_found': [404, 'This page or item does not exist.', 'not-found'],
-  'request.csrf': [403, 'Your session could not be checked. Reload the page and try again.', 'any'],
-  'request.origin': [403, 'This request came from another site.', 'any'],
+  'request.csrf': [
+    403,
+    'Your session could not be verified. Reload the page and try again.',
+    'any',
+  ],
+  'request.origin': [403, 'This request was rejected because it came from another website.', 'any'],
   'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.', 'any'],
   'request.unexpected': [500, 'There has been an error.', 'any'],
   'request.maintenance': [503, 'We are doing maintenance and will be back shortly.', 'maintenance'],
-  'request.overloaded': [503, 'We are very busy. Nothing was charged. Please try again.', 'any'],
+  'request.overloaded': [
+    503,
+    'Our service is very busy at the moment. You were not charged. Please try again.',
+    'any',
+  ],
   'request.country_blocked': [
     451,
     'Our service is not available in your country.',
@@ -25,7 +33,7 @@ export const errors = {
   'auth.wrong_password': [422, 'Incorrect password', 'settings'],
   'auth.locked': [
     423,
-    'Your account is locked after too many incorrect passwords. We sent you an e-mail to reset it.',
+    'Your account is locked after too many incorrect passwords. We sent you an e-mail to reset your password.',
     'password-locked-player',
   ],
   'auth.code_wrong': [
@@ -40,12 +48,12 @@ export const errors = {
   ],
   'auth.code_asked_elsewhere': [
     422,
-    'These six digits are valid only in the browser that requested them. Enter them there, or request new ones here.',
+    'This six-digit code is valid only in the browser that requested it. Enter the code there, or request a new one here.',
     'recovery',
   ],
   'auth.recoveries_spent': [
     429,
-    'Six digits were requested too often today. Try again in {hours} h, or in a browser in which you have signed in before.',
+    'Six-digit codes were requested too often today. Try again in {hours} h, or use a browser in which you have signed in before.',
     'recovery',
   ],
   'auth.totp_required': [
@@ -56,7 +64,7 @@ export const errors = {
   // second factor
   'second_factor.already_on': [
     409,
-    'Your second factor is already on. Turn it off first to set up another app.',
+    'Two-factor authentication is already on. To set up another app, turn it off first.',
     'settings',
   ],
   'second_factor.not_begun': [
@@ -64,11 +72,15 @@ export const errors = {
     'This took too long. Please start the set-up again.',
     'settings',
   ],
-  'second_factor.not_on': [409, 'There is no second factor to change.', 'settings, member file'],
+  'second_factor.not_on': [
+    409,
+    'Two-factor authentication is not set up, so there is nothing to change.',
+    'settings, member file',
+  ],
   // personal data
   'personal_data.too_soon': [
     409,
-    'You requested a copy within the last day. Please use that one, or request another tomorrow.',
+    'You already requested a copy in the last 24 hours. Please use that copy, or request another one tomorrow.',
     'settings',
   ],
   // member
@@ -81,19 +93,19 @@ export const errors = {
   'member.too_young': [422, 'You have to be 20 years old to gamble', 'acquire passport'],
   'member.too_young_there': [
     422,
-    'You have to be {age} years old to gamble in this country',
+    'You must be at least {age} years old to gamble in this country',
     'acquire passport, my-passport',
   ],
   'member.excluded': [423, 'You have excluded yourself from play.', 'locked-out-player'],
   'member.on_break': [423, 'You are taking a break from play.', 'locked-out-player'],
   'member.balance_left': [
     409,
-    'Your balance is still {left}. Cash it out first, and wait until the cash-out is paid.',
+    'You still have a balance of {left}. Cash it out first, and wait until the cash-out is paid.',
     'settings',
   ],
   'member.top_up_open': [
     409,
-    'One of your top-ups is still open. Wait until it is credited or fails. An abandoned top-up ends within an hour.',
+    'One of your top-ups is still pending. Wait until it is credited or fails. An abandoned top-up expires within an hour.',
     'settings',
   ],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
@@ -104,7 +116,7 @@ export const errors = {
   ],
   'member.postcode_unknown': [
     404,
-    'We do not know this post code. Please enter your city.',
+    'We could not find this postcode. Please enter your city.',
     'acquire passport',
   ],
   // wallet
@@ -139,7 +151,7 @@ export const errors = {
   ],
   'wallet.ewallet_needs_deposit': [
     422,
-    'E-wallet withdrawals need a prior successful deposit with that method.',
+    'You can only cash out to an e-wallet after a successful deposit with the same e-wallet.',
     'cash-out',
   ],
   'wallet.cash_out_not_pending': [
@@ -155,10 +167,10 @@ export const errors = {
   ],
   'wallet.provider_unavailable': [
     503,
-    'The payment provider does not respond. You were not charged. Please try again.',
+    'The payment provider is not responding. You were not charged. Please try again.',
     'wallet',
   ],
-  'wallet.key_reused': [409, 'This request was already made with other details.', 'wallet'],
+  'wallet.key_reused': [409, 'This request was already made with different details.', 'wallet'],
   'wallet.too_many_failed': [
     429,
     'Too many payments have failed. Please try again in {minutes} minutes.',
@@ -195,12 +207,12 @@ export const errors = {
   ],
   'limits.session_time_reached': [
     409,
-    'You have reached your own time limit for today. Play opens again at midnight UTC.',
+    'You have reached your own time limit for today. You can play again after midnight UTC.',
     'play',
   ],
   'limits.reality_check_due': [
     409,
-    'Time for a look at your session: please answer the reality check before the next round.',
+    'Time to review your session: please answer the reality check before the next round.',
     'play, limits',
   ],
   'limits.too_early': [
@@ -208,7 +220,7 @@ export const errors = {
     'You can confirm a higher limit 24 hours after you request it.',
     'limits',
   ],
-  'limits.nothing_pending': [409, 'There is no change waiting to be confirmed.', 'limits'],
+  'limits.nothing_pending': [409, 'No change is waiting for confirmation.', 'limits'],
   'exclusion.shorter': [
     409,
     'A longer exclusion is already active. It cannot be shortened.',
@@ -216,11 +228,11 @@ export const errors = {
   ],
   'exclusion.too_early': [
     409,
-    'You can end an indefinite exclusion seven days after it began, at the earliest.',
+    'You can end an indefinite exclusion no earlier than seven days after it began.',
     'locked-out-player',
   ],
   'exclusion.not_reopenable': [409, 'This exclusion cannot be ended.', 'locked-out-player'],
-  'limits.unknown': [404, 'There is no such limit.', 'limits'],
+  'limits.unknown': [404, 'This limit does not exist.', 'limits'],
   // passport
   'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
   'document.too_large': [422, 'This file is too large. It has to be under 10 MB.', 'my-passport'],
@@ -229,7 +241,7 @@ export const errors = {
     'We could not open this file. Please take the picture again or save the document again.',
     'my-passport',
   ],
-  'document.infected': [422, 'Our virus check rejected this file.', 'my-passport'],
+  'document.infected': [422, 'Our virus scanner rejected this file.', 'my-passport'],
   'document.encrypted': [
     422,
     'This PDF is locked. Please save it without a password or send a picture.',
@@ -237,7 +249,7 @@ export const errors = {
   ],
   'document.active': [
     422,
-    'This PDF contains programs or other files. Please print it to a new PDF or send a picture.',
+    'This PDF contains scripts or embedded files. Please print it to a new PDF or send a picture.',
     'my-passport',
   ],
   'document.too_many_pages': [
@@ -254,10 +266,14 @@ export const errors = {
   ],
   'document.waiting': [
     409,
-    'We are already reviewing a document of this kind. Please wait for the answer.',
+    'We are already reviewing a document of this type. Please wait for our decision.',
     'my-passport',
   ],
-  'document.key_reused': [409, 'This upload was already sent with other content.', 'my-passport'],
+  'document.key_reused': [
+    409,
+    'This upload was already sent with different content.',
+    'my-passport',
+  ],
   'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
   'document.not_claimed': [409, 'Claim this document before you decide it.', 'office documents'],
   'document.decided': [409, 'This document has already been decided.', 'office documents'],
@@ -270,7 +286,7 @@ export const errors = {
   ],
   'document.details_changed': [
     409,
-    'The member has changed the address in the meantime. Check it and start again.',
+    'The member has changed the address in the meantime. Check the new address and start again.',
     'office documents, office member file',
   ],
   'override.waiting': [
@@ -288,7 +304,7 @@ export const errors = {
   ],
   'ticket.too_many': [
     429,
-    'You have written to us several times today. Please wait for our answer, or write tomorrow.',
+    'You have written to us several times today. Please wait for our answer, or write again tomorrow.',
     'contact, complaints',
   ],
   'ticket.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
@@ -309,19 +325,27 @@ export const errors = {
   ],
   'play.stake_off_ladder': [
     422,
-    'This stake is not offered. Choose one of the listed stakes.',
+    'This stake is not available. Choose one of the listed stakes.',
     'play',
   ],
   'play.unknown_bet': [422, 'This bet does not exist in this game.', 'play'],
   'play.empty_bet': [422, 'Place a bet first.', 'play'],
-  'play.below_minimum': [422, 'Your bet is below the minimum of this game.', 'play'],
-  'play.above_maximum': [422, 'Your bet is above the maximum of this game.', 'play'],
-  'play.round_mismatch': [409, 'This round was already played with another bet.', 'play'],
-  'play.too_many_open': [429, 'Too many rounds at once. Wait for the last one to finish.', 'play'],
-  'play.too_fast': [429, 'That was too fast. You can play the next round in a moment.', 'play'],
+  'play.below_minimum': [422, 'Your bet is below the minimum for this game.', 'play'],
+  'play.above_maximum': [422, 'Your bet is above the maximum for this game.', 'play'],
+  'play.round_mismatch': [409, 'This round was already played with a different bet.', 'play'],
+  'play.too_many_open': [
+    429,
+    'You are playing too many rounds at once. Wait for the last round to finish.',
+    'play',
+  ],
+  'play.too_fast': [
+    429,
+    'You are playing too fast. You can play the next round in a moment.',
+    'play',
+  ],
   'play.verification_required': [
     403,
-    'Your jurisdiction requires a verified passport before play. Send your documents on the page My Passport.',
+    'Your jurisdiction requires a verified passport before you can play. Upload your documents on the My Passport page.',
     'play',
   ],
   'play.round_open': [
@@ -331,10 +355,10 @@ export const errors = {
   ],
   'play.round_stuck': [
     409,
-    'Your open round cannot continue. Our team has been notified. If it cannot be continued, your stake returns to your cash.',
+    'Your open round cannot continue at the moment. Our team has been notified. If the round cannot be resumed, your stake is returned to your cash balance.',
     'play',
   ],
-  'play.action_illegal': [422, 'This decision is not possible now.', 'play'],
+  'play.action_illegal': [422, 'This decision is not possible at the moment.', 'play'],
   'play.action_late': [
     409,
     'This round has continued in another window and has been reloaded.',
@@ -360,13 +384,13 @@ export const errors = {
   ],
   'market.kind_fixed': [
     409,
-    'The kind of an item cannot change. Create a new item for another kind.',
+    'The type of an item cannot be changed. To use another type, create a new item.',
     'office market',
   ],
   // editions of the journey
   'editions.edited': [
     409,
-    'Somebody else has published an edition of this in the meantime. Your changes were not saved.',
+    'Somebody else has published a new version in the meantime. Your changes were not saved.',
     'office journey',
   ],
   'editions.unchanged': [409, 'There are no changes to publish.', 'office journey'],
@@ -377,7 +401,7 @@ export const errors = {
   ],
   'editions.city_closed': [
     409,
-    'Too few missions would be left in this city to earn its stamp.',
+    'This city would have too few missions left for members to earn its stamp.',
     'office journey',
   ],
   'bag.full': [
@@ -414,10 +438,10 @@ export const errors = {
   ],
   'bag.another_watched': [
     409,
-    'Another cashback is tracking one of your deposits. You can activate this one when that one has ended.',
+    'Another cashback is already tracking one of your deposits. You can activate this cashback when the other one has ended.',
     'bonus bag',
   ],
-  'bag.no_spins_left': [409, 'There are no free spins or credit left on this item.', 'play'],
+  'bag.no_spins_left': [409, 'This item has no free spins or credit left.', 'play'],
   'bag.grant_decided': [409, 'This grant has already been decided.', 'office bonuses'],
   'bag.member_may_not': [409, 'This member cannot receive bonuses.', 'office member file'],
   'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
@@ -427,10 +451,10 @@ export const errors = {
     'marketplace',
   ],
   'market.not_open': [409, 'This item is not on sale.', 'marketplace'],
-  'market.sold_out': [409, 'The last one has just been sold.', 'marketplace'],
+  'market.sold_out': [409, 'This item has just sold out.', 'marketplace'],
   'market.limit_reached': [
     409,
-    'You have bought as many of these as one member can buy in {days} days.',
+    'You have reached the purchase limit for this item for a period of {days} days.',
     'marketplace',
   ],
   'market.not_enough_coins': [
@@ -447,7 +471,7 @@ export const errors = {
   ],
   'journey.not_enough_points': [
     409,
-    'You do not have enough skill points. You earn more by levelling up.',
+    'You do not have enough skill points. Level up to earn more.',
     'skills',
   ],
   // tournaments
@@ -476,7 +500,7 @@ export const errors = {
   ],
   'tournaments.impossible': [
     422,
-    'This tournament is not possible with these details. Please check times, slots, stake and prizes.',
+    'This tournament cannot be set up with these details. Please check the times, slots, stake and prizes.',
     'office tournaments',
   ],
   'tournaments.changed': [
@@ -486,17 +510,17 @@ export const errors = {
   ],
   'tournaments.started': [
     409,
-    'This tournament has begun. It can only be cancelled.',
+    'This tournament has started. It can no longer be edited, only cancelled.',
     'office tournaments',
   ],
   'tournaments.terms_fixed': [
     409,
-    'Members have entered this tournament. Only its name and seats may change, and prizes may rise.',
+    'Members have already entered this tournament. You can only change its name and seats or increase its prizes.',
     'office tournaments',
   ],
   'tournaments.start_fixed': [
     409,
-    'This tournament belongs to a series, which sets its start. The start cannot be changed here.',
+    'This tournament is part of a series that sets its start time. The start time cannot be changed here.',
     'office tournaments',
   ],
   'tournaments.ended': [409, 'This tournament has ended.', 'office tournaments'],
@@ -516,7 +540,7 @@ export const errors = {
   ],
   'travel.moved_meanwhile': [
     409,
-    'You have left this city in the meantime. Choose a flight from your present city.',
+    'You have left this city in the meantime. Choose a flight from your current city.',
     'flight map',
   ],
   'travel.ticket_unusable': [
@@ -526,7 +550,7 @@ export const errors = {
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'This cash-out ends bonuses whose deposit was not staked once. Confirm it to continue.',
+    'You have not yet wagered the deposits of some bonuses once. This cash-out ends those bonuses. Confirm it to continue.',
     'wallet',
   ],
   // playlists
@@ -537,7 +561,7 @@ export const errors = {
   ],
   'playlists.too_many': [
     409,
-    'You have {most} playlists. Delete one to create another.',
+    'You already have {most} playlists, the maximum. Delete one to create another.',
     'playlists',
   ],
   'playlists.full': [
@@ -559,16 +583,16 @@ export const errors = {
   // floor order of the back office
   'floor.changed': [
     409,
-    'Somebody else has changed the floor in the meantime. Your changes were not saved.',
+    'Somebody else has changed the casino floor in the meantime. Your changes were not saved.',
     'office floor',
   ],
-  'floor.unknown': [422, 'The casino has nothing called “{name}”.', 'office floor'],
-  'floor.twice': [422, '“{name}” is in one list twice.', 'office floor'],
+  'floor.unknown': [422, 'Nothing named “{name}” was found in the casino.', 'office floor'],
+  'floor.twice': [422, '“{name}” appears twice in the same list.', 'office floor'],
   // affiliates and campaigns
   'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
   'affiliates.email_taken': [
     409,
-    'Another affiliate has this e-mail address.',
+    'Another affiliate already uses this e-mail address.',
     'office affiliates',
   ],
   'affiliates.changed': [
@@ -581,7 +605,11 @@ export const errors = {
     'A payout to this affiliate is already waiting for a second clerk.',
     'office affiliates',
   ],
-  'affiliates.nothing_due': [409, 'Nothing is due to this affiliate now.', 'office affiliates'],
+  'affiliates.nothing_due': [
+    409,
+    'No commission is currently due to this affiliate.',
+    'office affiliates',
+  ],
   'affiliates.figures_changed': [
     409,
     'The figures have changed in the meantime. Check them again. A pending payout must be declined and requested again.',
@@ -591,16 +619,16 @@ export const errors = {
   'campaigns.not_open': [409, 'This offer is not available.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
-    'Each person can take it once: another account of yours has taken it.',
+    'Each person can claim this offer only once. You have already claimed it with another account.',
     'campaign',
   ],
-  'campaigns.none_left': [409, 'The last one has just been taken.', 'campaign'],
+  'campaigns.none_left': [409, 'The last one has just been claimed.', 'campaign'],
   'campaigns.new_members_only': [
     409,
-    'This offer is for new members. Your passport is older.',
+    'This offer is for new members only. Your passport was issued too long ago.',
     'campaign',
   ],
-  'campaigns.slug_taken': [409, 'Another campaign has this address.', 'office campaigns'],
+  'campaigns.slug_taken': [409, 'Another campaign already uses this address.', 'office campaigns'],
   'campaigns.changed': [
     409,
     'Somebody else has changed this campaign in the meantime. Your changes were not saved.',
@@ -608,12 +636,12 @@ export const errors = {
   ],
   'campaigns.gift_given': [
     409,
-    'This member already has a gift of this campaign.',
+    'This member already has a gift from this campaign.',
     'office campaigns',
   ],
   'campaigns.gift_too_large': [
     409,
-    'This can cost more than a single clerk is allowed to give. Grant it in the member’s file, where a second clerk confirms it.',
+    'This grant may cost more than one clerk is allowed to approve. Make the grant in the member’s file, where a second clerk can confirm it.',
     'office campaigns',
   ],
   'campaigns.mail_sent': [
@@ -659,10 +687,14 @@ export const errors = {
     'The accounts have changed since this request was made. Decline it and make a new one.',
     'office staff',
   ],
-  'staff.passkey_refused': [422, 'This passkey could not be checked. Try again.', 'office account'],
+  'staff.passkey_refused': [
+    422,
+    'This passkey could not be verified. Try again.',
+    'office account',
+  ],
   'staff.passkeys_full': [
     409,
-    'An account has at most ten passkeys. Remove one first.',
+    'An account can have at most ten passkeys. Remove one first.',
     'office account',
   ],
   'staff.wrong_credentials': [422, 'Your email, password or code is incorrect', 'office sign-in'],

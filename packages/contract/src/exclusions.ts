@@ -9,16 +9,19 @@ export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
 export const Exclusion = z.object({
   length: z.enum(pauseLengths),
   since: Instant,
-  /** Time when it ends automatically; null if it does not. */
+  /** Time when the break or exclusion ends automatically; null if it does not. */
   until: z.nullable(Instant),
-  /** Earliest time at which the member may reopen the account; null if never, or if it ends automatically. */
+  /**
+   * Earliest time at which the member can reopen the account. Null if the member can never reopen it, or if it reopens
+   * automatically.
+   */
   reopen_from: z.nullable(Instant),
 });
 export type Exclusion = z.infer<typeof Exclusion>;
 
 const State = z.object({
   current: z.nullable(Exclusion),
-  /** Lengths that can be chosen now. While one is active, only those that end later. */
+  /** Lengths that the member can choose now. During a break or exclusion, only lengths that end later. */
   choices: z.array(z.enum(pauseLengths)),
   server_now: Instant,
 });
@@ -56,10 +59,10 @@ export const reopenAccount = defineCall({
 
 const Past = z.extend(Exclusion, {
   id: Id,
-  /** Time when it ended; null while it is active. */
+  /** Time when the break or exclusion ended; null while it is active. */
   ended_at: z.nullable(Instant),
   ended_by: z.nullable(z.enum(['time', 'reopened', 'replaced'])),
-  /** True if a clerk set it for the member. */
+  /** True if a clerk set the break or exclusion for the member. */
   by_house: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 /**
- * Texts of single form fields, as `errors` of a 422 response contains them. They follow specification §5 word for word,
- * in English, since the API's language is fixed to en. `[text, screen]`. The clients show `fieldWordings` of their
- * language.
+ * Error texts of single form fields, as sent in `errors` of a 422 response. They follow specification §5 word for word,
+ * in English, since the API's language is fixed to en. `[text, screen]`. Clients show the `fieldWordings` of the
+ * member's language.
  */
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
@@ -19,7 +19,7 @@ export const fieldTexts = {
   'field.email_invalid': ['Invalid email address', 'acquire passport, sign-in HUD, recovery'],
   'field.email_malformed': ['Invalid email', 'sign-in HUD, recovery, office member look-up'],
   'field.email_taken': ['Email Already Exists', 'acquire passport'],
-  'field.email_same': ['This is your e-mail address already', 'my-passport'],
+  'field.email_same': ['This is already your e-mail address', 'my-passport'],
   'field.nickname_length': ['Use 5 to 28 letters and digits', 'my-passport'],
   'field.nickname_letters': ['Letters and digits only', 'my-passport'],
   'field.nickname_profane': ['This nickname cannot be shown to others', 'my-passport'],
@@ -34,7 +34,7 @@ export const fieldTexts = {
   ],
   'field.password_too_long': ['Use at most 128 characters', 'acquire passport, settings, recovery'],
   'field.password_common': [
-    'This password is too common. Please choose another one',
+    'This password is too common. Please choose another one.',
     'acquire passport, settings, recovery',
   ],
   'field.password_mismatch': ['Your password and confirmation do not match', 'acquire passport'],
@@ -65,7 +65,10 @@ const byText = new Map<string, FieldCode>(
   Object.entries(fieldTexts).map(([code, [english]]) => [english, code as FieldCode]),
 );
 
-/** Returns the code of a text in `errors`, so that a client can show its own wording. Undefined for an unknown text. */
+/**
+ * Returns the code of a text in `errors`, so that a client can show its own wording. Returns undefined for an unknown
+ * text.
+ */
 export function fieldCodeOf(english: string): FieldCode | undefined {
   return byText.get(english);
 }

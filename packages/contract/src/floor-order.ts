@@ -10,7 +10,7 @@ const MAX_FIRST = 200;
 
 const Slugs = z.array(z.string().check(z.maxLength(64)));
 
-/** Order set by operators. Unnamed categories follow the named ones, in default order. */
+/** Order set by operators. Categories that are not listed follow the listed ones, in default order. */
 const Order = z.object({
   categories: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(categoryIds.length)),
   /** Slugs of the games that come first. The others follow in default order. */
@@ -20,9 +20,12 @@ const Order = z.object({
 });
 
 export const FloorOrder = z.extend(Order, {
-  /** Incremented by every change. Sent back with the next change, so that no clerk overwrites a change they have not seen. */
+  /**
+   * Incremented by every change. Sent back with the next change, so that no clerk overwrites a change they have not
+   * seen.
+   */
   version: z.int(),
-  /** Null if it was never changed. */
+  /** Null if the order was never changed. */
   changed_at: z.nullable(Instant),
   /** All games in default order, with their names, to choose from. */
   games: z.array(

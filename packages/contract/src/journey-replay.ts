@@ -37,7 +37,7 @@ export const ReplayState = z.object({
   /** Experience within the level, and the total that the level needs. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Uses of each source in the hour, UTC day and UTC month of the event. */
+  /** Uses of each experience source in the hour, UTC day and UTC month of the event. */
   limits: z.array(
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
@@ -45,7 +45,7 @@ export const ReplayState = z.object({
   /** Points not spent yet. */
   skill_points: z.int(),
   skills: z.array(z.object({ skill: z.enum(skills), level: z.int() })),
-  /** Missions of the member's current city. Cents for a stake, otherwise a count. */
+  /** Missions of the member's current city. Progress is in cents for a stake, otherwise a count. */
   missions: z.array(
     z.object({
       id: z.string(),
@@ -72,12 +72,12 @@ export const ReplayState = z.object({
 });
 export type ReplayState = z.infer<typeof ReplayState>;
 
-/** Changes by an event, and the experience that limits cut off. */
+/** Changes caused by an event, and the experience withheld because of limits. */
 export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Experience gained; negative when a refund took it back. */
   experience: z.int(),
-  /** Experience that facts did not bring, because a window was full. */
+  /** Experience that was not granted, because the limit of a time window was reached. */
   cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),
   /** Levels reached. */
   levels: z.array(z.int()),
@@ -95,9 +95,9 @@ export const ReplayChange = z.object({
 });
 export type ReplayChange = z.infer<typeof ReplayChange>;
 
-/** Ledger transfer that was booked with the event, such as `payment_clearing` → `cash`. */
+/** Ledger transfer booked together with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
-  /** A UUID, but not of a standard version where the server derives it from the subject of the payment. */
+  /** A UUID. If the server derives it from the subject of the payment, it has no standard UUID version. */
   operation_id: z.string(),
   debit: z.string(),
   credit: z.string(),
@@ -110,12 +110,12 @@ export type ReplayEntry = z.infer<typeof ReplayEntry>;
 export const ReplayStep = z.object({
   /** Position among the events shown, from 0. */
   place: z.int(),
-  /** The member's own number of the event; null if it has none. */
+  /** Sequence number of the event in the member's stream; null if the event has none. */
   seq: z.nullable(z.int()),
   type: z.string(),
   topic: z.enum(replayTopics),
   at: Instant,
-  /** Known facts: amounts in cents, slugs, ids. */
+  /** Facts that are known about the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
@@ -144,9 +144,9 @@ export type ReplayPart = (typeof replayParts)[number];
 export const ReplaySeal = z.object({
   /** Total number of events. */
   events: z.int(),
-  /** Newest events that the books have not counted yet; they do so within moments. */
+  /** Number of recent events that the books have not counted yet. They are counted within moments. */
   waiting: z.int(),
-  /** Empty if the replay equals the books. */
+  /** Empty if the replay matches the books. */
   differences: z.array(
     z.object({ part: z.enum(replayParts), books: z.string(), replayed: z.string() }),
   ),

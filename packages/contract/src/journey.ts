@@ -18,7 +18,7 @@ export const HudStatus = z.object({
   ),
   city: City,
   unread_notifications: z.int(),
-  /** Grows with every change of the notification list. Events of notifications have it too. */
+  /** Increases with every change to the notification list. Notification events contain this version too. */
   notifications_version: z.int(),
 });
 export type HudStatus = z.infer<typeof HudStatus>;

@@ -4,7 +4,9 @@ import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
 
 const Day = z.iso.date();
 
-/** Liabilities to members and the money that covers them (GLI-19 2.9.3). House accounts are signed: income is positive. */
+/**
+ * Liabilities to members and the money that covers them (GLI-19 2.9.3). House accounts are signed: income is positive.
+ */
 export const LiabilityFigures = z.object({
   /** Spendable money of all members. */
   cash: SignedCents,
@@ -32,7 +34,7 @@ export const LiabilityDay = z.object({
   day: Day,
   taken_at: Instant,
   figures: LiabilityFigures,
-  /** Balance according to the providers' statements up to that day; null if one is missing. */
+  /** Balance according to the providers' statements up to `day`; null if a statement is missing. */
   provider: z.nullable(SignedCents),
 });
 export type LiabilityDay = z.infer<typeof LiabilityDay>;
@@ -129,7 +131,7 @@ export const auditNow = defineCall({
   reply: Done,
 });
 
-/** Alarms of the money pages for the header of every page; hidden when both are zero. */
+/** Alarm counts of the money pages, shown in the header of every page and hidden when both are zero. */
 export const moneyAlarms = defineCall({
   method: 'GET',
   path: '/staff/ledger/alarms',

@@ -30,11 +30,11 @@ export const OwnLimit = z.object({
   used: z.int(),
   /** Remaining amount; null without a limit. */
   left: z.nullable(Cents),
-  /** End of the current window, when `used` restarts. */
+  /** End of the current window, when `used` is reset. */
   resets_at: Instant,
   /** The operator's limit for the same window; the stricter one applies. */
   ceiling: z.nullable(Cents),
-  /** A requested weaker value, which the member may confirm from `effective_at` on. */
+  /** A requested weaker value, which the member can confirm from `effective_at` on. */
   waiting: z.nullable(
     z.object({
       value: Value,
@@ -49,7 +49,7 @@ export type OwnLimit = z.infer<typeof OwnLimit>;
 export const OwnLimits = z.object({
   limits: z.array(OwnLimit),
   server_now: Instant,
-  /** Answer to the question for a deposit limit; `due`: ask at the next top-up (trust U9). */
+  /** Answer to the prompt to set a deposit limit. `due`: the prompt appears at the next top-up (trust U9). */
   prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
   /** True if the limits were set or reviewed more than six months ago. */
   review_due: z.boolean(),
@@ -108,7 +108,10 @@ export const withdrawLimitChange = defineCall({
 
 const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
 
-/** One change: `set` stricter · `asked` weaker · `confirmed` · `withdrawn`, also by a stricter value. */
+/**
+ * Change to a limit. `set`: a stricter value was set. `asked`: a weaker value was requested. `confirmed`: the request
+ * was confirmed. `withdrawn`: the request was withdrawn, or replaced by a stricter value.
+ */
 export const LimitChange = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),

@@ -49,10 +49,10 @@ const MAX_VALUES = 100;
 const Values = z._default(z.array(z.string()).check(z.maxLength(MAX_VALUES)), []);
 
 /**
- * Payload of specification §7. Ranges are `[from, to]`, both included; bets are in whole currency units as in
- * specification §9. A range that ends at the filter's highest value also includes higher values. Values of one list
- * are alternatives, and different filters narrow each other. Categories and sub-categories are one list. Each
- * availability and each feature narrows separately.
+ * Search filters, the payload of specification §7. Ranges are `[from, to]`, both inclusive; bets are in whole currency
+ * units as in specification §9. A range that ends at the filter's highest value also includes higher values. Values in
+ * one list are combined with OR, and different filters with AND. Categories and sub-categories count as one list. Each
+ * availability and each feature is a separate AND condition.
  */
 export const GameSearch = z.object({
   game_name: z._default(z.string().check(z.maxLength(80)), ''),
@@ -66,7 +66,7 @@ export const GameSearch = z.object({
   max_bet: Range,
   multiplier: Range,
   bonusBuy: z.optional(z.boolean()),
-  /** Range of the smallest stake, in currency units (decisions §2). */
+  /** Range of the minimum stake, in currency units (decisions §2). */
   priceRange: Range,
   /** Minimum mean rating (decisions §2). */
   rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
@@ -76,13 +76,13 @@ export const GameSearch = z.object({
   rtp: Range,
   /** Features other than the three with their own fields above. */
   features: z._default(z.array(z.enum(featureNames)), []),
-  /** Include `facets` in the response. */
+  /** True to include `facets` in the response. */
   counts: z._default(z.boolean(), false),
 });
 
 const Counted = z.object({ id: z.string(), game_count: z.int() });
 type Counted = z.infer<typeof Counted>;
-/** Part of a range, such as stakes from 0.11 to 0.5. Sent back as that filter, it finds `game_count` games. */
+/** Part of a range, such as stakes from 0.11 to 0.5. A search with this part as the filter finds `game_count` games. */
 const Band = z.object({ from: z.number(), to: z.number(), game_count: z.int() });
 export type Band = z.infer<typeof Band>;
 
@@ -149,7 +149,7 @@ export const gameCategories = defineCall({
   ),
 });
 
-/** A game as a banner of the floor. */
+/** A game as a banner on the casino floor. */
 export const Banner = z.object({
   slug: z.string(),
   name: z.string(),
@@ -169,7 +169,7 @@ export const lobbyBanners = defineCall({
   reply: data(z.array(Banner)),
 });
 
-/** A game that the member has played with money, with totals over all rounds. */
+/** A game that the member has played for money, with totals over all rounds. */
 export const RecentGame = z.object({
   slug: z.string(),
   name: z.string(),

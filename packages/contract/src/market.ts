@@ -7,11 +7,11 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * Label of an item for a member who plays it like most members (`reference`). Computed by simulation, never typed. Each
- * `interval` is half the width of a 99 % interval.
+ * Label of an item for a member who plays it like most members (`reference`). Computed by simulation, never entered by
+ * hand. Each `interval` is half the width of a 99 % interval.
  */
 export const TrueCost = z.object({
-  /** Turnover by contribution with the member's Gambler level. */
+  /** Contribution-weighted turnover required at the member's Gambler level. */
   turnover: Cents,
   /** The operator's average margin on that turnover. */
   cost: Cents,
@@ -36,12 +36,15 @@ export const MarketItem = z.object({
   category: z.enum(marketCategories),
   terms: BonusTerms,
   terms_hash: z.string(),
-  /** Edition of the item. A purchase names the edition it was shown. */
+  /** Edition of the item. A purchase request names the edition that the member saw. */
   version: z.int(),
   /** Price with the member's Negotiator discount. */
   price: Coins,
   list_price: Coins,
-  /** `boarding`: on sale. `last_call`: leaves within a day, or few are left. `scheduled`: opens later. `sold_out`. */
+  /**
+   * `boarding`: on sale. `last_call`: leaves within a day, or few are left. `scheduled`: opens later. `sold_out`: none
+   * are left.
+   */
   status: z.enum(['boarding', 'last_call', 'scheduled', 'sold_out']),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
@@ -60,7 +63,7 @@ export const Market = z.object({
   items: z.array(MarketItem),
   /** Slugs of the featured items; null if the place is empty. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
-  /** Discount of the Negotiator. */
+  /** Price discount from the member's Negotiator skill. */
   discount_percent: z.int(),
   /** Free places in the bag. */
   places_free: z.int(),
@@ -137,9 +140,7 @@ export const buyBag = defineCall({
   ],
 });
 
-/**
- * Every source of Coins and every price, with the edition since which it applies (decisions §8: published, versioned).
- */
+/** Every source of Coins and every price, with the edition that introduced it (decisions §8: published, versioned). */
 export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',
@@ -169,7 +170,7 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /** Highest price, where the price depends on the choice: on the distance of a trip, or on the tournament. */
+          /** Maximum price if the price varies by the distance of a trip or by tournament. */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

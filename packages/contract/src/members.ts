@@ -28,8 +28,8 @@ export const City = z.object({
 });
 
 /**
- * A missing text counts as an empty one, so that the response says "This field is required" instead of a JSON type
- * error.
+ * A missing value is treated as an empty string, so that the response says "This field is required" instead of
+ * reporting a JSON type error.
  */
 const Text = z._default(z.string(), '');
 
@@ -50,7 +50,7 @@ export const NewPlayer = z.object({
   address1: Text,
   address2: Text,
   post_code: Text,
-  /** `male` or `female`. A plain text, so that a missing value does not hide errors of the other fields. */
+  /** `male` or `female`. A plain string, so that a missing value does not hide errors in other fields. */
   gender: Text,
   city: Text,
   /** ISO 3166 alpha-2, as in `/cui-countries`. */
@@ -119,7 +119,7 @@ export const postcodeDetail = defineCall({
   reply: data(
     z.object({
       data: z.object({
-        /** Most likely place of `cities`. */
+        /** Most likely entry of `cities`. */
         city: z.string(),
         region: z.string(),
         /** Places with this code, limited to fifty. */

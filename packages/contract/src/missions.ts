@@ -6,14 +6,17 @@ import { HudStatus } from './journey.ts';
 import { Cents, Coins, data, Done, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Games that count. Every given condition must be met. */
+/** Conditions for games that count towards a mission. A game must meet every given condition. */
 const Games = z.object({
   category: z.optional(z.enum(categoryIds)),
   /** Games whose home is this city (slug). */
   city: z.optional(z.string()),
 });
 
-/** Objective of a mission as data; the client writes the sentence. Money is slot-equivalent cash (decisions §8), in cents. */
+/**
+ * Objective of a mission as data; the client writes the sentence. Money is slot-equivalent cash (decisions §8), in
+ * cents.
+ */
 export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
   z.object({ kind: z.literal('different_games'), count: z.int(), games: z.optional(Games) }),
@@ -30,14 +33,17 @@ export const Mission = z.object({
   district: z.string(),
   /** 1 to 4. */
   place: z.int(),
-  /** `locked`: the fourth mission of a district, until the other three are done. Until then it counts nothing. */
+  /**
+   * `locked`: the fourth mission of a district, until the other three are done. Until then the mission counts no rounds
+   * or actions.
+   */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
-  /** Cents for a stake, otherwise a count. `progress` never exceeds it. */
+  /** Target in cents for a stake, otherwise a count. `progress` never exceeds the target. */
   target: z.int(),
   progress: z.int(),
   coins: Coins,
-  /** Not subject to the limits of specification §9. */
+  /** Experience for completing the mission, not subject to the limits of specification §9. */
   experience: z.int(),
   completed_at: z.nullable(Instant),
 });
@@ -59,16 +65,18 @@ export const Errand = z.object({
   id: z.string(),
   cents: Cents,
   games: z.nullable(Games),
-  /** Maximum that one game can contribute (cents), so that the sum needs several games. Null: any split. */
+  /**
+   * Maximum that one game can contribute, in cents, so that the sum needs several games. Null if there is no maximum.
+   */
   most_per_game: z.nullable(Cents),
-  /** Cents; never exceeds `cents`. */
+  /** Progress in cents; never exceeds `cents`. */
   progress: Cents,
   coins: Coins,
   completed_at: z.nullable(Instant),
 });
 export type Errand = z.infer<typeof Errand>;
 
-/** The day's three errands and the week's errand. A day of rest costs nothing. */
+/** The day's three errands and the week's errand. Members lose nothing by skipping a day. */
 export const Itinerary = z.object({
   /** UTC, `YYYY-MM-DD`. */
   day: z.string(),
@@ -101,7 +109,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** True if the member is in this city. Its missions count only there. */
+      /** True if the member is in this city. The city's missions count only there. */
       here: z.boolean(),
       progress: CityProgress,
     }),
@@ -189,13 +197,14 @@ export const reportAction = defineCall({
 /** Published on `private-member.<id>` as `missions.progressed`: the new state of everything that changed. */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),
-  /** Null if nothing in it changed. */
+  /** Null if the itinerary did not change. */
   itinerary: z.nullable(Itinerary),
 });
 
 /**
  * Published as `missions.completed`, once for each mission or errand, after the Coins are booked. The experience
- * follows immediately in its own events with their own HUD (`journey.experience_gained`, `journey.level_reached`).
+ * follows immediately in separate events, each with the updated HUD (`journey.experience_gained`,
+ * `journey.level_reached`).
  */
 export const MissionCompleted = z.object({
   mission: z.nullable(Mission),

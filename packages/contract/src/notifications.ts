@@ -36,28 +36,28 @@ export const Notification = z.discriminatedUnion('kind', [
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
   of('second_factor_on', {}),
-  /** `by_house`: a clerk removed it. */
+  /** `by_house`: a clerk removed the second factor. */
   of('second_factor_off', { by_house: z.boolean() }),
   of('recovery_code_used', { left: z.int() }),
   of('data_ready', { until: Instant }),
-  /** Null if it does not end automatically. */
+  /** `until` is null if the exclusion does not end automatically. */
   of('exclusion_begun', { until: z.nullable(Instant) }),
   of('exclusion_ended', {}),
   /** The top-up was credited after the member had stopped waiting for it. */
   of('top_up_arrived', amount),
   /** The top-up was declined after the member had stopped waiting for it. */
   of('top_up_declined', amount),
-  /** The provider reversed it; `charge_back`: because the member's bank requested it. */
+  /** The provider reversed the top-up. `charge_back`: the member's bank requested the reversal. */
   of('top_up_returned', { ...amount, charge_back: z.boolean() }),
   of('top_ups_suspended', {}),
   of('cash_out_paid', amount),
   of('cash_out_failed', amount),
-  /** A clerk rejected it: the amount is cash again. */
+  /** A clerk rejected the cash-out, and the amount is cash again. */
   of('cash_out_returned', amount),
-  /** Negative: taken from the member's cash. */
+  /** The amount is negative if it was taken from the member's cash. */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
-  /** A round that could not be closed: its stake is cash again. */
+  /** The round could not be closed, so its stake is cash again. */
   of('round_voided', amount),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
   of('item_received', item),
@@ -70,7 +70,7 @@ export const Notification = z.discriminatedUnion('kind', [
   of('level_reached', { level: z.int(), coins: Coins }),
   of('stamp_earned', { city: z.string() }),
   of('mission_completed', { mission: z.string(), city: z.string(), coins: Coins }),
-  /** All errands of one UTC day. */
+  /** The member completed all errands of one UTC day. */
   of('errands_completed', { count: z.int(), coins: Coins }),
   of('badge_earned', { figure: z.enum(badgeFigures), grade: z.enum(grades) }),
   of('tournament_starting', { ...tournament, starts_at: Instant }),
@@ -79,7 +79,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Badge of the bell. The higher of two versions is the newer one. */
+/** Unread count on the notification bell. The higher of two versions is the newer one. */
 const Unread = { unread: z.int(), version: z.int() };
 
 export const NOTIFICATIONS_PER_PAGE = 20;
@@ -149,9 +149,9 @@ export const deleteNotification = defineCall({
 /** Delivery settings of a member for one group. */
 export const NotificationPreference = z.object({
   group: Group,
-  /** Show a toast on the page when a notification arrives. */
+  /** True to show a toast on the page when a notification arrives. */
   toast: z.boolean(),
-  /** Optional e-mails; null: this group has none. Mandatory e-mails are always sent. */
+  /** True if optional e-mails are sent; null if the group has none. Mandatory e-mails are always sent. */
   email: z.nullable(z.boolean()),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
@@ -183,7 +183,7 @@ export const putNotificationPreference = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `notifications.added`. `toast`: the member wants a toast. */
+/** Published on `private-member.<id>` as `notifications.added`. `toast` is true if the member wants a toast. */
 export const NotificationAdded = z.object({
   notification: Notification,
   toast: z.boolean(),

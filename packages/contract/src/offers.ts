@@ -14,7 +14,7 @@ export const offersOf = defineCall({
   query: z.object({ token: Token }),
   reply: data(
     z.object({
-      /** Masked, but enough for members to recognise their own address: `a…a@mail.example`. */
+      /** Masked e-mail address that its owner can still recognise: `a…a@mail.example`. */
       address: z.string(),
       wanted: z.boolean(),
     }),
@@ -34,7 +34,7 @@ export const unsubscribe = defineCall({
   rate: { max: 60, perSeconds: 600 },
 });
 
-/** Sent by mail programs themselves (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
+/** Sent automatically by mail clients (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
 export const unsubscribeOneClick = defineCall({
   method: 'POST',
   path: '/offers/one-click/:token',

@@ -6,10 +6,12 @@ import { Cents, data, Instant } from './shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** Current switch of one game, or of all games. The switch of all applies to every game like its own. */
+/**
+ * Current switches of one game, or of all games. The switches for all games apply to every game in addition to its own.
+ */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
-  /** Bets with bonus money are refused. */
+  /** True if bets with bonus money are refused. */
   no_bonus_money: z.boolean(),
   /** No demo rounds. */
   no_free_play: z.boolean(),
@@ -23,7 +25,7 @@ export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Expected payout of these bets by the published returns of their parts, rounded to cents. */
+  /** Expected payout of these bets according to the published returns of their parts, rounded to cents. */
   expected_cents: Cents,
   /** Shares of the stakes in percent; null before the first round. `expected_percent` is for exactly these bets. */
   actual_percent: z.nullable(z.number()),
@@ -42,12 +44,12 @@ export const OfficeGame = z.object({
   category: z.enum(categoryIds),
   city: z.string(),
   math_version: z.string(),
-  /** State that members see, including the switch of all games. */
+  /** State that members see. The switch for all games is taken into account. */
   state: z.enum(gameStates),
   /** The game's own switch. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
-  /** Free play according to the game's rules, ignoring all switches. */
+  /** True if the game's rules allow free play, regardless of any switches. */
   free_play: z.boolean(),
   bonus_money: z.boolean(),
   /** Published return of the reference bet in percent, and the method by which it was computed. */
@@ -55,9 +57,9 @@ export const OfficeGame = z.object({
   method: z.enum(['exact', 'simulated']),
   /** Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact. */
   return_interval: z.nullable(z.number()),
-  /** Members make decisions during the round and may get less than the published return. */
+  /** True if members make decisions during the round and can therefore get less than the published return. */
   decisions: z.boolean(),
-  /** The last 30 UTC days, and all time with the current mathematics. */
+  /** Actual returns over the last 30 UTC days, and over all time with the current mathematics. */
   month: ActualReturn,
   all_time: ActualReturn,
 });
@@ -100,7 +102,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * State of maintenance for the whole casino. The other fields are null if no clerk switched it, but a setting or SQL.
+ * Maintenance state of the whole casino. The other fields are null if maintenance was switched by a setting or by SQL
+ * and not by a clerk.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),

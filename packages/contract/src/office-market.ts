@@ -16,7 +16,10 @@ export const MemberLimit = z.object({
 /** All fields of an item that a clerk can set. */
 export const EditionBody = z.object({
   slug: Slug,
-  /** Version that was edited; 0 for a new item. If another edition was published since, the call fails and overwrites nothing. */
+  /**
+   * Version that was edited; 0 for a new item. If another edition was published since then, the call fails and
+   * overwrites nothing.
+   */
   from_version: z.int(),
   terms: BonusTerms,
   price: Coins.check(z.minimum(1), z.maximum(100_000)),
@@ -29,8 +32,8 @@ export const EditionBody = z.object({
   /** Items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   /**
-   * Stock when editing began. If it equals `stock`, the stock is left alone, so that sales since then count. If it
-   * differs from `stock` and is no longer current, the call fails.
+   * Stock when editing began. If it equals `stock`, the stock is not changed, so that items sold since then stay
+   * deducted. If it differs from `stock` and is no longer current, the call fails.
    */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
@@ -115,11 +118,11 @@ export const DryRun = z.object({
   /** Members who could have used the promotion, and the number of uses. */
   members: z.int(),
   uses: z.int(),
-  /** Bonus money it would have granted. */
+  /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average cost to the operator after its margin on the turnover, as on the true-cost label; null if these terms
-   * have no label yet.
+   * Average cost to the operator after the operator's margin on the turnover, as on the true-cost label; null if these
+   * terms have no label yet.
    */
   cost: z.nullable(z.int()),
   /** Required turnover, and the operator's average margin on it. */
@@ -143,11 +146,14 @@ export const dryRun = defineCall({
   errors: ['request.invalid'],
 });
 
-/** Simulated result of terms at a price. */
+/** Simulated result of selling these terms at a given price. */
 export const Weighed = z.object({
-  /** Label as members would see it, without the Gambler; null for tickets. */
+  /** Label as members would see it without the Gambler skill; null for tickets. */
   label: z.nullable(TrueCost),
-  /** Set if the best player gets more than the Coins of the item cost to earn (decisions §6). `excess` is in cents. */
+  /**
+   * Set if the best player gains more from the item than it costs to earn its Coins (decisions §6). `excess` is in
+   * cents.
+   */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });
 export type Weighed = z.infer<typeof Weighed>;

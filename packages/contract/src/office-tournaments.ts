@@ -7,10 +7,10 @@ import { Leader, PrizeBand, Tournament } from './tournaments.ts';
 
 /** Fields of a draft that are invalid. */
 const tournamentProblems = [
-  /** The end is not after the start and the current time, or is more than 7 days after the start. */
+  /** The end is not after the start and the current time, or it is more than 7 days after the start. */
   'times',
   'city',
-  /** A game is not a slot of the catalogue, there is none, or one is listed twice. */
+  /** No game is listed, a game is listed twice, or a game is not a slot in the catalogue. */
   'games',
   /** The stake is missing from the ladder of a slot, or is large enough to buy a bonus. */
   'stake',
@@ -19,12 +19,12 @@ const tournamentProblems = [
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Numbers of entries and their Coins. */
+/** Numbers of entries, and the Coins paid by and to entrants. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),
   with_ticket: z.int(),
-  /** Coins paid by entries and not refunded. */
+  /** Coins paid for entries and not refunded. */
   coins_taken: Coins,
   /** Prizes paid so far. */
   coins_paid: Coins,
@@ -161,10 +161,13 @@ export const TournamentPreview = z.object({
   prize_coins: Coins,
   /** Expected entrants: the average of the latest tournaments with the same entry price; null if there were none. */
   expected_entrants: z.nullable(z.int()),
-  /** Prizes paid for that many entrants, and Coins paid to enter. Without an expectation: all prizes, and no entry Coins. */
+  /**
+   * Prizes paid for the expected number of entrants, and Coins paid to enter. If that number is null, all prizes and no
+   * entry Coins.
+   */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,
-  /** Cost of the difference to the operator: 4 cents a Coin (decisions §6). Negative: a gain. */
+  /** Cost to the operator of the difference, at 4 cents per Coin (decisions §6). Negative if it is a gain. */
   expected_cost_cents: z.int(),
 });
 export type TournamentPreview = z.infer<typeof TournamentPreview>;

@@ -14,7 +14,7 @@ export const PlayDay = z.object({
 });
 export type PlayDay = z.infer<typeof PlayDay>;
 
-/** Lengths of the period in days. */
+/** Available lengths of the period, in days. */
 export const ownPlaySpans = [30, 90, 365] as const;
 
 export const ownPlay = defineCall({

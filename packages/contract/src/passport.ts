@@ -14,7 +14,7 @@ export const DocumentFile = z.object({
   bytes: z.int(),
 });
 
-/** A document as its member sees it: its files and its result, but never the picture. */
+/** A document as the member who uploaded it sees it: its files and its result, but never the picture. */
 export const PassportDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
@@ -44,7 +44,7 @@ export const Passport = z.object({
     phone: z.string(),
     email: z.string(),
     email_confirmed: z.boolean(),
-    /** Requested new address that waits for its code. */
+    /** Requested new address that has not been confirmed with its code yet. */
     email_wanted: z.nullable(z.string()),
     nickname: z.string(),
     address1: z.string(),
@@ -89,7 +89,7 @@ export type DocumentUpload = z.infer<typeof DocumentUpload>;
 
 /**
  * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (proofs of address), `key` (idempotency), then one to
- * four parts named `files`. A duplicate request with the same key makes no second document and returns the same
+ * four parts named `files`. A duplicate request with the same key creates no second document and returns the same
  * response.
  */
 export const uploadDocument = defineCall({
@@ -128,7 +128,7 @@ export const PassportChanged = z.object({
 
 const Claim = z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant }));
 
-/** A document as one line of the back-office queue. */
+/** A document as a row of the back-office queue. */
 export const DocumentLine = z.object({
   id: Id,
   member: z.object({ id: Id, nickname: z.string(), name: z.string(), country: z.string() }),
@@ -136,7 +136,7 @@ export const DocumentLine = z.object({
   type: z.enum(allDocumentTypes),
   state: z.enum(documentStates),
   uploaded_at: Instant,
-  /** Time by which it should be decided. */
+  /** Time by which a clerk should decide the document. */
   due_at: Instant,
   claim: Claim,
 });
@@ -195,7 +195,7 @@ export const DocumentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** Everything a clerk compares: the member's details and the document. */
+/** Data that a clerk compares: the member's details and the document. */
 export const DocumentCase = z.object({
   ...DocumentLine.shape,
   issued_on: z.nullable(z.iso.date()),
@@ -284,8 +284,8 @@ export const rejectDocument = defineCall({
 });
 
 /**
- * Returns the file itself, not JSON. Every opening is logged. Only clerks of the `passport_desk` role may open
- * files (decisions §4).
+ * Returns the file itself, not JSON. Every access is logged. Only clerks of the `passport_desk` role may open files
+ * (decisions §4).
  */
 export const documentFile = defineCall({
   method: 'GET',

@@ -8,7 +8,7 @@ export const PersonalDataCopy = z.object({
   state: z.enum(['preparing', 'ready', 'expired']),
   requested_at: Instant,
   ready_at: z.nullable(Instant),
-  /** Time until which it can be downloaded; null while it is being prepared. */
+  /** Time until which the copy can be downloaded; null while the copy is being prepared. */
   expires_at: z.nullable(Instant),
   /** Size of the file; null while it is being prepared. */
   size_bytes: z.nullable(z.int()),

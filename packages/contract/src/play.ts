@@ -14,9 +14,9 @@ export const Proof = z.object({
   nonce: z.int(),
   /** Hex of HMAC-SHA256(serverSeed, `clientSeed:nonce`), revealed at settlement. */
   round_key: z.string(),
-  /** SHA-256 of the next round's key. It shows that the next round is already fixed. */
+  /** SHA-256 of the next round's key. This proves that the next round is already fixed. */
   next_round_key_hash: z.string(),
-  /** Revealed once the pair is retired. */
+  /** Server seed, revealed after the seed pair is retired. */
   server_seed: z.optional(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;
@@ -32,11 +32,11 @@ export const Round = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   proof: Proof,
   created_at: Instant,
-  /** True if nothing was staked. */
+  /** True if the round was played as a demo, so nothing was staked. */
   demo: z.boolean(),
   /** Bag item that paid the stake: a free spin, or a spin on credit. */
   item: z.optional(Id),
-  /** The round could not be closed: its stake was returned, and it does not count. */
+  /** True if the round could not be closed. Its stake was returned, and the round does not count. */
   voided: z.optional(z.literal(true)),
 });
 export type Round = z.infer<typeof Round>;
@@ -114,12 +114,12 @@ export const gameProfile = defineCall({
       rtp_interval: z.nullable(z.number()),
       /** Share of rounds that pay anything, in percent. */
       hit_percent: z.number(),
-      /** Features as in the launch. Features that the caller's jurisdiction forbids are missing. */
+      /** Features as at the launch of a game. Features that the caller's jurisdiction forbids are missing. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),
-      /** Highest payout of any member since midnight UTC that exceeds its stake. May be seconds old. */
+      /** Highest payout of any member since midnight UTC that exceeds its stake. Can be a few seconds old. */
       biggest_win_today: z.nullable(
         z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),
       ),
@@ -168,10 +168,10 @@ export const placeBet = defineCall({
   ],
 });
 
-/** A possible next action in an open round, and the stake it adds. */
+/** Possible next action in an open round, and the stake that the action adds. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
-/** A round that waits for its member. The stake is held, and the dealt cards or symbols do not change. */
+/** A round that waits for an action by its member. The stake is held, and the dealt cards or symbols do not change. */
 export const OpenRound = z.object({
   id: Id,
   game: z.string(),
@@ -184,7 +184,7 @@ export const OpenRound = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   choices: z.array(RoundChoice),
   opened_at: Instant,
-  /** Time when the server continues with the game's published default. */
+  /** Time when the server continues with the default action that the game publishes. */
   expires_at: Instant,
 });
 export type OpenRound = z.infer<typeof OpenRound>;

@@ -17,7 +17,7 @@ export const Playlist = z.object({
   /** Nickname of the author; null for lists of the casino. */
   by: z.nullable(z.string()),
   own: z.boolean(),
-  /** True if others may read it through its link. */
+  /** True if other members can read the list through its link. */
   shared: z.boolean(),
   /** Slugs in the member's order, without games that are switched off. */
   games: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
 
-/** Specification §7. The Pusher protocol prescribes the form body, and the response without `data`. */
+/** Call of specification §7. The Pusher protocol prescribes the form body, and the response without `data`. */
 export const authoriseChannel = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
 
-/** Type of a line in a provider's statement or in our books. Amounts are signed: money received by the operator is positive. */
+/**
+ * Types of lines in a provider's statement or in our books. Amounts are signed: money received by the operator is
+ * positive.
+ */
 const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
- * `missing_here`: the provider moved money that is not in our books. `missing_there`: our books have it, the
- * statement does not. `amount`: both have it, with different amounts. `state`: our books have it, but in a state in
- * which no money has moved.
+ * `missing_here`: the provider moved money, but our books have no record of it. `missing_there`: the movement is in our
+ * books but not in the statement. `amount`: both have the movement, with different amounts. `state`: the movement is in
+ * our books, but in a state in which no money has moved.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
 /**
- * `open`: needs attention · `correcting`: a correction waits for a second clerk · `explained`: a clerk gave the
- * reason · `corrected`: the books were corrected · `gone`: a later comparison no longer found it.
+ * `open`: needs attention · `correcting`: a correction awaits a second clerk · `explained`: a clerk gave the reason ·
+ * `corrected`: the books were corrected · `gone`: a later comparison no longer found the difference.
  */
 const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
 
@@ -22,14 +25,17 @@ const Day = z.iso.date();
 
 export const Correction = z.object({
   id: Id,
-  /** `member`: the member's cash moves against the clearing account. `house`: the operator pays or keeps the amount. */
+  /**
+   * `member`: the amount is booked between the member's cash and the clearing account. `house`: the operator pays or
+   * keeps the amount.
+   */
   against: z.enum(['member', 'house']),
   amount_cents: SignedCents,
   member_id: Id,
   reason: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** True if the signed-in clerk proposed it, so another clerk must decide. */
+  /** True if the signed-in clerk proposed the correction, so another clerk must decide. */
   mine: z.boolean(),
 });
 
@@ -39,7 +45,7 @@ export const Difference = z.object({
   day: Day,
   kind: z.enum(differenceKinds),
   type: z.enum(movementTypes),
-  /** Our id of the top-up or cash-out, as used by either side. */
+  /** Our id of the top-up or cash-out, as recorded by either side. */
   reference: z.string(),
   /** The provider's id. */
   provider_ref: z.nullable(z.string()),
@@ -47,10 +53,13 @@ export const Difference = z.object({
   ours_cents: z.nullable(SignedCents),
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
-  /** True if it is open and clerks may book it. Kind `state` can be booked only once the provider's own event was set aside. */
+  /**
+   * True if the difference is open and clerks can book a correction. A difference of kind `state` can be booked only
+   * after the provider's own event was set aside.
+   */
   can_correct: z.boolean(),
   found_at: Instant,
-  /** The clerk who explained or corrected it, with time and reason. */
+  /** The clerk who explained or corrected the difference, with the time and reason. */
   settled: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.string() })),
   correction: z.nullable(Correction),
 });
@@ -70,7 +79,7 @@ export const ReconciledDay = z.object({
   ours_cents: SignedCents,
   /** Amount that the ledger's clearing account moved on that day; equals `ours_cents` except for corrections. */
   clearing_cents: SignedCents,
-  /** Differences of that day that are still open. */
+  /** Number of differences on that day that are still open. */
   open: z.int(),
 });
 export type ReconciledDay = z.infer<typeof ReconciledDay>;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** A browser that is signed in. */
+/** A browser in which the member is signed in. */
 export const Device = z.object({
-  /** Session id, with which the member signs the device out. */
+  /** Session id, which the member uses to sign the device out. */
   id: Id,
   /** For example "Firefox on Linux". */
   name: z.string(),
@@ -30,7 +30,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
-/** Each attempt computes a hash, and each wrong password is a guess. */
+/** Limited because each attempt computes a hash and each wrong password is a guess. */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 
@@ -66,7 +66,7 @@ export const changePassword = defineCall({
 const missing = { error: 'Please enter your password' };
 /** An empty password does not count as a guess. */
 const GivenPassword = z.string(missing).check(z.minLength(1, missing), z.maxLength(1024));
-/** Six digits of the app, or a recovery code. */
+/** Six-digit code from the authenticator app, or a recovery code. */
 const Code = z._default(z.string().check(z.maxLength(32)), '');
 /** Shown only once, because only hashes are stored. */
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** Integer minor units (decisions §1), never negative. */
 export const Cents = z.int().check(z.nonnegative());
-/** Integer minor units, may be negative: net positions. */
+/** Integer minor units that can be negative, such as net positions. */
 export const SignedCents = z.int();
 export const Coins = z.int().check(z.nonnegative());
 export const Id = z.uuid();

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id } from './shapes.ts';
 
-/** Returns the schema of a skill: its exact effect at the member's level and at the next level (null at the last level). */
+/**
+ * Returns the schema of a skill: its exact effect at the member's level and at the next level (null at the last level).
+ */
 const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
   name: Name,
   effect: Effect,
@@ -21,23 +23,23 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
   });
 
 export const SkillState = z.discriminatedUnion('skill', [
-  /** Effective multiplier of a wagering of 40 times; others change in proportion. */
+  /** Effective multiplier for a wagering requirement of 40 times the bonus. Other requirements change in proportion. */
   skillOf('gambler', z.object({ wagering_times: z.number() })),
-  /** Percent off every price of the market. */
+  /** Discount on every market price, in percent. */
   skillOf('negotiator', z.object({ market_percent: z.int() })),
   /** Percentage of stake × lowest published edge that is paid back. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
-  /** Percent off fares; extra days that items keep. */
+  /** Discount on fares, in percent, and the number of extra days for which items are kept. */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
 ]);
 export type SkillState = z.infer<typeof SkillState>;
 
 export const Skills = z.object({
-  /** Skill points that can be spent. */
+  /** Skill points that the member can spend. */
   points: z.int(),
   max_level: z.int(),
   skills: z.array(SkillState),
-  /** Rounds counted and amount paid by the Hustler on this UTC day, with their maximums. */
+  /** Rounds counted and amount paid by the Hustler skill on this UTC day, with the maximum of each. */
   hustler_today: z.object({
     rounds: z.int(),
     rounds_max: z.int(),
@@ -74,5 +76,5 @@ export const upgradeSkill = defineCall({
 
 /** Published on `private-member.<id>` as `journey.skill_upgraded`. */
 export const SkillUpgraded = z.object({ skill: z.enum(skills), level: z.int() });
-/** Published as `journey.hustler_paid`: rebate of one round. */
+/** Published as `journey.hustler_paid`: the Hustler skill paid a rebate for one round. */
 export const HustlerPaid = z.object({ round_id: Id, amount: Cents });

@@ -9,7 +9,7 @@ const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as const;
 
-/** A change that concerns owners and waits for a second owner. */
+/** A change that concerns owners and awaits approval by a second owner. */
 export const AccountRequest = z.object({
   id: Id,
   change: z.enum(accountChanges),
@@ -25,7 +25,7 @@ export const AccountRequest = z.object({
   asked_at: Instant,
   /** True if the signed-in owner made the request, so another owner must approve it. */
   mine: z.boolean(),
-  /** True if it concerns the account of the signed-in owner, who may consent but not decline. */
+  /** True if the request concerns the account of the signed-in owner, who can consent but not decline. */
   about_me: z.boolean(),
 });
 export type AccountRequest = z.infer<typeof AccountRequest>;
@@ -74,7 +74,7 @@ export const staffAccounts = defineCall({
   ),
 });
 
-/** `done`: the change applies. `waiting`: it concerns owners, so a second owner has to approve it. */
+/** `done`: the change applies. `waiting`: the change concerns owners, so a second owner has to approve it. */
 const Outcome = data(z.object({ outcome: z.enum(['done', 'waiting']) }));
 
 export const inviteClerk = defineCall({
@@ -104,7 +104,7 @@ export const sendInvitation = defineCall({
   permission: 'staff.manage',
   summary: 'Sends an invitation again with a new link; the previous link stops working.',
   params,
-  /** `sent_at` as the list showed it, so that a repeated call sends only one e-mail. */
+  /** `sent_at` as shown in the list, so that a repeated call sends only one e-mail. */
   body: z.object({ sent_at: Instant }),
   reply: Outcome,
   errors: ['staff.invitation_over', 'request.not_found'],

@@ -11,6 +11,9 @@ export const staffChannels = {
 
 export type StaffChannel = keyof typeof staffChannels;
 
-/** Returns the permission that a clerk needs to subscribe to a channel. Undefined for channels outside the back office. */
+/**
+ * Returns the permission that a clerk needs to subscribe to a channel. Returns undefined for channels outside the back
+ * office.
+ */
 export const permissionOfChannel = (channel: string): string | undefined =>
   (staffChannels as Record<string, string | undefined>)[channel];

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { data, Id, Instant, Language } from './shapes.ts';
 import { Clerk } from './staff.ts';
 
-/** Maximum length. The longest value is an attestation with a chain of certificates. */
+/** Maximum length of a value. The longest value is an attestation with a chain of certificates. */
 const BASE64URL_MAX = 20_000;
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
 
@@ -69,7 +69,7 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),
-  /** The maker of the clerk's devices keeps a copy, so the passkey is on more than one device. */
+  /** True if the passkey is on more than one device, because the device maker keeps a copy. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -97,7 +97,7 @@ export const beginPasskey = defineCall({
   reply: data(
     z.object({
       /**
-       * `PublicKeyCredentialCreationOptionsJSON`. Its challenge is valid once, for this session, within five minutes.
+       * `PublicKeyCredentialCreationOptionsJSON`. The challenge can be used once, in this session, within five minutes.
        */
       options: z.looseObject({ challenge: z.string() }),
     }),

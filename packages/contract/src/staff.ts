@@ -94,7 +94,7 @@ const cashOutStates = [
   'failed',
 ] as const;
 
-/** Lifetime of a clerk's claim on a case, unless they decide, release or claim it again. */
+/** Time after which a clerk's claim on a case expires, unless the clerk decides, releases or claims the case again. */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
 const caseChecks = [
@@ -114,9 +114,12 @@ export const CashOutCase = z.object({
   method: z.string(),
   requested_at: Instant,
   updated_at: Instant,
-  /** Time of the automatic payout, if the cash-out is eligible and no clerk decides before. Null: it waits for a clerk. */
+  /**
+   * Time of the automatic payout if the cash-out is eligible and no clerk decides earlier. Null if the cash-out waits
+   * for a clerk.
+   */
   goes_at: z.nullable(Instant),
-  /** Two different clerks must approve (decisions §5). */
+  /** True if two different clerks must approve (decisions §5). */
   needs_two: z.boolean(),
   approvals: z.array(z.object({ clerk: z.string(), at: Instant })),
   /** Checks shown to the clerk, each with its result. */
@@ -126,7 +129,7 @@ export const CashOutCase = z.object({
       passed: z.boolean(),
     }),
   ),
-  /** Clerk who works on the case, and until when; null if unclaimed. */
+  /** Clerk who has claimed the case, and the time when the claim ends; null if unclaimed. */
   claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
   can_decide: z.boolean(),
 });
@@ -153,19 +156,19 @@ export const cashOutQueue = defineCall({
       counts: z.record(z.enum(queueTabs), z.int()),
       /** Request time of the oldest undecided cash-out. */
       oldest: z.nullable(Instant),
-      /** Number decided by clerks since the start of the UTC day. */
+      /** Number of cash-outs that clerks have decided since the start of the UTC day. */
       decided_today: z.int(),
     }),
   }),
 });
 
-/** One line of a case's timeline: a step of the money, or an action of a clerk (with the audit log's hash). */
+/** One entry of a case's timeline: a step of the payment, or an action by a clerk (with the audit log's hash). */
 export const CaseEvent = z.object({
   at: Instant,
-  /** `member`, `house` (the server), `provider`, or `clerk` with the name. */
+  /** `member`, `house` (the server), `provider`, or `clerk` with the clerk's name. */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
-  /** Step of the cash-out, or action of the clerk. */
+  /** Step of the cash-out, or action by the clerk. */
   what: z.enum([
     ...cashOutStates,
     'viewed',
@@ -184,12 +187,12 @@ export const CashOutFile = z.object({
   case: CashOutCase,
   story: z.object({
     wallet: Wallet,
-    /** Refunded parts are subtracted. */
+    /** Total deposits, minus refunds. */
     deposited_cents: z.int(),
     deposits: z.int(),
     paid_out_cents: z.int(),
     cash_outs: z.int(),
-    /** Play since the newest credited deposit. `capped`: there were more rounds than were counted. */
+    /** Play since the newest credited deposit. `capped`: there were more rounds than the server counted. */
     play: z.object({
       since: z.nullable(Instant),
       rounds: z.int(),
@@ -197,7 +200,7 @@ export const CashOutFile = z.object({
       won_cents: z.int(),
       capped: z.boolean(),
     }),
-    /** Deposits so far, and the part that has been staked by contribution. */
+    /** Deposits so far, and the amount of them that has been wagered, weighted by contribution. */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
@@ -343,7 +346,7 @@ export const memberFile = defineCall({
         address: z.enum(documentStates),
         payment: z.enum(documentStates),
       }),
-      /** Time since which the member's second factor is on; null if it is off. */
+      /** Time when the member's second factor was turned on; null if it is off. */
       second_factor_since: z.nullable(Instant),
       wallet: Wallet,
       transactions: z.array(Transaction),
@@ -380,7 +383,7 @@ export const removeSecondFactor = defineCall({
 /** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue reloads. */
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });
 
-/** One line of the log of all staff views and changes. */
+/** One entry in the log of all staff views and changes. */
 export const AuditLine = z.object({
   no: z.int(),
   at: Instant,
@@ -399,9 +402,9 @@ export const staffAudit = defineCall({
   summary:
     'The log of staff views and changes, newest first, 50 per page; `before` returns the next page.',
   query: z.object({
-    /** Part of the clerk’s name, of the action, the subject or the reason. */
+    /** Part of the clerk’s name, the action, the subject or the reason. */
     search: z._default(z.string().check(z.maxLength(120)), ''),
-    /** `yes` leaves views out. */
+    /** `yes` excludes views. */
     changes: z._default(z.enum(['yes', 'no']), 'no'),
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),

@@ -20,7 +20,7 @@ const trimmed = (max: number) =>
 
 /** New ticket to support. For a signed-in member, name and address come from the account. */
 export const NewTicket = z.object({
-  /** Idempotency key from the form: a duplicate request makes no second ticket. */
+  /** Idempotency key from the form: a duplicate request creates no second ticket. */
   key: Id,
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
@@ -33,16 +33,16 @@ export const NewTicket = z.object({
 });
 
 const TicketMessage = z.object({
-  /** `house`: a clerk. Only clerks see which one. */
+  /** `house`: a clerk. Only clerks see which clerk it was. */
   author: z.enum(['writer', 'house']),
   text: z.string(),
   at: Instant,
 });
 
-/** A ticket with its answers, as its writer sees it. */
+/** A ticket with its answers, as shown to its author. */
 export const SupportTicket = z.object({
   id: Id,
-  /** Short number for telephone calls: `E-1042`. */
+  /** Short number to quote on the telephone: `E-1042`. */
   number: z.string(),
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),
@@ -52,7 +52,7 @@ export const SupportTicket = z.object({
   /** Time by which an answer was promised. */
   due_at: Instant,
   messages: z.array(TicketMessage),
-  /** True if the writer may request a second review now. */
+  /** True if the ticket's author can request a second review now. */
   can_review: z.boolean(),
 });
 export type SupportTicket = z.infer<typeof SupportTicket>;
@@ -115,7 +115,7 @@ export type TicketLine = z.infer<typeof TicketLine>;
 export const TicketCase = z.object({
   ...TicketLine.shape,
   messages: z.array(z.object({ ...TicketMessage.shape, clerk: z.nullable(z.string()) })),
-  /** False for the clerk who gave the first answer, if a second clerk must answer. */
+  /** False for the clerk who gave the first answer if a different clerk must give the second. */
   can_answer: z.boolean(),
 });
 export type TicketCase = z.infer<typeof TicketCase>;

@@ -1,4 +1,4 @@
-/** A tag of the API document: the calls of one contract file, described for readers of the reference. */
+/** Tag in the API document: describes the calls of one contract file for readers of the reference. */
 export interface Tag {
   name: string;
   /** Describes the calls of visitors and members; absent if the file has none. */
@@ -7,7 +7,10 @@ export interface Tag {
   office?: string;
 }
 
-/** Tags by name of the contract file. `npm run new -- feature` adds a line; the lint of the API document reports a missing one. */
+/**
+ * Tags by name of the contract file. `npm run new -- feature` adds a tag; the API document's linter reports a missing
+ * tag.
+ */
 export const tags: Readonly<Record<string, Tag>> = {
   achievements: {
     name: 'Achievements',

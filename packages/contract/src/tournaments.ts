@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Coins for each of the places `from` to `to`, both included. */
+/** Coins for each of the places `from` to `to`, both inclusive. */
 export const PrizeBand = z.object({ from: z.int(), to: z.int(), coins: Coins });
 export type PrizeBand = z.infer<typeof PrizeBand>;
 
@@ -14,13 +14,16 @@ export const TournamentNames = z.record(z.enum(languages), z.string());
 /** Score and rank of the member in a tournament they have entered. */
 export const OwnRank = z.object({
   entry_id: Id,
-  /** Number of the entry in this tournament, from 1. Finds the member's own line among the published leaders. */
+  /**
+   * Number of the entry in this tournament, from 1. Clients use it to find the member's own row among the published
+   * leaders.
+   */
   entry_no: z.int(),
   how: z.enum(entryWays),
   entered_at: Instant,
-  /** Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 without a round. */
+  /** Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 if no round has counted. */
   score: z.int(),
-  /** Time when the score was reached; of equal scores the earlier one ranks higher. Null without a score. */
+  /** Time when the score was reached. If scores are equal, the earlier one ranks higher. Null without a score. */
   reached_at: z.nullable(Instant),
   /** Rounds counted so far, and rounds left. */
   rounds: z.int(),
@@ -36,7 +39,10 @@ export const Tournament = z.object({
   id: Id,
   /** Name by language. A name that a clerk wrote only in English is used for all languages. */
   name: TournamentNames,
-  /** `upcoming` and `running` can be entered; `settling` from the end until prizes are paid; `over`; `cancelled`. */
+  /**
+   * `upcoming` and `running` can be entered. `settling` lasts from the end until prizes are paid. `over` and
+   * `cancelled` are final.
+   */
   state: z.enum(tournamentStates),
   starts_at: Instant,
   ends_at: Instant,
@@ -45,30 +51,30 @@ export const Tournament = z.object({
   scoring: z.enum(scorings),
   /** Only rounds of exactly this stake count. */
   stake: Cents,
-  /** Only the first rounds up to this number count, so that playing longer brings no advantage. */
+  /** Only the first rounds up to this number count, so that playing longer gives no advantage. */
   max_rounds: z.int(),
   /** Slugs of the slots that count. */
   games: z.array(z.string()),
   /** Slug of the tournament's city, whose postcard is shown on the ticket. */
   city: z.string(),
-  /** Coins to enter; 0: free. A ticket is always accepted. */
+  /** Coins to enter; 0 if entry is free. A ticket is always accepted. */
   entry_coins: Coins,
   max_entrants: z.nullable(z.int()),
   entrants: z.int(),
   prizes: z.array(PrizeBand),
   /** Sum of all prizes. */
   prize_coins: Coins,
-  /** Null if not entered. */
+  /** Null if the member has not entered. */
   mine: z.nullable(OwnRank),
-  /** Incremented by every change of its terms or its state; sent back with an entry. */
+  /** Incremented whenever the terms or the state of the tournament change. Clients send it back with an entry. */
   version: z.int(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
-/** One line of the leaderboard. */
+/** One row of the leaderboard. */
 export const Leader = z.object({
   rank: z.int(),
-  /** Nickname, or null if the member has none: the page then shows a generic name. */
+  /** Nickname; null if the member has none. The page then shows a generic name. */
   name: z.nullable(z.string()),
   /** Number of the entry, from 1. Distinguishes members without a nickname. */
   entry_no: z.int(),
@@ -108,7 +114,7 @@ export const tournament = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Lines of the leaderboard that are published live; the others are loaded by page. */
+/** Number of leaderboard rows that are published live. Clients load the others page by page. */
 export const LEADERS = 20;
 
 export const leaderboard = defineCall({
@@ -143,11 +149,11 @@ export const enterTournament = defineCall({
   body: z.object({
     key: Id,
     how: z.enum(entryWays),
-    /** Version of the tournament as it was shown. */
+    /** Version of the tournament that the member saw. */
     version: z.int(),
     /** 0 unless the entry is paid with Coins. */
     coins: Coins,
-    /** A bag item, activated or not. Required if a ticket pays. */
+    /** A bag item, activated or not. Required if the entry is paid with a ticket. */
     ticket_id: z.optional(Id),
   }),
   reply: data(z.object({ tournament: Tournament, wallet: Wallet })),
@@ -174,18 +180,18 @@ export const tournamentTickets = defineCall({
 
 /**
  * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second: the first
- * `LEADERS` lines and other changes. `is_me` is always false here.
+ * `LEADERS` rows, and other changes. `is_me` is always false here.
  */
 export const LeaderboardUpdate = z.object({
   tournament: Id,
   state: z.enum(tournamentStates),
   entrants: z.int(),
-  /** Grows with every publication. Clients drop a message with an older version. */
+  /** Increases with every publication. Clients drop a message with an older version. */
   version: z.int(),
-  /** `version` of the tournament: clients that show a lower one must reload its terms. */
+  /** `version` of the tournament. Clients that show a lower version must reload the terms. */
   terms_version: z.int(),
   leaders: z.array(Leader),
-  /** Number of lines in the whole leaderboard. */
+  /** Number of rows in the whole leaderboard. */
   total: z.int(),
 });
 export type LeaderboardUpdate = z.infer<typeof LeaderboardUpdate>;

@@ -8,7 +8,7 @@ import { Wallet } from './wallet.ts';
 const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
-/** Reasons for a closed gate: the code with which boarding would fail. Checked in this order. */
+/** Reasons why a gate is closed, as the error codes with which boarding would fail. They are checked in this order. */
 export const gateReasons = [
   'member.closed',
   'auth.locked',
@@ -23,23 +23,23 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** The gate to one city, for this member, from their current city. */
+/** Gate to one city for this member, departing from the member's current city. */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),
   /** Great-circle kilometres, whole. */
   distance_km: z.int(),
-  /** Coins after the Backpacker's discount; 0 for the first trip and for the current city. */
+  /** Coins after the Backpacker skill's discount; 0 for the first trip and for the current city. */
   fare: Coins,
   /** Coins before the discount. */
   list_fare: Coins,
-  /** Null: the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
+  /** Null if the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
   closed: z.nullable(z.enum(gateReasons)),
   /** Ways to pay for boarding now; empty while the gate is closed. */
   ways: z.array(z.enum(fareKinds)),
   /** Time when the member earned this city's stamp. */
   stamped_at: z.nullable(Instant),
-  /** Number of the member's arrivals there. */
+  /** Number of times the member has arrived in this city. */
   visits: z.int(),
 });
 export type Gate = z.infer<typeof Gate>;
@@ -66,14 +66,14 @@ export const Gates = z.object({
   here: z.string(),
   /** True if the next trip is the first, which is free once the passport is verified (decisions §8). */
   first_trip: z.boolean(),
-  /** Discount of the Backpacker. */
+  /** Discount from the Backpacker skill. */
   discount_percent: z.int(),
   coins: Coins,
-  /** The ticket that expires first is first. */
+  /** Destination tickets, sorted by expiry with the earliest first. */
   tickets: z.array(Ticket),
   /** All cities, in the order of the departures board. */
   gates: z.array(Gate),
-  /** The newest first, at most five. */
+  /** Newest first, at most five. */
   last_trips: z.array(Trip),
 });
 export type Gates = z.infer<typeof Gates>;
@@ -109,7 +109,7 @@ export const travel = defineCall({
     to: CitySlug,
     how: z.enum(fareKinds),
     ticket_id: z.optional(Id),
-    /** Coins as shown; 0 unless Coins pay. */
+    /** Fare in Coins that the member saw; 0 unless the trip is paid with Coins. */
     fare: Coins,
   }),
   reply: data(z.object({ trip: Trip, hud: HudStatus, wallet: Wallet })),
@@ -125,6 +125,6 @@ export const travel = defineCall({
   ],
 });
 
-/** Published on `private-member.<id>` as `journey.moved`, once the trip is booked. */
+/** Published on `private-member.<id>` as `journey.moved` after the trip is booked. */
 export const Moved = z.object({ hud: HudStatus, trip: Trip });
 export type Moved = z.infer<typeof Moved>;

@@ -25,7 +25,7 @@ export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id)
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
 export const MethodKind = z.enum(methodKinds);
 
-/** A payment instrument the member has used, so cash-outs to it are allowed (closed loop). */
+/** A payment instrument that the member has used. Cash-outs can therefore be sent to it (closed loop). */
 export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
@@ -39,7 +39,7 @@ export const Transaction = z.object({
   kind: z.enum(['top_up', 'cash_out']),
   amount: Cents,
   status: TransactionStatus,
-  /** More detailed than the status; shown in a timeline. */
+  /** More detailed than the status. Shown in a timeline. */
   step: z.enum([
     'started',
     'authorised',
@@ -57,7 +57,7 @@ export const Transaction = z.object({
   method: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
-  /** Cash-outs only: can still be cancelled or locked (flushed). */
+  /** True if a cash-out can still be cancelled or locked (flushed). */
   can_cancel: z.boolean(),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -122,8 +122,8 @@ export const requestCashOut = defineCall({
     amount_cents: Cents,
     method_id: Id,
     /**
-     * Confirms that bonuses whose deposit was not staked once end with the cash-out (decisions §6). The member has
-     * seen which ones.
+     * True if the member accepts that the cash-out ends bonuses whose deposit was not staked once (decisions §6). The
+     * member has seen which bonuses.
      */
     end_bonuses: z._default(z.boolean(), false),
   }),
@@ -166,7 +166,7 @@ export const flushCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending'],
 });
 
-/** Filters of the list, its totals and its export. Days are UTC, both included. */
+/** Filters of the list, its totals and its export. Days are in UTC, both inclusive. */
 const transactionFilters = {
   kind: z.optional(z.enum(['top_up', 'cash_out'])),
   status: z.optional(TransactionStatus),
@@ -189,8 +189,8 @@ export const transactions = defineCall({
 
 /**
  * Aggregates of specification §3. `amount` is the sum of completed transactions minus refunds. `average` is that sum
- * divided by their number. `total` counts transactions of every status. `frequency` is their number per 30 days since
- * the first one, in hundredths.
+ * divided by the number of completed transactions. `total` counts transactions of every status. `frequency` is `total`
+ * per 30 days since the first transaction, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,
@@ -247,18 +247,18 @@ export const transactionTimeline = defineCall({
     z.object({
       transaction: Transaction,
       steps: z.array(TimelineStep),
-      /** Expected further steps if nothing goes wrong, in order; empty if it has ended. */
+      /** Further steps that are expected if nothing goes wrong, in order; empty if the transaction has ended. */
       ahead: z.array(Transaction.shape.step),
       /**
        * Time of the automatic payout of an eligible cash-out, unless the member locks it (paid immediately) or cancels
        * it.
        */
       goes_at: z.nullable(Instant),
-      /** True if a clerk must review it first. */
+      /** True if a clerk must review the cash-out first. */
       at_desk: z.boolean(),
       /** The clerk's reason for a rejection. For a failure see `problem`. */
       reason: z.nullable(z.string()),
-      /** Error code that explains a missing payout: it failed, or cash-outs are not available now. */
+      /** Error code that explains why nothing was paid out: the payout failed, or cash-outs are not available now. */
       problem: z.nullable(z.enum(['wallet.cash_out_failed', 'wallet.cash_outs_unavailable'])),
     }),
   ),
@@ -301,17 +301,17 @@ const statementKinds = [
 
 /** One operation of the ledger, with its entries. */
 export const StatementLine = z.object({
-  /** Not always of a standard UUID version, because some are derived from the subject of the operation. */
+  /** A UUID, not always of a standard version, because some ids are derived from the subject of the operation. */
   operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,
   /** Slug of the game, for rounds. */
   game: z.nullable(z.string()),
-  /** Changes to the member's balances made by this operation. */
+  /** Changes that this operation made to the member's balances. */
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),
-  /** Double entries: `amount` left `debit` and entered `credit`. */
+  /** Double entries: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({
       debit: z.enum(ledgerAccounts),
@@ -329,7 +329,7 @@ export const statement = defineCall({
   summary:
     'Every movement of the member’s money and Coins with its ledger entries, newest first, 50 per page; `cursor` returns the next page.',
   query: z.object({
-    /** `money` excludes Coins; `rounds` and `cashier` are parts of it. */
+    /** `money` excludes Coins; `rounds` and `cashier` are subsets of `money`. */
     view: z._default(z.enum(['all', 'money', 'rounds', 'cashier', 'coins']), 'all'),
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
@@ -376,9 +376,9 @@ export const cashierLimits = defineCall({
       }),
       /** Failed payments have blocked top-ups until this time (trust G19). */
       blocked_until: z.nullable(Instant),
-      /** True after repeated failures: blocked until a clerk allows top-ups again. */
+      /** True if repeated failures have blocked top-ups until a clerk allows them again. */
       top_ups_suspended: z.boolean(),
-      /** False while operators have switched cash-outs off. */
+      /** False while operators have disabled cash-outs. */
       cash_outs_available: z.boolean(),
     }),
   ),

@@ -22,7 +22,7 @@ type BetRefusal =
   | 'below_minimum'
   | 'above_maximum';
 
-/** Kind of mathematics. Each family has a folder in `engines/` and a stage in the web application. */
+/** Kind of game mathematics. Each family has a folder in `engines/` and a stage in the web application. */
 export type GameFamily =
   | 'slots'
   | 'roulette'
@@ -45,14 +45,14 @@ export interface GameStats {
   method: 'exact' | 'simulated';
   /** Half-width of the 95 % interval of a simulated return, in percentage points, rounded up to two decimals. */
   interval?: number;
-  /** Standard deviation of one round of the reference bet, in stakes. */
+  /** Standard deviation of one round of the reference bet, as a multiple of the stake. */
   sigma: number;
   /** Volatility class by sigma: 1 below 2.5, 2 below 3.5, 3 below 5, 4 below 8, otherwise 5. */
   volatility: 1 | 2 | 3 | 4 | 5;
   /** Share of rounds that pay anything, in percent. */
   hitPercent: number;
   maxMultiplier: number;
-  /** Return of each bet in percent, by bet name, if returns differ. */
+  /** Return of each bet in percent, by bet name, if the bets have different returns. */
   perBet?: Record<string, number>;
 }
 
@@ -69,8 +69,9 @@ export interface GameFeatures {
 }
 
 /**
- * Game of the catalogue. `B` is its checked bet, which always contains stake parts in cents so that money, ledger and
- * limits treat all games the same way. `play` is pure: the same stream and bet give the same outcome (games.md §3).
+ * Game in the catalogue. `B` is the type of its validated bet. Every bet contains stake parts in cents, so that money,
+ * ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the same outcome
+ * (games.md §3).
  */
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;
@@ -85,9 +86,9 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   mathVersion: string;
   family: GameFamily;
   features: GameFeatures;
-  /** Stake ladder in cents: the whole stake of a slot, the chip values of a table. */
+  /** Stake ladder in cents: total stakes for a slot, chip values for a table. */
   stakes: readonly number[];
-  /** Smallest and largest bet in cents: the whole stake of a slot, the stake on one spot of a table. */
+  /** Smallest and largest bet in cents: the total stake for a slot, the stake on one spot for a table. */
   minBetCents: number;
   maxBetCents: number;
   /** Largest total stake of one round in cents; equals `maxBetCents` if a bet has one part. */
@@ -166,7 +167,10 @@ export function checkActions(actions: unknown): string[] | undefined {
   return actions.every(isAction) ? (actions as string[]) : undefined;
 }
 
-/** Plays a round with steps to its end, with the given actions and then the published default. @throws IllegalAction */
+/**
+ * Plays a round with steps to its end: first the given actions, then the published default actions.
+ * @throws IllegalAction
+ */
 export function playSteps<B>(
   steps: Steps<B>,
   bet: B,
@@ -182,7 +186,9 @@ export function playSteps<B>(
   return progress;
 }
 
-/** Returns a function that restarts a stream from its beginning. It stores the numbers already drawn. */
+/**
+ * Returns a function that restarts a stream from its beginning. Numbers already drawn are stored and returned again.
+ */
 export function rereadable(stream: IntStream): () => IntStream {
   const drawn: number[] = [];
   return () => {

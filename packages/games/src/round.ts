@@ -18,7 +18,7 @@ export interface CellValue {
  * Facts of a slot round. `packages/games/README.md` lists their order and the configuration that produces each fact.
  */
 type SlotEvent =
-  /** The member bought the bonus `id` for `cost` whole stakes. No base spin is played. */
+  /** The member bought the bonus `id` for `cost` times the stake. No base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
    * The reels stopped. `grid[reel][row]` contains symbol keys; reels can differ in height. `stops` lists the strip
@@ -101,7 +101,10 @@ type SlotEvent =
   | { type: 'free_spins_awarded'; spins: number; cells: Cell[]; retrigger: boolean }
   /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
-  /** Free spin `index` (from 1) of the `of` awarded so far started. Its wins are multiplied by `multiplier`. */
+  /**
+   * Free spin number `index` (from 1) started; `of` free spins were awarded so far. Wins of this spin are multiplied by
+   * `multiplier`.
+   */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
   /** The expanding symbol covered `reels` and paid on all lines. */
   | {
@@ -156,8 +159,8 @@ type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
   /**
-   * Insurance was offered, taken or declined. `insurance_settled` contains its payout in hundredths of the insurance
-   * stake.
+   * Insurance was offered, taken or declined. `insurance_settled` contains the payout of the insurance in hundredths of
+   * the insurance stake.
    */
   | { type: 'insurance'; state: 'offered' | 'taken' | 'declined' }
   | { type: 'insurance_settled'; hundredths: number }
@@ -172,14 +175,14 @@ export type BlackjackEvent =
       hand: string;
       result: 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered';
       total: number;
-      /** Hundredths of the hand's whole stake, including doubling. */
+      /** Payout in hundredths of the hand's total stake, which includes the stake added by doubling. */
       hundredths: number;
     }
-  /** A hand's side bet was settled by the first cards. `what` is the combination, or null if the bet lost. */
+  /** A hand's side bet was settled on the first cards. `what` is the winning combination, or null if the bet lost. */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
 type VideoPokerEvent =
-  /** The member kept the cards in these places (0 to 4). */
+  /** The member kept the cards at these positions (0 to 4). */
   | { type: 'cards_held'; places: number[] }
   /** One hand after the draw. `rank` is a row of the paytable, or null if the hand pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };

@@ -236,7 +236,7 @@ function act(sandbox: Sandbox, action: Action, subject: string) {
   if (payment?.state === 'captured') {
     if (action === 'charge_back')
       refund(sandbox, payment, payment.amount - payment.refunded, 'payment.charged_back');
-    // Half the amount, so that tests cover both the refunded and the remaining part.
+    // Refund half the amount, so that tests cover both the refunded and the remaining part.
     if (action === 'partial_refund')
       refund(sandbox, payment, Math.floor(payment.amount / 2), 'payment.refunded');
   }
@@ -260,7 +260,8 @@ function doDue(sandbox: Sandbox): void {
 }
 
 /**
- * Refunds or charges back a payment. Charge-backs serve the merchant's tests, which can act as the cardholder's bank.
+ * Refunds or charges back a payment. Charge-backs exist for the merchant's tests, which can act as the cardholder's
+ * bank.
  */
 function giveBack(
   sandbox: Sandbox,

@@ -34,7 +34,7 @@ export const testCards: readonly TestCard[] = [
 /** Code accepted in the 3-D Secure step; any other code is rejected. */
 export const THREE_D_SECURE_CODE = '123456';
 
-/** User ids of the sandbox e-wallet with special behaviour. Payments with any other id succeed. */
+/** Sandbox e-wallet user ids that have special behaviour. Payments with any other id succeed. */
 export const testWallets: Readonly<Record<string, Behaviour>> = {
   'no-funds': 'insufficient',
   blocked: 'decline',

@@ -88,7 +88,9 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     return html(reply, payment, endPage(payment, language));
   }
 
-  /** Redirects after a form: to the merchant on success or cancellation, otherwise to the payment's own page. */
+  /**
+   * Redirects after a form submission: to the merchant on success or cancellation, otherwise to the payment's own page.
+   */
   function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
     wake();
     const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);

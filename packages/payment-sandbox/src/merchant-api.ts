@@ -125,7 +125,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
     wake();
     return paymentOut(payment);
   });
-  // Normally, only a cardholder's bank does this. Here, the merchant's tests can act as the bank.
+  // Normally, only a cardholder's bank charges back a payment. Here, the merchant's tests can act as the bank.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
     const payment = actions.giveBack(params.id, undefined, 'payment.charged_back');
     wake();

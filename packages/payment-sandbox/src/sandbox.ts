@@ -1,7 +1,7 @@
 import type { MethodKind, Store } from './store.ts';
 
 export interface Delays {
-  /** Delay until bank transfers and the "delayed" card settle. */
+  /** Delay before bank transfers and payments with the "delayed" card settle. */
   settleMs: number;
   /** Delay of the event that arrives out of order. */
   reorderMs: number;

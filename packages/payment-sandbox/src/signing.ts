@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs a text with HMAC-SHA256, in hex, over `<unix seconds>.<text>`. For webhooks, the text is the raw body; for the
- * merchant's requests, it is `METHOD path\nbody`. Both directions use the same scheme, so the merchant's secret is
- * never sent.
+ * Returns the HMAC-SHA256 of `<unix seconds>.<text>` in hex. For webhooks, the text is the raw body; for the merchant's
+ * requests, it is `METHOD path\nbody`. Both directions use the same scheme, so the merchant's secret is never sent.
  */
 function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');
@@ -17,7 +16,7 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
-/** Maximum difference between the two clocks, and the time during which a captured request could be replayed. */
+/** Maximum difference between the two clocks. During this time, an attacker could replay a captured request. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export function verifySignature(

@@ -21,9 +21,9 @@ export interface Payment {
   /** Amount in minor units. */
   amount: number;
   currency: string;
-  /** The merchant's id for the paid item. */
+  /** The merchant's id for the item being paid. */
   reference: string;
-  /** Comma-separated method kinds offered on the page. */
+  /** Kinds of payment method offered on the page, separated by commas. */
   methods: string;
   return_url: string;
   merchant_name: string;
@@ -87,7 +87,7 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
-  // A provider must not lose data: an acknowledged payout survives a crash.
+  // A provider must not lose data: an acknowledged payout must survive a crash.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
   database.exec(SCHEMA);
 
@@ -108,7 +108,9 @@ export function openStore(dataDir: string) {
     }
   }
 
-  /** Returns the secret key for token hashes. It is created only once, so an instrument always has the same token. */
+  /**
+   * Returns the secret key for token hashes. The key is created only once, so an instrument always has the same token.
+   */
   function tokenKey(): string {
     run(`insert or ignore into meta values ('token_key', ?)`, randomBytes(32).toString('hex'));
     return first<{ value: string }>(`select value from meta where name = 'token_key'`)!.value;

@@ -1,7 +1,7 @@
 /**
  * Clerks send absurd amounts and dates, all valid in every schema, to existing rows. No call responds with 500, no
- * implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more requests to each call,
- * `ABSURD_SEED=7` different ones.
+ * implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more requests to each call, and
+ * `ABSURD_SEED=7` sends different ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('absurd amounts of clerks are refused or harmless', async () => {
       const parsed = body === undefined ? undefined : (JSON.parse(String(body)) as object);
       const reply = await clerk.request(call.method, url, parsed);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      // The clerk has deactivated their own account or lost a permission, so create another.
+      // The clerk has deactivated their own account or lost a permission, so create another clerk.
       if (reply.status === 401 || reply.status === 403) clerk = await makeClerk(app, ['owner']);
       if (reply.status >= 500)
         failed.push(`${call.method} ${url} ${String(body).slice(0, 400)}: ${reply.status}`);

@@ -1,6 +1,6 @@
 /**
- * Access rules of every call, checked against the router itself (trust S8): every call made by a visitor, another
- * member and a clerk of each role, and every call with an id made by a member who does not own it. New calls are
+ * Access rules of every call, checked against the router itself (trust S8). A visitor, another member and a clerk of
+ * each role make every call. Every call with an id is also made by a member who does not own that id. New calls are
  * included automatically.
  */
 import { randomUUID } from 'node:crypto';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
-/** Returns a path that parses, so that only the caller's permission decides. */
+/** Returns a valid path for the call, so that only the caller's permissions determine the response. */
 const filled = (call: AnyCall) =>
   `/api${call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? randomUUID() : 'x'))}`;
 const answerTo = async (client: TestClient, call: AnyCall) => {
@@ -32,7 +32,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Lists the calls with an unexpected response. */
+/** Returns the calls with an unexpected response. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,
@@ -155,8 +155,8 @@ describe('what is another member’s', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for deleting a list, which also succeeds if the list is missing; another member's list counts as
-   * missing. A test below checks that it still exists.
+   * Returns true for the call that deletes a playlist. This call succeeds even if the playlist does not exist, and
+   * another member's playlist counts as missing. A test below checks that Anna's playlist still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

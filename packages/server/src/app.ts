@@ -26,8 +26,8 @@ import {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the HTTP application, without listening, from platform routes and the given features' routes. Needs a migrated
- * database.
+ * Builds the HTTP application from the platform's routes and the given features' routes, but does not start listening.
+ * Needs a migrated database.
  */
 export async function buildApp(
   deps: Deps,
@@ -103,15 +103,15 @@ function parseJson(app: FastifyInstance) {
 }
 
 /**
- * Adds a request id, a log line and a metric to each response. The hooks use callbacks because promises would cost each
- * call 5 %.
+ * Adds a request id, a log line and a metric to each response. The hooks use callbacks because promises would make each
+ * call 5 % slower.
  */
 function observe(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // A request that is open at shutdown is finished and its connection closed; keep-alive would delay the shutdown.
+  // Close the connection after each response during shutdown, because keep-alive would delay it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.isDraining) reply.header('connection', 'close');
     done(null, payload);

@@ -48,7 +48,8 @@ const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
 /**
- * Time limit. A history takes about a second; the limit is generous, since slowness on a busy machine is not an error.
+ * Time limit. A history takes about a second, but the limit is generous because a slow run on a busy machine is not an
+ * error.
  */
 const LONGEST_MS = Math.max(240_000, HISTORIES * 10_000);
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One member's history in progress. */
+/** History of one member, in progress. */
 interface History {
   member: Registered;
   /** Deposits that the provider can still charge back. */
@@ -98,7 +99,8 @@ const usable = async (
 };
 
 /**
- * Next steps of a member, the provider or time. Rejections are part of a history: members also try impossible things.
+ * Possible steps of a history: actions of the member or the provider, or time passing. Rejections are part of a
+ * history, because members also try impossible things.
  */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
@@ -180,7 +182,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
       bet,
     });
     let open = (body as { data?: { open: OpenRound | null } }).data?.open;
-    // Each step leaves the round open with a chance of one in five.
+    // Before each step, the member leaves the round open with a probability of one in five.
     while (open && random(5) > 0) {
       const { action } = oneOf(open.choices);
       const answer = await member.client.post(`/api/play/open-rounds/${open.id}/actions`, {
@@ -244,7 +246,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** Facts that a thousand histories contain, whatever the seed. */
+/** Facts that occur in any thousand histories, whatever the seed. */
 const EXPECTED = [
   'bought bonus',
   'round of an item',

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 /**
  * Maximum number of members whose passwords are hashed at the same time. With more than about fifty, the server would
- * rightly reject some for overload.
+ * rightly reject some requests because of overload.
  */
 const SIGNING_IN = 30;
 let signingIn = 0;
@@ -53,7 +53,8 @@ async function visit(): Promise<string[]> {
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
-  // The member has two windows: the sign-in locks the member's row while badges and missions are paid.
+  // The member uses two windows at the same time: the sign-in locks the member's row while badges and missions are
+  // paid.
   await Promise.all([
     ok(
       'sign-in',

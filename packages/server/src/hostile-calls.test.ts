@@ -1,7 +1,7 @@
 /**
- * Hostile requests to every API call: wrong types, sizes, encodings, U+0000, unpaired surrogates, deep and huge JSON.
- * No request gets a 500 response, and no text that must be rejected is stored. By default, every run sends the same
- * requests; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
+ * Sends hostile requests to every API call: wrong types, sizes and encodings, U+0000, unpaired surrogates, deep and
+ * huge JSON. No request may get a 500 response, and no text that must be rejected may be stored. By default, every run
+ * sends the same requests; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

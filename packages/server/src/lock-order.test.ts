@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Facts that all lead to a reward: levels, missions and errands pay Coins, badges are recorded. */
+/** Events that all lead to a reward: levels, missions and errands pay Coins, and badges are recorded. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
@@ -76,8 +76,8 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL cancels the transaction that detects a deadlock first. With this setting it is the call's transaction,
-    // so the test sees the error.
+    // PostgreSQL cancels the transaction that detects a deadlock first. With this setting, the call's transaction
+    // detects it first, so the test sees the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();

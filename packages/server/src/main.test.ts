@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
-/** All servers in this test are starts of the same node, with this configuration. */
+/** Configuration of the node. Every server in this file is another start of this node. */
 const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();

@@ -86,8 +86,8 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Node writes the cache only when a process ends normally. A killed process, which most needs a fast restart, never
-    // would.
+    // Node writes the compile cache only when a process ends normally. A killed process would never write it, although
+    // a restart must be fastest after a kill.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -104,7 +104,10 @@ async function startOn(
   }
 }
 
-/** Starts the worker processes while the main process is still starting, so that a killed server is back sooner. */
+/**
+ * Starts the worker processes while the main process is still starting, so that a killed server is available again
+ * sooner.
+ */
 function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
   const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
@@ -168,12 +171,15 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
   deps.log.info('stopped');
 }
 
-/** Process events that stop the server: supervisor, Ctrl-C, closed terminal, end of the parent process. */
+/**
+ * Process events that stop the server. Their sources are a supervisor, Ctrl-C, a closed terminal, and the end of the
+ * parent process.
+ */
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
 /**
  * Starts the server with settings from the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop
- * it, even during the start: an abandoned start would leave the embedded database running.
+ * it, even during startup: an abandoned startup would leave the embedded database running.
  */
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,
@@ -201,7 +207,7 @@ export async function runServer(
     if (isStop(error)) return undefined;
     console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
     process.exitCode = 1;
-    // Exit explicitly, because an open connection would keep a failed start alive.
+    // Exit explicitly, because an open connection would keep the process alive after a failed startup.
     setTimeout(() => process.exit(1), 500).unref();
     return undefined;
   }

@@ -1,6 +1,7 @@
 /**
- * Several nodes, set up as described in docs/operations.md, with keys and settings read from its code blocks. Each node
- * is a separate process. They share PostgreSQL 15, the oldest supported external database version, and a real Redis.
+ * Tests several nodes that are set up as described in docs/operations.md, with keys and settings read from its code
+ * blocks. Each node is a separate process. They share PostgreSQL 15, the oldest supported external database version,
+ * and a real Redis.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -28,7 +29,7 @@ const XSRF = 'x'.repeat(24);
 const STAKE_CENTS = 100;
 const CASH_CENTS = 100_000;
 
-/** Returns the first fenced code block of a section of the document. */
+/** Returns the first fenced code block of a section of docs/operations.md. */
 function blockOf(section: string): string {
   const text = operations.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const block = /^ *```sh\n([\s\S]*?)^ *```$/m.exec(text)?.[1];
@@ -36,7 +37,7 @@ function blockOf(section: string): string {
   return block;
 }
 
-/** Creates keys with the document's commands. */
+/** Creates keys with the commands in docs/operations.md. */
 const makeKeys = () =>
   parseEnv(execFileSync('sh', ['-c', blockOf('Opening to the public')], { encoding: 'utf8' }));
 
@@ -256,7 +257,7 @@ test('bets on both nodes at once never spend more than the balance, and both nod
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet rejected for overload may have lost to the other node too often.
+  // A bet can also be rejected for overload, if it has lost against the other node's bets too often.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

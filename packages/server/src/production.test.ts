@@ -1,5 +1,5 @@
 /**
- * A production start as seen from outside: over HTTP, on a database that was previously used for a demonstration.
+ * Tests a production start from outside: over HTTP, on a database that was previously used for a demonstration.
  * platform/config.test.ts tests which settings are valid for a start.
  */
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // With another secret, nobody could sign in to the demonstration accounts anyway.
+    // The server uses the secret of the demonstration, because sign-ins to its accounts would fail anyway with another
+    // secret.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -89,7 +90,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // A start that is not rejected would keep running.
+      // If the start were not rejected, the server would keep running.
       timeout: 12_000,
     },
   );

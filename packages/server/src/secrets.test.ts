@@ -65,7 +65,7 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
   remember(again);
   const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
   expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
-  // Sent where no card number belongs, as by a confused member or a careless form.
+  // The card number is sent in fields not meant for it, as by a confused member or a careless form.
   const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
   await again.post('/api/wallet/top-ups', card);
   await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });
@@ -80,6 +80,6 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
     expect(stored.includes(secret), `${secret} in the database`).toBe(false);
   }
-  // The six digits may occur by chance within longer numbers; on their own they would be the code.
+  // The six digits can occur by chance within longer numbers, so the check matches them only as a separate number.
   expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
 });

@@ -260,8 +260,8 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
 }
 
 /**
- * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8; its replacement may be stored,
- * so the marker is removed.
+ * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8 and is replaced. Text with the
+ * replacement can be stored, so the marker is removed.
  */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

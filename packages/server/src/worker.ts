@@ -12,7 +12,9 @@ import { portOfParent, type WorkerNews, type WorkerStart } from './platform/work
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
-/** Period in which calls are combined into one message, because each message costs both processes time. */
+/**
+ * Period in milliseconds in which calls are combined into one message, because each message costs both processes time.
+ */
 const GATHER_MS = 50;
 
 const sendToMain = (news: WorkerNews) => process.send?.(news);
@@ -72,12 +74,12 @@ async function serve(start: WorkerStart) {
   });
 }
 
-// A terminal sends these signals to all of its processes. The main process finishes its requests first and then ends
-// this one.
+// A terminal sends these signals to all processes of the server. The main process finishes its requests first and then
+// ends this one.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
-// Without the main process there is no realtime, no jobs and perhaps no database, so this process exits rather than
-// send incomplete responses.
+// Without the main process there are no realtime messages, no jobs and perhaps no database, so this process exits
+// rather than send incomplete responses.
 process.on('disconnect', () => process.exit(1));
 // This process inherits the main process's preload (`--import tools/die-with-parent.mjs`), which unrefs the channel.
 // Until the first message, only the channel keeps this process alive.

@@ -5,20 +5,20 @@ import { cx } from './cx.tsx';
 export interface BoardingPassProps {
   from: { code: string; name: ReactNode };
   to: { code: string; name: ReactNode };
-  /** Shown on the band along the upper edge, in the colour of the city. */
+  /** Title on the band along the upper edge, in the colour of the city. */
   title: ReactNode;
-  /** Shown at the other end of the band: the airline. */
+  /** Name of the airline, at the other end of the band. */
   line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;
   /** "Gate open" or "Gate closed". */
   state: ReactNode;
   open: boolean;
-  /** Content below the codes: ways to pay, or the reason why the gate is closed and how to open it. */
+  /** Content below the codes: payment options, or the reason why the gate is closed and how to open it. */
   children?: ReactNode;
-  /** Shown on the stub: the button that boards. */
+  /** Boarding button, shown on the stub. */
   action?: ReactNode;
-  /** True once boarding is done: the stub is torn off. */
+  /** True after boarding: the stub is torn off. */
   torn?: boolean;
 }
 

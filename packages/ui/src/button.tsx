@@ -10,7 +10,7 @@ export interface ButtonLook {
    */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
-  /** As wide as its container. */
+  /** True to make the button as wide as its container. */
   wide?: boolean;
   round?: boolean;
 }
@@ -35,15 +35,18 @@ export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   ref?: Ref<HTMLButtonElement>;
   icon?: IconName;
-  /** Shows a spinner and ignores presses. */
+  /** True to show a spinner and ignore presses. */
   loading?: boolean;
-  /** Reason why the button cannot be pressed now. The button stays visible and focusable, and the reason is shown below it. */
+  /** Reason why the button cannot be pressed now. The button stays visible and focusable, with the reason below it. */
   reason?: ReactNode;
-  /** Cannot be pressed, for a reason that is obvious from the context (an empty stake, a running round). */
+  /**
+   * True if the button cannot be pressed, for a reason that is obvious from the context (an empty stake, a running
+   * round).
+   */
   inactive?: boolean;
 }
 
-/** Shows a button at least 44 px high. It is never `disabled`: an unavailable control explains why. */
+/** Shows a button at least 44 px high. It is never `disabled`, because an unavailable control explains why. */
 export function Button({
   variant,
   size,
@@ -86,7 +89,7 @@ export function Button({
   );
 }
 
-/** Leaves out absent settings, as `exactOptionalPropertyTypes` requires. */
+/** Returns the settings without undefined ones, as `exactOptionalPropertyTypes` requires. */
 function look(
   variant: ButtonLook['variant'],
   size: ButtonLook['size'],

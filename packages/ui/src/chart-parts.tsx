@@ -42,7 +42,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** One position of a chart as text: its label and the figure of every series. */
+/** Text of one chart position: its label and the figure of every series. */
 export interface Reading {
   label: string;
   figures: readonly string[];
@@ -51,16 +51,16 @@ export interface Reading {
 export interface ReaderProps {
   label: string;
   count: number;
-  /** Marked position; undefined while no reading is shown. */
+  /** Index of the marked position; undefined if no position is marked. */
   at: number | undefined;
   reading: (at: number) => Reading;
   onRead: (at: number | undefined) => void;
 }
 
 /**
- * Makes a chart readable by keyboard: an invisible slider that moves the mark from position to position. Each
- * position is announced with its figures. The slider is native, so that arrow, Home, End and page keys work as usual
- * on the platform.
+ * Makes a chart accessible by keyboard with an invisible slider that moves the mark from position to position. Each
+ * position is announced with its figures. The slider is a native one, so that arrow, Home, End and page keys work as
+ * usual on the platform.
  */
 export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   const last = count - 1;

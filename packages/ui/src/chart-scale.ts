@@ -1,6 +1,6 @@
 /**
- * Returns the values of an axis: steps of 1, 2 or 5 times a power of ten, about four of them, from at most `low` to
- * at least `high`.
+ * Returns the tick values of an axis, from at most `low` to at least `high`. There are about four steps; the step size
+ * is 1, 2 or 5 times a power of ten.
  */
 export function ticksOf(low: number, high: number): number[] {
   const span = Math.max(1, high - low);
@@ -42,7 +42,7 @@ export function pathOf(
     .join('');
 }
 
-/** Returns the SVG path around a band: along its top and back along its lower edge. */
+/** Returns the SVG path around a band: along its upper edge and back along its lower edge. */
 export function outlineOf(
   { below, top }: Band,
   x: (index: number) => number,

@@ -100,9 +100,10 @@ describe('bars', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => shownTip()[0]).toBe('April');
-    // Sends the event that browsers send then. Chromium without a window takes up to half a minute to send it.
+    // Sends the event that browsers send when an element appears below a resting pointer. Headless Chromium takes up to
+    // half a minute to send it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // Also renders the changes made by the event.
+    // This rerender also applies the changes made by the event.
     await screen.rerender(bars);
     expect(shownTip()[0]).toBe('April');
   });

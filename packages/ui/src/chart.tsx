@@ -7,9 +7,9 @@ export interface ChartSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One value per label; null leaves a gap (lines only). */
+  /** One value per label; null leaves a gap (only in lines). */
   values: readonly (number | null)[];
-  /** `area` is stacked on the areas before it; `line` is dashed and not stacked. */
+  /** An `area` is stacked on the areas before it; a `line` is dashed and not stacked. */
   as: 'area' | 'line';
 }
 
@@ -21,7 +21,7 @@ export interface ChartProps {
   series: readonly ChartSeries[];
   /** Formats a value for the tip and for screen readers. */
   format: (value: number) => string;
-  /** Shorter format for the axis. */
+  /** Formats a value for the axis, where a shorter text is needed. */
   formatAxis?: (value: number) => string;
   height?: number;
 }
@@ -30,7 +30,7 @@ const GUTTER = 64;
 const FOOT = 24;
 const TOP = 10;
 
-/** Returns functions that convert position and value to px, and the values of the axis. */
+/** Returns functions that convert an index and a value to px, and the axis's tick values. */
 function scalesOf(count: number, values: readonly number[], width: number, height: number) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -164,7 +164,9 @@ export interface BarsProps {
   height?: number;
 }
 
-/** Shows bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of one label. */
+/**
+ * Shows bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of a label.
+ */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {
   const { ref, width } = useWidth();
   const [at, setAt] = useState<number>();
@@ -195,8 +197,8 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              // Not on pointerenter: a chart that appears below a resting pointer also gets that event, and would take
-              // the reading away from the keyboard.
+              // Not `onPointerEnter`: a chart that appears below a resting pointer also gets that event. The pointer
+              // would then replace the position chosen by keyboard.
               onPointerMove={() => {
                 setAt(index);
               }}

@@ -16,7 +16,7 @@ import s from './data-table.module.css';
 import base from './table.module.css';
 
 declare module '@tanstack/react-table' {
-  // Both parameters need the library's names; otherwise the declarations would not merge.
+  // Both type parameters must have the library's names; otherwise the declarations would not merge.
   interface ColumnMeta<TData extends RowData, TValue> {
     column: DataColumn<TData>;
   }
@@ -32,15 +32,15 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. Only for lists that are loaded completely, because only loaded rows are sorted. */
   sortBy?: (row: Row) => SortValue;
-  /** `number` aligns right and stays on one line, `text` contains sentences. */
+  /** Kind of content: a `number` is right-aligned and stays on one line; a `text` contains sentences. */
   as?: 'number' | 'text';
-  /** The cell is the header of its row. */
+  /** True if the cell is the header of its row. */
   isRowHead?: boolean;
-  /** The value needs no label, so a phone shows it without the header, over the whole width of the card. */
+  /** True if the value needs no label. A phone shows it without the header, over the whole width of the card. */
   isPlain?: boolean;
-  /** Header and value have only a few characters, so two of them share a line of a card. */
+  /** True if header and value have only a few characters. Two such values share a line of a card. */
   isShort?: boolean;
-  /** The header is only for screen readers. */
+  /** True if only screen readers should get the header. */
   isHeadHidden?: boolean;
   className?: string | undefined;
 }
@@ -48,7 +48,7 @@ export interface DataColumn<Row> {
 /** Texts of a table in the reader's language. */
 interface DataTableWords {
   sortBy: string;
-  /** Order in which the rows were loaded. */
+  /** Name of the order in which the rows were loaded. */
   asLoaded: string;
   ascending: (column: string) => string;
   descending: (column: string) => string;
@@ -57,7 +57,7 @@ interface DataTableWords {
 interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
-  /** Pressing anywhere in the row selects it. For the keyboard, the row needs its own button or link. */
+  /** Selects the row when it is pressed anywhere. For keyboard users, the row needs its own button or link. */
   onPress?: (() => void) | undefined;
 }
 
@@ -67,11 +67,11 @@ export interface DataTableProps<Row> {
   /** Name of the table for screen readers. Must be unique on the page, since the region is a landmark. */
   label: string;
   words: DataTableWords;
-  /** Cells stay on one line if columns are shown. */
+  /** True to keep each cell on one line if columns are shown. */
   lines?: boolean;
-  /** For many rows: they scroll below the header. */
+  /** True for many rows, which then scroll below the header. */
   tall?: boolean;
-  /** Its few short columns fit on a phone, so rows are not shown as cards there. */
+  /** True for a table with a few short columns that fit on a phone, so that rows are not shown as cards there. */
   isNarrow?: boolean;
   /** True while newer rows are being loaded. */
   isBusy?: boolean;
@@ -116,7 +116,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
   };
 }
 
-/** Returns a table that keeps the order chosen by its reader. `getRowModel()` lists the rows as shown. */
+/** Returns a table that keeps the sort order chosen by the user. `getRowModel()` lists the rows in that order. */
 export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
   const { rows, columns, rowId, language, firstId } = options;
   const compare = useMemo(
@@ -131,12 +131,13 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     getSortedRowModel: getSortedRowModel(),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Rows and columns are new objects in every render. Resetting the page for each would cause endless renders.
+    // Rows and columns are new objects in every render. A reset of the page for each of them would cause endless
+    // renders.
     autoResetAll: false,
   });
 }
 
-/** Width below which rows are cards. The style sheet of the table uses the same value. */
+/** Media query for the width below which rows are shown as cards. The style sheet of the table uses the same value. */
 const PHONE = '(max-width: 47.99rem)';
 
 function useIsPhone(): boolean {

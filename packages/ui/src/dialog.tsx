@@ -6,20 +6,23 @@ import { useOwnPresses } from './own-presses.tsx';
 
 export interface DialogProps {
   title: ReactNode;
-  /** Called when the dialog is closed by button, by Escape or by a press beside it. */
+  /** Called when the user closes the dialog with its close button, with Escape or with a press outside it. */
   onClose: () => void;
   closeLabel: string;
-  /** `sheet` comes from below on phones and from the right on desktops. */
+  /** Type of dialog. A `sheet` slides in from the bottom on phones and from the right on desktops. */
   kind?: 'dialog' | 'sheet';
   paper?: boolean;
   wide?: boolean;
-  /** An answer is mandatory: neither Escape nor a press beside it closes the dialog, and there is no close button. */
+  /**
+   * True if an answer is mandatory: neither Escape nor a press outside closes the dialog, and there is no close button.
+   */
   mustAnswer?: boolean;
   children: ReactNode;
 }
 
 /**
- * Opens the dialog and focuses its first field, or the dialog itself if it has none. The browser would focus the close button.
+ * Opens the dialog and focuses its first field, or the dialog itself if it has none. By default, the browser would
+ * focus the close button.
  */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
@@ -71,14 +74,15 @@ export function Dialog({
         if (!mustAnswer) onClose();
       }}
       onClose={(event) => {
-        // A second Escape in a row closes the dialog without a cancel event (HTML, close watchers). The caller
-        // decides about closing, not the browser.
+        // The second of two consecutive Escape presses closes the dialog without a cancel event (HTML, close watchers).
+        // The caller decides whether the dialog closes, not the browser.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();
       }}
       onPointerDown={(event) => {
-        // The dialog itself is the target only outside its contents: on the backdrop, or on its own edge.
+        // The dialog itself is the event target only for presses outside its contents: on the backdrop or on its own
+        // edge.
         if (event.target !== dialog.current || mustAnswer) return;
         const box = dialog.current.getBoundingClientRect();
         const inside =

@@ -5,14 +5,14 @@ import { Icon, type IconName } from './icon.tsx';
 export interface EmptyStateProps {
   icon: IconName;
   title: ReactNode;
-  /** Explanation of the content that will appear here, and when. */
+  /** Text that explains which content will appear here, and when. */
   children?: ReactNode;
   /** One next action. */
   action?: ReactNode;
   as?: 'h2' | 'h3';
 }
 
-/** Shows that a list is still empty: a picture, a sentence and one next action. */
+/** Shows that a list is still empty, with a picture, a sentence and one next action. */
 export function EmptyState({ icon, title, children, action, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={s.empty}>

@@ -12,9 +12,9 @@ import { Icon } from './icon.tsx';
 
 interface Around {
   label: ReactNode;
-  /** Shown below the control while there is no error. */
+  /** Hint shown below the control while there is no error. */
   hint?: ReactNode;
-  /** Error text. Marks the control as invalid and is announced with it. */
+  /** Error text. If present, the control is marked as invalid, and the text is announced with it. */
   error?: ReactNode;
   /** A word such as "optional" after the label. */
   aside?: ReactNode;
@@ -26,7 +26,10 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Shows a label above a control and a hint or error below, connected to the control for screen readers. For custom controls. */
+/**
+ * Shows a label above a custom control and a hint or error below it. Both are connected to the control for screen
+ * readers.
+ */
 export function FieldFrame({
   label,
   hint,
@@ -68,7 +71,7 @@ function FieldError({ id, error }: { id: string; error: ReactNode }) {
 
 export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** A 44 px button inside the right end, such as to show the password, look up or clear. */
+  /** Button of 44 px inside the right end of the field, for example to show the password, search or clear the field. */
   end?: ReactNode;
 }
 
@@ -100,7 +103,7 @@ export function TextArea({ label, hint, error, aside, className, ...rest }: Text
 export interface SelectProps extends Around, SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
-/** Shows a native list. Its `<option>`s are the children. */
+/** Shows a native `<select>`. The children are its `<option>` elements. */
 export function Select({ label, hint, error, aside, className, ...rest }: SelectProps) {
   return (
     <FieldFrame {...{ label, hint, error, aside, className }}>
@@ -117,10 +120,10 @@ export function Select({ label, hint, error, aside, className, ...rest }: Select
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   error?: ReactNode;
-  /** `radio` for one choice of several. */
+  /** Type of control: `radio` if only one of several options can be chosen. */
   type?: 'checkbox' | 'radio';
 }
-/** Shows a checkbox. Its text is the children. */
+/** Shows a checkbox or radio button. The children are its label. */
 export function Checkbox({
   error,
   type = 'checkbox',

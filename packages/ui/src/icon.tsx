@@ -11,8 +11,8 @@ export interface IconProps {
 }
 
 /**
- * Shows one icon of the sprite in the text's colour. Icons are always decorative: the control around them has the name.
- * To add an icon, add it in `tools/icons.ts` and run that file.
+ * Shows one icon of the sprite in the text's colour. Icons are always decorative: the control around an icon has the
+ * accessible name. To add an icon, add it in `tools/icons.ts` and run that file.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (

@@ -9,7 +9,7 @@ export interface InkStampProps {
   name: string;
   /** Code or date below the name. */
   line: string;
-  /** Inked; false shows only the outline of its future place. */
+  /** True to show the inked stamp; false to show only the outline of its future place. */
   done: boolean;
   className?: string | undefined;
 }
@@ -45,7 +45,10 @@ function lettering(name: string, shape: StampShape): { lines: string[]; size: nu
   return { lines, size: Math.min(lines.length > 1 ? 16 : 22, ROOM[shape] / (longest * 0.74)) };
 }
 
-/** Shows an inked passport stamp, or its faint outline before it is earned. Decorative: the list around it has the text. */
+/**
+ * Shows an inked passport stamp, or its faint outline before it is earned. Decorative: the list around it contains the
+ * text.
+ */
 export function InkStamp({ shape, name, line, done, className }: InkStampProps) {
   const id = useId();
   const [outer, inner] = outlines[shape];
@@ -61,7 +64,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
       aria-hidden="true"
     >
       {done && (
-        // Roughens the edge, like that of a rubber stamp.
+        // Roughens the edge of the stamp, as a rubber stamp does.
         <filter id={id} x="-5%" y="-5%" width="110%" height="110%">
           <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed={name.length} />
           <feDisplacementMap in="SourceGraphic" scale="2.2" />

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 import s from './mission-ticket.module.css';
 
-/** Classes for the content of a ticket's foot and stub. */
+/** CSS classes for the content of a ticket's foot and stub. */
 export const ticketParts = s;
 
 export interface MissionTicketProps {
@@ -13,12 +13,12 @@ export interface MissionTicketProps {
   asks: string;
   icon: IconName;
   state: 'locked' | 'open' | 'done';
-  /** Progress, below the texts. */
+  /** Progress of the mission, shown below the texts. */
   children?: ReactNode;
-  /** Reward, or the stamp. */
+  /** Reward of the mission, or a stamp if the mission is completed. */
   stub: ReactNode;
   as?: 'li' | 'div';
-  /** Depends on the heading above the ticket. */
+  /** Heading level of the name, which depends on the heading above the ticket. */
   heading?: 'h3' | 'h4';
 }
 

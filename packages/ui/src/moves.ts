@@ -1,4 +1,4 @@
-/** Returns the list with one entry moved to another place. Places outside the list are limited to its ends. */
+/** Returns the list with one entry moved to another position. Positions outside the list are clamped to its ends. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const next = [...ids];
   const [id] = next.splice(from, 1);
@@ -7,7 +7,7 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   return next;
 }
 
-/** Returns the list with one entry dropped before or after another one. */
+/** Returns the list after one entry was dropped before or after another one. */
 export function afterDrop(
   ids: readonly string[],
   id: string,
@@ -21,7 +21,7 @@ export function afterDrop(
 }
 
 /**
- * Returns the place of a dragged line: the place of the first line whose middle is below the pointer.
+ * Returns the new position of a dragged line: the position of the first line whose middle is below the pointer.
  * @param middles vertical middles of the lines from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {

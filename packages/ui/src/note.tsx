@@ -6,9 +6,9 @@ import s from './note.module.css';
 export interface NoteProps {
   kind: 'cash' | 'bonus' | 'coins';
   label: string;
-  /** Formatted in the member's language. */
+  /** Amount, formatted in the member's language. */
   value: ReactNode;
-  /** One line for a phone's top bar; the label is then only for screen readers. */
+  /** True for a single line in a phone's top bar; only screen readers then get the label. */
   small?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Note({ kind, label, value, small }: NoteProps) {
     <span className={cx(s.note, s[kind], small && s.small)}>
       <Icon name={icons[kind]} size={small ? 16 : 20} />
       <span>
-        {/* A name, in Turkish too: with `lang="en"` its capitals have no dot over the I. */}
+        {/* "Coins" is also the name in Turkish. With `lang="en"`, its capital I has no dot there. */}
         <span className={small ? 'sr-only' : s.label} lang={kind === 'coins' ? 'en' : undefined}>
           {label}
         </span>{' '}

@@ -17,15 +17,15 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 
 /** Texts of an ordered list, in the reader's language. */
 export interface OrderWords {
-  /** Language of these texts; React Aria announces its own drags in it. */
+  /** Language of these texts. React Aria makes its own announcements in the same language. */
   language: string;
-  /** Explains how to move a line; announced with every handle. */
+  /** Text that explains how to move a line; announced with every handle. */
   help: string;
   move: (name: string) => string;
   up: (name: string) => string;
   down: (name: string) => string;
   remove: (name: string) => string;
-  /** Announced after a move. @param place from 1 */
+  /** Returns the announcement after a move. @param place from 1 */
   moved: (name: string, place: number, count: number) => string;
 }
 
@@ -38,9 +38,9 @@ export interface OrderListProps<T> {
   words: OrderWords;
   /** Content between the handle and the buttons. @param place from 1 */
   children: (item: T, place: number) => ReactNode;
-  /** Receives all ids in their new order. */
+  /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Omitted if lines cannot be removed. */
+  /** Removes a line. Omitted if lines cannot be removed. */
   onRemove?: (id: string) => void;
   className?: string | undefined;
   /** Class of every line. */
@@ -48,9 +48,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list that can be reordered by dragging, by the keyboard, or by buttons. React Aria drags with the mouse,
- * after a long press, and from the keyboard for screen readers. The handle also follows a finger immediately and
- * moves with the arrow keys.
+ * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria handles drags with the
+ * mouse, drags after a long press, and keyboard drags for screen readers. In addition, the handle follows a finger
+ * immediately and moves the line with the arrow keys.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { items, idOf, nameOf, words, onOrder } = props;
@@ -99,7 +99,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
       <p id={helpId} className={s.help}>
         {words.help}
       </p>
-      {/* In the capture phase, because React Aria would use the arrow keys to move to another line. */}
+      {/* Uses the capture phase, because React Aria would use the arrow keys to move to another line. */}
       <div onKeyDownCapture={byKey}>
         <GridList
           aria-label={props.label}
@@ -192,7 +192,10 @@ interface HandleProps {
   touch: TouchDrag;
 }
 
-/** Starts React Aria's drag by Enter or by a screen reader's click. Described by our help text and by React Aria's. */
+/**
+ * Shows the handle of a line. Enter or a screen reader's click starts React Aria's drag. The description of the handle
+ * consists of our help text and that of React Aria.
+ */
 function Handle({ id, label, helpId, touch }: HandleProps) {
   const drag = useSlottedContext(ButtonContext, 'drag');
   return (
@@ -212,7 +215,7 @@ function Handle({ id, label, helpId, touch }: HandleProps) {
 
 /**
  * Returns the latest requested order until the given order changes. If a key is pressed again before the new order
- * arrives, the line moves on from its requested place.
+ * arrives, the next move starts at the requested position of the line.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

@@ -4,7 +4,7 @@ import s from './panel.module.css';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside';
-  /** No padding, and contents clipped to the corners: for panels that begin with a picture. */
+  /** True for no padding and for contents clipped to the corners, for panels that begin with a picture. */
   flush?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { cx } from './cx.tsx';
 import s from './pin.module.css';
 
-/** Sprite that the build draws from the badges (`packages/art/src/jobs.ts`). */
+/** URL of the sprite that the build creates from the badges (`packages/art/src/jobs.ts`). */
 const PINS = '/art/pins.svg';
 
-/** Shows an enamel pin; grey until it is earned. Decorative: the text beside it names it. */
+/** Shows an enamel pin, which is grey until it is earned. Decorative: the text beside the pin names it. */
 export function Pin({
   figure,
   grade,

@@ -9,13 +9,13 @@ export interface PostcardProps {
   /** Arrival text of the city. */
   words: string | undefined;
   className?: string | undefined;
-  /** Shown on the picture: the stamp. */
+  /** Stamp shown on the picture. */
   stamp?: ReactNode;
-  /** Shown below the text. */
+  /** Content shown below the text. */
   children?: ReactNode;
 }
 
-/** Shows a city's postcard with its text, as on arrival. Used for members and in the back office. */
+/** Shows a city's postcard with its text, as members see it on arrival. Used for members and in the back office. */
 export function Postcard({ city, name, words, className, stamp, children }: PostcardProps) {
   const base = `/art/cities/${city}/postcard`;
   return (

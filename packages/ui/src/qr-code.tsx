@@ -5,7 +5,7 @@ import s from './qr-code.module.css';
 /** Width of the light margin in modules, as the standard requires. */
 const QUIET = 4;
 
-/** Shows a QR code as one path. It is dark on white on every page, since scanners require that. */
+/** Shows a QR code as one path. The code is dark on white on every page, because scanners require that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET });

@@ -1,8 +1,8 @@
 import s from './split-flap.module.css';
 
 /**
- * Shows text as on a departures board. For codes, times and figures, because B612 has no Turkish characters. `width`
- * pads the text to that length.
+ * Shows text as on a departures board. Use it only for codes, times and figures, because B612 has no Turkish
+ * characters. `width` pads the text to that length.
  */
 export function SplitFlap({ text, width = text.length }: { text: string; width?: number }) {
   const letters = [...text.toUpperCase().padEnd(width)];
@@ -10,7 +10,7 @@ export function SplitFlap({ text, width = text.length }: { text: string; width?:
     <span className={s.flaps} role="img" aria-label={text}>
       {letters.map((letter, at) => (
         <span key={at} className={s.flap} aria-hidden="true">
-          {/* The key makes a changed character flap. */}
+          {/* The key replaces the element when the character changes, which restarts the flap animation. */}
           <span key={letter} className={s.letter}>
             {letter}
           </span>

@@ -8,11 +8,11 @@ export interface StampProps {
   line?: ReactNode;
   tone?: 'red' | 'blue' | 'green' | 'plum';
   round?: boolean;
-  /** Animates the stamp, because it was just earned. */
+  /** True to animate a stamp that was just earned. */
   fresh?: boolean;
 }
 
-/** Shows an inked stamp, always slightly rotated. For paper. */
+/** Shows an inked stamp, always slightly rotated. Use it on paper backgrounds. */
 export function Stamp({ name, line, tone = 'red', round, fresh }: StampProps) {
   return (
     <span className={cx(s.stamp, tone !== 'red' && s[tone], round && s.round, fresh && s.fresh)}>

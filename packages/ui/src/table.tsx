@@ -5,14 +5,14 @@ import s from './table.module.css';
 export interface TableProps {
   /** Name of the table for screen readers. Must be unique on the page, since the scrolling region is a landmark. */
   label: string;
-  /** Cells stay on one line, and the table scrolls sideways instead. */
+  /** True to keep each cell on one line; the table then scrolls sideways. */
   lines?: boolean;
-  /** For many rows: they scroll below the header. */
+  /** True for many rows, which then scroll below the header. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** Shows a table on paper that scrolls sideways in narrow windows, also by keyboard. */
+/** Shows a table on paper. In narrow windows, it scrolls sideways, also with the keyboard. */
 export function Table({ label, lines = false, tall = false, children }: TableProps) {
   return (
     <div className={cx(s.scroll, tall && s.tall)} tabIndex={0} role="region" aria-label={label}>
@@ -21,5 +21,5 @@ export function Table({ label, lines = false, tall = false, children }: TablePro
   );
 }
 
-/** Class of a cell with right-aligned figures. */
+/** CSS class of a cell with right-aligned figures. */
 export const rightCell: string = s.right ?? '';

@@ -11,7 +11,7 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Shows tabs with arrow keys. The page stores the current tab, preferably in its address. */
+/** Shows tabs that the arrow keys can switch. The page stores the current tab, preferably in its URL. */
 export function Tabs<Key extends string>({
   label,
   tabs,

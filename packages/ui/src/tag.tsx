@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 import s from './tag.module.css';
 
 export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Pressed: this filter is active. */
+  /** True if this filter is active, which is shown as a pressed button. */
   on?: boolean;
   count?: number | string;
   icon?: IconName;
 }
 
-/** Shows a luggage tag that filters a list. */
+/** Shows a button in the form of a luggage tag that filters a list. */
 export function Tag({ on = false, count, icon, className, children, ...rest }: TagProps) {
   return (
     <button type="button" aria-pressed={on} className={cx(s.tag, on && s.on, className)} {...rest}>

@@ -6,7 +6,7 @@ import s from './toast.module.css';
 export interface ToastMessage {
   text: ReactNode;
   tone?: 'plain' | 'good' | 'bad';
-  /** Time until it closes. Failures stay until the reader closes them. */
+  /** Time in ms until the toast closes. By default, failures stay until the reader closes them. */
   forMs?: number;
 }
 
@@ -28,10 +28,10 @@ function closeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 
-/** Removes all toasts, which belong to the previous user of the page. */
+/** Removes all toasts, because they belong to the previous user of the page. */
 export const clearToasts = (): void => set([]);
 
-/** Shows a message for a short time. Questions belong in a dialog, and errors of a field at the field. */
+/** Shows a message for a short time. Show questions in a dialog, and field errors beside the field. */
 export function showToast(message: ToastMessage): void {
   const id = ++lastId;
   set([...shown, { ...message, id }]);
@@ -43,7 +43,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** Shows the toasts. Rendered once, in the frame of the page. Screen readers announce them politely. */
+/** Shows the toasts. Rendered once, in the frame of the page. Screen readers announce toasts politely. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

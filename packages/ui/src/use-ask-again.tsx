@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** The server closes a period shortly after its end. A request sent a moment later gets the new response. */
+/**
+ * Delay of the request after the response has expired. The server closes a period shortly after its end, so a slightly
+ * later request gets the new response.
+ */
 const GRACE_MS = 1500;
-/** Longest delay of a browser's timer. */
+/** Maximum delay of a browser timer, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Times of a response. */
+/** Timestamps of a response. */
 interface Timed {
-  /** ISO instant from which the response is no longer valid. */
+  /** ISO timestamp from which the response is no longer valid. */
   until: string;
   /** Server time of the response, because the device's clock may be wrong. */
   serverNow: string;
@@ -16,9 +19,9 @@ interface Timed {
 }
 
 /**
- * Calls `ask` when the response on the screen has expired, as at midnight UTC, so that a page left open does not show
- * yesterday's data. Every response restarts the timer.
- * @param answer undefined while there is none
+ * Calls `ask` when the response on the screen has expired, for example at midnight UTC, so that a page left open does
+ * not show yesterday's data. Every response restarts the timer.
+ * @param answer undefined while there is no response
  */
 export function useAskAgain(answer: Timed | undefined, ask: () => void): void {
   const { until, serverNow, receivedMs = 0 } = answer ?? {};

@@ -6,7 +6,7 @@ export interface TouchDrag {
   /** Props of the element by which a line is dragged. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
-  /** Returns the side of the line at which the dragged one would be dropped. @param index from 0 */
+  /** Returns the side of the line at which the dragged line would be dropped. @param index from 0 */
   dropAt: (index: number) => 'before' | 'after' | undefined;
 }
 
@@ -14,13 +14,17 @@ interface Grip {
   id: string;
   rows: HTMLElement[];
   pageY: number;
-  /** Place to drop at; undefined until the finger moves, and after the browser has cancelled the touch. */
+  /**
+   * Position at which to drop the line; undefined until the finger moves, and after the browser has cancelled the
+   * touch.
+   */
   place?: number | undefined;
 }
 
 /**
- * Lets a finger or pen drag a line by its handle immediately. React Aria leaves touch to the browser's own drag and
- * drop: phones wait for a long press, and Chromium on Linux never starts it. The mouse is left to React Aria.
+ * Allows a line to be dragged immediately by its handle with a finger or pen. React Aria leaves touch to the browser's
+ * own drag and drop: phones wait for a long press, and Chromium on Linux never starts a drag. React Aria still handles
+ * the mouse.
  */
 export function useTouchDrag(
   ids: readonly string[],

@@ -7,12 +7,14 @@ declare module '*.po' {
 declare module 'virtual:site-facts' {
   import type { Texts } from '@wl/world/languages';
 
-  /** World map drawing. City positions are in percent of its width and height. */
+  /** World map drawing. City positions are percentages of its width and height. */
   export interface Chart {
     image: string;
     width: number;
     height: number;
-    /** Separate maps within the drawing, in its units; an arc never crosses from one map to another. */
+    /**
+     * Separate maps within the drawing, measured in the drawing's units. An arc never crosses from one map to another.
+     */
     charts: { x: number; y: number; width: number; height: number }[];
     cities: Partial<Record<string, { x: number; y: number }>>;
   }

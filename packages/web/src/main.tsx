@@ -31,7 +31,7 @@ await activateLanguage(language);
 await breathe();
 const router = makeRouter();
 
-/** Pages that explain failures of the whole application, by error code. */
+/** Paths of the pages that explain failures of the whole application, by error code. */
 const pageOfTrouble: Partial<Record<string, string>> = {
   'request.country_blocked': '/restricted-access',
   'request.maintenance': '/maintenance',
@@ -51,7 +51,7 @@ export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Resolves `ready` when its children are mounted. */
+/** Resolves `ready` when the component's children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Readable from outside the application, for measurements.

@@ -26,7 +26,7 @@ const out = 'dist/client';
 const template = readFileSync(`${out}/index.html`, 'utf8');
 const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Returns the files that a chunk needs, starting with its own. */
+/** Returns the files that a chunk needs, starting with the chunk's own file. */
 function filesOf(key: string, seen = new Set<string>()): { js: string[]; css: string[] } {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return { js: [], css: [] };
@@ -85,7 +85,10 @@ const visitorPages: VisitorPage[] = [
   })),
 ];
 
-/** Returns the head of a visitors' page, which preloads the map and two fonts above the fold, and the later scripts. */
+/**
+ * Returns the head of a visitors' page, which preloads the map and the two fonts used above the fold, and the list of
+ * scripts to load later (`along`).
+ */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
     MAIN,

@@ -1,12 +1,15 @@
 /**
- * First script of every page, kept very small. A prerendered page is complete without scripts, and scripts would
- * compete with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
+ * First script of every page, kept very small. A prerendered page can be read without scripts, and they would compete
+ * with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
  * painted, or at the first input. An empty page (`shell.html`) starts it immediately.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;
 
-/** Time in ms after which the application starts even if the page is still loading, for example a slow picture. */
+/**
+ * Time in ms after which the application starts even if the page is still loading, for example because of a slow
+ * picture.
+ */
 const PATIENCE_MS = 4000;
 
 const loaded = new Promise<void>((resolve) => {
@@ -22,7 +25,7 @@ const painted = new Promise<void>((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Button pressed before the application was ready; clicked again when it is. */
+/** Button pressed before the application was ready; clicked again when the application is ready. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;

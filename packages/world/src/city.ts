@@ -23,7 +23,7 @@ export interface City {
   longitude: number;
   /** Hex colours that tint the application while a member is here (look.md, tokens). */
   accents: { primary: string; secondary: string };
-  /** Registration language whose members start here (decisions §3); null if none. */
+  /** Registration language of the members whose journey starts here (decisions §3); null if there is none. */
   homeOf: Language | null;
   /** Three districts (decisions §8). */
   districts: readonly [District, District, District];

@@ -1,15 +1,15 @@
-/** Spaces at which a French line must not break: before these marks, and after an opening quotation mark. */
+/** Spaces at which French text must not wrap: before these punctuation marks, and after an opening quotation mark. */
 const BEFORE = / (?=[:;!?»])/g;
 const AFTER = /« /g;
 
-/** Replaces spaces in French text with non-breaking spaces where French requires them. */
+/** Replaces spaces in French text with non-breaking spaces where French typography requires them. */
 export const unbreakable = (text: string): string =>
   text.replace(BEFORE, '\u00a0').replace(AFTER, '«\u00a0');
 
 /**
  * Returns a Vite plug-in for both applications. Catalogues contain ordinary spaces, so “ : rang 1” could begin a line
- * on a phone; the build replaces those spaces. Runs after Lingui, whose module is one JSON string without spaces of its
- * own before punctuation.
+ * on a phone; the build replaces those spaces. Runs after Lingui’s plug-in, which compiles a catalogue to one JSON
+ * string and adds no spaces before punctuation.
  */
 export const frenchSpaces = () => ({
   name: 'french-spaces',

@@ -8,7 +8,9 @@ export interface GameFilter {
   city?: string;
 }
 
-/** Actions outside games that a mission can require. Each is one settled fact in the event stream. */
+/**
+ * Actions outside games that a mission can require. Each action is recorded as one settled fact in the event stream.
+ */
 export const missionActions = [
   'playlist_made',
   'game_rated',
@@ -24,8 +26,8 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Facts that a mission counts (decisions §8): settled facts, never the number of rounds, and never losses. Money is
- * slot-equivalent cash (cents staked times the game's contribution).
+ * Objective of a mission (decisions §8). A mission counts settled facts, but never the number of rounds and never
+ * losses. Money is counted as slot-equivalent cash (cents staked times the game's contribution).
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }
@@ -34,7 +36,8 @@ export type Objective =
   | { kind: 'action'; action: MissionAction; count: number };
 
 /**
- * Mission of a district. Its name is in its city's `mission-texts.ts`; its task text is generated from the objective.
+ * Mission of a district. The mission's name is in the city's `mission-texts.ts`; the task text is generated from the
+ * objective.
  */
 export interface Mission {
   /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
@@ -45,8 +48,8 @@ export interface Mission {
   place: 1 | 2 | 3 | 4;
   objective: Objective;
   /**
-   * Reward in Coins (20 to 150). The mission adds the same amount of experience, exempt from the limits of
-   * specification §9.
+   * Reward in Coins (20 to 150). The member also receives the same amount of experience, which is exempt from the
+   * limits of specification §9.
    */
   coins: number;
   /** True if staff withdrew the mission, so that it no longer counts. Members who completed it keep it. */

@@ -124,7 +124,7 @@ async function cashOut(api: Api, amount: number): Promise<Schemas['Transaction']
   return found;
 }
 
-/** Registers, confirms the e-mail address, tops up, plays one round and cashes out. Amounts in cents. */
+/** Registers, confirms the e-mail address, tops up, plays one round and cashes out. Amounts are in cents. */
 export async function travel(
   outside: Outside,
   amounts: { topUp: number; cashOut: number },

@@ -1,7 +1,7 @@
 import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
-const PHANTOM_POINTS = 4; // left, right, top and bottom edge; they also move and define the new advance width
+const PHANTOM_POINTS = 4; // the left, right, top and bottom edges, which also move and define the new advance width
 const SHARED_POINTS = 0x8000;
 const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE_REGION = 0x4000;

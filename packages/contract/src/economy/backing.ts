@@ -7,14 +7,14 @@ import type { Tactic } from './tactic.ts';
 /** Average margin of the casino while a member earns a Coin (decisions §6: $1 of slot turnover, 4 cents of margin). */
 export const CENTS_PER_COIN = 4;
 
-/** Returns the cost of earning an item's Coins, in cents, at the price for this Negotiator level. */
+/** Returns the cost, in cents, of earning the Coins for an item at the price for this Negotiator level. */
 export function backingCents(priceCoins: number, negotiator: number): number {
   return negotiatedCoins(priceCoins, negotiator) * CENTS_PER_COIN;
 }
 
 /**
- * Skills of an abuser, levels 0 to 5 (decisions §8). The Hustler is left out because it pays nothing while a bonus
- * runs (decision 40).
+ * Skill levels of a bonus abuser, from 0 to 5 (decisions §8). The Hustler skill is omitted because it pays nothing
+ * while a bonus runs (decision 40).
  */
 export interface AbuserSkills {
   gambler: number;
@@ -22,16 +22,16 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Excess of the value over the backing, from the lower bound of the 99 % interval. */
+  /** Excess of the value over the backing, computed with the lower bound of the 99 % interval. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** Tactic that reaches the value. */
+  /** Tactic that achieves the value. */
   tactic: Tactic;
 }
 
-/** No skills and full skills. All other combinations lie between them. */
+/** No skills and maximum skills. All other combinations lie between these two. */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
@@ -41,9 +41,8 @@ const SEED = 4711;
 
 /**
  * Checks whether an item is worth more to its best player than its Coins cost to earn. Staff see the warning before
- * they save an edition.
- * Runs a coarse search of some seconds, meant for a worker. Takes and returns plain data; the same arguments give the
- * same result.
+ * they save an edition. Runs a coarse search that takes some seconds, so call it in a worker. Takes and returns plain
+ * data; the same arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about (always for tickets)
  */

@@ -23,7 +23,7 @@ export class Balance {
   private readonly wagered = new Float64Array(MAX_RUNNING);
   private readonly state = new Uint8Array(MAX_RUNNING);
 
-  /** Empties the balance for the next lifetime. */
+  /** Resets the balance to this amount of cash without bonuses, for the next lifetime. */
   reset(cash: number): void {
     this.cash = cash;
     this.bonus = 0;
@@ -32,7 +32,10 @@ export class Balance {
     this.count = 0;
   }
 
-  /** Starts bonus money, behind the bonuses that already run. Bonus money without wagering becomes cash immediately. */
+  /**
+   * Adds a bonus after the bonuses that already run. Bonus money without a wagering requirement becomes cash
+   * immediately.
+   */
   grant(cents: number, requiredCents: number): void {
     if (cents <= 0) return;
     if (requiredCents <= 0) {
@@ -61,8 +64,8 @@ export class Balance {
 
   /**
    * Settles one round. Cash pays first, then the oldest bonus. Each bonus gets its share of the payout back, rounded
-   * down; the rest becomes cash. The stake by contribution advances only the oldest bonus. When its wagering is
-   * completed, its remaining bonus money becomes cash.
+   * down; the rest becomes cash. The contribution-weighted stake counts only towards the oldest bonus. When its
+   * wagering is completed, its remaining bonus money becomes cash.
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;
@@ -114,7 +117,7 @@ export class Balance {
     if (state === COMPLETED) this.completed += 1;
   }
 
-  /** Ends all running bonuses without a payout: expired or forfeited. */
+  /** Ends all running bonuses without a payout, because they expired or were forfeited. */
   forfeit(): void {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] === RUNNING) this.end(at, this.balance[at]!, LOST);

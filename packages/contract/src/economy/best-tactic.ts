@@ -6,10 +6,13 @@ import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } from './tactic.ts';
 
-/** Thoroughness of the search for the best tactic. */
+/** Settings that determine how thorough the search for the best tactic is. */
 export interface Search {
   seed: number;
-  /** Simulated lifetimes for the first estimate of each tactic. The tactics kept get eight times as many, twice. */
+  /**
+   * Number of simulated lifetimes for the first estimate of each tactic. The tactics that are kept are estimated twice
+   * more, each time with eight times as many lifetimes.
+   */
   lifetimes: number;
   /** Slots that refuse bonus money although their kind would accept it. */
   withoutBonusMoney?: readonly string[];
@@ -17,7 +20,7 @@ export interface Search {
 
 export interface Found {
   tactic: Tactic;
-  /** Computed with fresh random numbers, so a tactic that was best by chance is not overrated. */
+  /** Estimate with fresh random numbers, so that a tactic that was best by chance is not overrated. */
   estimate: Estimate;
 }
 
@@ -39,7 +42,10 @@ const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
 const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
-/** Returns every slot with the stakes of its ladder that equal a value of `stakes` or are the nearest below it. */
+/**
+ * Returns every slot, paired with each stake of its ladder that equals a value in `stakes` or is the nearest one below
+ * it.
+ */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
     .filter(({ slug }) => !without.includes(slug))
@@ -52,7 +58,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the dimensions of a kind's tactics, each with all its values, in search order. */
+/** Returns the dimensions of the tactics for an item, each with all its values, in search order. */
 function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[][] {
   const isLarge = terms.kind === 'deposit_bonus';
   const bonusSeats = seats(isLarge ? BONUS_STAKES : SMALL_BONUS_STAKES, withoutBonusMoney);
@@ -66,7 +72,7 @@ function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[
       const enough = deposits.filter(
         ({ depositCents }) => depositCents >= terms.minDepositCents && depositCents <= full,
       );
-      // Cashing out early and playing on give the same bonus, but the deposit costs a different amount.
+      // Cashing out early and playing on yield the same bonus, but the cost of the deposit differs.
       return [staking, enough, [{ cashesOutEarly: true }, { cashesOutEarly: false }]];
     }
     case 'deposit_cashback': {
@@ -104,9 +110,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * Searches for the best legal tactic for an item, one dimension after the other. Every tactic is simulated a few
- * times, and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value
- * above the backing is therefore proof, a value below it only evidence.
+ * Searches for the best legal tactic for an item, one dimension after the other. Every tactic is simulated a few times,
+ * and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value above the
+ * backing therefore proves that the item is too cheap; a value below it only suggests that it is not.
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);
@@ -135,8 +141,8 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
 }
 
 /**
- * Applies a change to a tactic. A change of `bonus` also decides about `finishTimes`: without a value there, the old
- * one is dropped.
+ * Applies a change to a tactic. A change to `bonus` also replaces `finishTimes`: if the change sets no `finishTimes`,
+ * the old value is dropped.
  */
 function changed(tactic: Tactic, change: Change): Tactic {
   const { finishTimes, ...rest } = tactic;

@@ -8,8 +8,8 @@ import { referenceOf } from './true-cost.ts';
 const SEED = 37;
 
 /**
- * Simulated lifetimes behind each label of the generated table. A large bonus takes long to simulate; small bonuses
- * vary more and need more samples.
+ * Number of simulated lifetimes for each label in the generated table. A large bonus takes long to simulate; small
+ * bonuses vary more and need more samples.
  */
 const TABLE_LIFETIMES: Readonly<Partial<Record<BonusKindName, number>>> = {
   deposit_bonus: 20_000,
@@ -19,14 +19,17 @@ const TABLE_LIFETIMES: Readonly<Partial<Record<BonusKindName, number>>> = {
 };
 
 export const tableLifetimes = ({ kind }: BonusTerms): number => TABLE_LIFETIMES[kind] ?? 0;
-/** Number of lifetimes for the label of a new edition: a tenth, so that it is ready within seconds. */
+/**
+ * Number of simulated lifetimes for the label of a new edition: a tenth of the usual number, so that the label is ready
+ * within seconds.
+ */
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 
 /**
- * Simulates the label of any terms. This takes seconds, so the server calls it in a worker. Takes and returns plain
- * data; the same arguments give the same label.
+ * Computes the label of any terms by simulation. This takes seconds, so the server calls it in a worker. Takes and
+ * returns plain data; the same arguments give the same label.
  * @param gamblerLevel 0 to 5
- * @param lives simulated lifetimes; `interval` shrinks with their square root
+ * @param lives number of simulated lifetimes; `interval` shrinks with its square root
  * @returns undefined for kinds without money (tickets)
  */
 export function computeTrueCost(

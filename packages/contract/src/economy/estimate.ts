@@ -17,8 +17,8 @@ export interface Estimate {
 export const WIDTH_99 = 2.5758;
 
 /**
- * Returns half the width of a 99 % interval of a share, after Wilson (Journal of the American Statistical Association
- * 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
+ * Returns half the width of a 99 % interval of a share, by Wilson's method (Journal of the American Statistical
+ * Association 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
  * @param lives number of lifetimes from which the share was computed
  */
 export function shareInterval(share: number, lifetimes: number): number {
@@ -26,12 +26,16 @@ export function shareInterval(share: number, lifetimes: number): number {
   return Math.sqrt(spread * share * (1 - share) + spread ** 2 / 4) / (1 + spread);
 }
 
-/** Minimum number of lifetimes for fitting the slope. With fewer the fit would follow chance, so the slope is 1. */
+/**
+ * Minimum number of lifetimes for fitting the slope. With fewer, the fit would mostly reflect chance, so the slope is
+ * set to 1.
+ */
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
  * Simulates an item many times and returns the averages. The winnings of spins paid by the operator are removed as a
- * control variate, with the slope that leaves the least variance. Otherwise a rare jackpot among them would dominate the value.
+ * control variate, with the slope that leaves the least variance. Otherwise a rare jackpot among these spins would
+ * dominate the value.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

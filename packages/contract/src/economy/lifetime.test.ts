@@ -85,7 +85,7 @@ describe('the life of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The watch ends after seven days, which is 14,000 rounds and $2,800 of turnover.
+    // The watch period ends after seven days, which is 14,000 rounds and $2,800 of turnover.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 
@@ -231,8 +231,8 @@ describe('the life of an item', () => {
       granted: 0,
       gainWithLuck: 0,
     });
-    // Each round loses a quarter of its stake. After 300 rounds the turnover is completed, and bold play goes on
-    // until less than $1 is left: 50 % of the loss of $99.25 comes back.
+    // Each round loses a quarter of its stake. After 300 rounds the turnover is completed, and bold play continues
+    // until less than $1 is left. The cashback is 50 % of the loss of $99.25.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
     const ending = lifetimeOf(cashback, bold, 0, half)(xoshiro128(1));
@@ -242,7 +242,7 @@ describe('the life of an item', () => {
   it('costs own cash least where a share of the edge counts most', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // The rebate covers thirty rounds a day at the highest stake. Turnover beyond them gets none.
+    // The rebate covers thirty rounds a day at the maximum stake. Turnover beyond those rounds earns no rebate.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

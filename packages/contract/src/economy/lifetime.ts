@@ -24,11 +24,11 @@ export interface Ending {
   /** The same amount including luck, as a member sees it. */
   gainWithLuck: number;
   /**
-   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so an estimate may give it
+   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so an estimate can give it
    * any weight.
    */
   drawn: number;
-  /** Bonus money granted, and the turnover by contribution that it required. */
+  /** Bonus money granted, and the contribution-weighted turnover required for it. */
   granted: number;
   required: number;
   /** True if the wagering was completed with money left. */
@@ -38,12 +38,13 @@ export interface Ending {
 /** One simulated lifetime of an item. Calls with the same random numbers give the same outcome. */
 export type Lifetime = (random: FastRandom) => Ending;
 
-/** Slot with the smallest stake of the casino. */
+/** Slot with the smallest stake in the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
 /**
- * Returns the simulation of an item by the rules of decision 34, from activation to its end, for a member who plays
- * this tactic. The Hustler is left out: rounds pay no rebate while a bonus runs or a deposit is watched (decision 40).
+ * Returns the simulation of an item under the rules of decision 34, from activation to its end, for a member who plays
+ * this tactic. The Hustler skill is omitted, because rounds pay no rebate while a bonus runs or a deposit is watched
+ * (decision 40).
  * @param gambler level 0 to 5
  * @param slots source of the slots: the catalogue, unless a test passes its own
  * @throws RangeError for tickets, which have no money
@@ -79,7 +80,10 @@ class Teller {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   private drawn = 0;
-  /** Computed cost in cents of turnover that is not simulated: own cash, turned over in the cheapest way. */
+  /**
+   * Cost, in cents, of turnover that is computed instead of simulated: the member's own cash, wagered in the cheapest
+   * game.
+   */
   private reckoned = 0;
 
   constructor(tactic: Tactic, gambler: number, slots: (slug: string) => PlayedSlot) {
@@ -212,8 +216,9 @@ class Teller {
   }
 
   /**
-   * Plays until no bonus runs. Once the bonus money has reached `finishTimes` × the grant, completes the wagering
-   * with own cash if that costs less than the bonus money. Forfeits bonus money that is left after the last round.
+   * Plays until no bonus runs. When the bonus money has reached `finishTimes` × the grant, completes the wagering with
+   * the member's own cash if that costs less than the bonus money. Forfeits bonus money that is left after the last
+   * round.
    */
   private wager(days: number, granted: number, random: FastRandom): void {
     const { balance, tactic } = this;

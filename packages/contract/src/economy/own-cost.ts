@@ -2,8 +2,8 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
- * Rebate of the Hustler (decisions §8) for the first cash rounds of a UTC day. A share of stake × the game's lowest
- * published edge is paid back immediately, up to a daily maximum.
+ * Rebate of the Hustler skill (decisions §8) for the first cash rounds of a UTC day. A share of stake × the game's
+ * lowest published edge is paid back immediately, up to a daily maximum.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;
@@ -31,9 +31,10 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * Returns the average cost of turning over own cash in the cheapest game, in cents. Only the edge is lost: a member
- * with enough cash always completes the turnover, so the value is exact. No other play with cash costs less per turnover.
- * @param turnoverCents by contribution
+ * Returns the average cost, in cents, of wagering a member's own cash in the cheapest game. Only the edge is lost: a
+ * member with enough cash always completes the turnover, so the value is exact. No other way to play with cash costs
+ * less per unit of turnover.
+ * @param turnoverCents contribution-weighted turnover
  * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
  * @param days days over which the rounds may be spread
  */

@@ -3,8 +3,8 @@ import { gameBySlug } from '@wl/games/catalogue/index';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
 /**
- * Pays with their chances, as in `generated/pays.json` of the games. The chances may have any sum; only their
- * proportions matter.
+ * Payouts with their weights, as in `generated/pays.json` of the games. The weights can have any sum, because only
+ * their proportions matter.
  */
 export interface Pays {
   hundredths: readonly number[];
@@ -18,17 +18,18 @@ const FRACTION_MASK = (1 << FRACTION_BITS) - 1;
 
 /**
  * Payouts of one stake of one game, drawn from one random word (alias method of Vose,
- * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, the lower bits one of its two pays.
+ * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, the lower bits one of its two
+ * payouts.
  */
 export class PayTable {
   readonly stakeCents: number;
-  /** Average payout in cents, with each pay rounded down to the cent as in real rounds. */
+  /** Average payout in cents, with each payout rounded down to the cent as in real rounds. */
   readonly meanCents: number;
   private readonly own: Int32Array;
   private readonly other: Int32Array;
   private readonly limit: Int32Array;
 
-  /** @throws RangeError for more than 1,024 different pays */
+  /** @throws RangeError for more than 1,024 different payouts */
   constructor({ hundredths, chances }: Pays, stakeCents: number) {
     if (hundredths.length > SIZE) throw new RangeError(`${hundredths.length} pays are too many`);
     this.stakeCents = stakeCents;
@@ -62,7 +63,7 @@ export class PayTable {
     }
   }
 
-  /** Returns the mean of the payouts that are drawn. It is exact for the rounded columns, not for the given chances. */
+  /** Returns the mean of the payouts that are drawn. It is exact for the rounded columns, not for the given weights. */
   private meanOfColumns(): number {
     let sum = 0;
     for (let column = 0; column < SIZE; column++) {
@@ -80,17 +81,17 @@ export class PayTable {
   }
 }
 
-/** A slot for simulations: one table per stake, by ascending stake. */
+/** Slot for simulations, with one payout table per stake, in ascending order of stakes. */
 export interface PlayedSlot {
   slug: string;
   tables: readonly PayTable[];
-  /** Share of the stake, at the largest stake, with payouts rounded down to the cent. */
+  /** House edge at the largest stake, as a share of the stake, with payouts rounded down to the cent. */
   edgeShare: number;
 }
 
 const known = new Map<string, PlayedSlot>();
 
-/** Returns the slot of a slug with its real stakes. @throws RangeError if it is not a slot of the catalogue */
+/** Returns the slot with this slug and its real stakes. @throws RangeError if it is not a slot of the catalogue */
 export function playedSlot(slug: string): PlayedSlot {
   const found = known.get(slug);
   if (found) return found;
@@ -101,7 +102,7 @@ export function playedSlot(slug: string): PlayedSlot {
   return slot;
 }
 
-/** Returns a slot with any pays and stakes (cents, ascending). */
+/** Returns a slot with the given payouts and stakes (cents, ascending). */
 export function slotOf(slug: string, pays: Pays, stakes: readonly number[]): PlayedSlot {
   const tables = stakes.map((stakeCents) => new PayTable(pays, stakeCents));
   const last = tables.at(-1)!;

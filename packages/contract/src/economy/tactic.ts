@@ -14,32 +14,32 @@ export interface Tactic {
   /** Cents deposited; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for cash: a deposit bonus without early cash-out, a cashback until its turnover is completed, spin
-   * credits.
+   * Slot and stake for cash: with a deposit bonus without early cash-out, with a cashback until its turnover is
+   * completed, or with spin credits.
    */
   first: Seat;
   /**
-   * Deposit bonus: the deposit is staked once in the cheapest game and cashed out, and the bonus continues alone.
-   * Otherwise cash is staked until the wagering is completed or all money is lost.
+   * True if, with a deposit bonus, the deposit is staked once in the cheapest game and cashed out, so that only the
+   * bonus continues. Otherwise cash is staked until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
-   * Cashback: after the turnover, cash is staked here until it is below the limit, or has reached `profitTimes` × the
-   * deposit and is cashed out.
+   * Slot and stake for cash with a cashback after its turnover. Play ends when cash is below the limit, or has reached
+   * `profitTimes` × the deposit and is cashed out.
    */
   bold?: Seat;
   profitTimes?: number;
   /** Slot and stake for bonus money. */
   bonus: Seat;
-  /** Once bonus money has grown to this multiple of the grant, own cash completes the wagering in the cheapest game. */
+  /** Multiple of the grant at which the member completes the wagering with their own cash in the cheapest game. */
   finishTimes?: number;
-  /** Money too small for the stakes of `bonus` is played at the casino's smallest stake. */
+  /** True if money too small for the stakes of `bonus` is played at the casino's smallest stake. */
   usesCrumbs?: boolean;
   /** Rounds per day; together with the expiry date they limit the number of rounds. */
   roundsPerDay: number;
 }
 
-/** Rounds of an ordinary evening: most members play fewer per day. */
+/** Rounds in an ordinary evening: most members play fewer per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /** Rounds per day of a member who plays around the clock, about one every four seconds. */
 export const TIRELESS_ROUNDS_PER_DAY = 20_000;
@@ -50,15 +50,15 @@ const REFERENCE_STAKE_CENTS = 100;
 /** Largest deposit that a label assumes, unless the minimum deposit is larger. */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
-/** Returns the deposit that earns the most an item can give, in cents; 0 if none is needed. */
+/** Returns the deposit, in cents, that earns the most an item can pay; 0 if no deposit is needed. */
 export function fullDepositCents(terms: BonusTerms): number {
   if (terms.kind !== 'deposit_bonus' && terms.kind !== 'deposit_cashback') return 0;
   return Math.max(terms.minDepositCents, Math.ceil((terms.maxCents * 100) / terms.percent));
 }
 
 /**
- * Returns the tactic of most members: the player of the true-cost label (decision 37). Undefined for kinds without
- * money.
+ * Returns the tactic of a typical member, on which the true-cost label is based (decision 37). Returns undefined for
+ * kinds without money.
  */
 export function carelessTactic(
   terms: BonusTerms,

@@ -5,7 +5,7 @@ import type { TrueCost } from '../market.ts';
 import generated from './generated/true-costs.json' with { type: 'json' };
 import { carelessTactic, type Tactic } from './tactic.ts';
 
-/** Levels of the Gambler. */
+/** Levels of the Gambler skill. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Increment this when the simulation changes, so that previously computed labels are no longer found. */
@@ -14,8 +14,8 @@ const EDITION = 2;
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 
 /**
- * Returns the tactic of the label's player (decision 37) for these terms. Undefined for kinds without money and for
- * games that are not slots of the catalogue.
+ * Returns the tactic on which the label of these terms is based (decision 37). Returns undefined for kinds without
+ * money and for games that are not slots in the catalogue.
  */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   if (terms.kind === 'free_spins' && gameBySlug(terms.game)?.family !== 'slots') return undefined;
@@ -23,8 +23,8 @@ export function referenceOf(terms: BonusTerms): Tactic | undefined {
 }
 
 /**
- * Returns the key of a table entry: SHA-256 of the terms in the order of their names, of the player and of the game's
- * mathematics. Undefined if the terms have no label.
+ * Returns the key of a table entry: SHA-256 of the terms sorted by name, the tactic and the version of the game's
+ * mathematics. Returns undefined if the terms have no label.
  */
 export function trueCostKey(terms: BonusTerms): string | undefined {
   const tactic = referenceOf(terms);

@@ -2,7 +2,7 @@ import type { Language } from '@wl/world/languages';
 import type { ErrorCode } from '../errors.ts';
 import type { FieldCode } from '../field-texts.ts';
 
-/** All error texts of one language. A missing one does not compile. `{name}` is filled from the error's `params`. */
+/** All error texts in one language. A missing text is a compile error. `{name}` is filled from the error's `params`. */
 export type Wordings = Readonly<Record<ErrorCode, string>>;
 export type FieldWordings = Readonly<Record<FieldCode, string>>;
 
@@ -25,7 +25,7 @@ export async function wordingOf(language: Language): Promise<Wordings> {
   return (await loaders[language]()).wordings;
 }
 
-/** Returns the texts of form fields in a language, by the code that `fieldCodeOf` returns for an English text. */
+/** Returns the texts of form fields in a language, keyed by the code that `fieldCodeOf` returns for an English text. */
 export async function fieldWordingOf(language: Language): Promise<FieldWordings> {
   return (await loaders[language]()).fieldWordings;
 }

@@ -20,11 +20,11 @@ import {
 } from './table-stats.ts';
 
 /**
- * Spread of a game's rounds around its published return. Only return monitoring needs it, so browsers do not load it.
- * `tools/stats.ts` writes it to `generated/spreads.json`.
+ * Spread of a game's round results around the published return. Only return monitoring needs it, so browsers do not
+ * load it. `tools/stats.ts` writes it to `generated/spreads.json`.
  */
 export interface GameSpread {
-  /** Standard deviation of one round by bet (names as in `perBet`), as a share of the bet's price. */
+  /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
   sigmas: Record<string, number>;
   /** Standard error of the published return, as a share; 0 if it is exact. */
   error: number;
@@ -52,7 +52,7 @@ const families: Readonly<
   }),
 };
 
-/** Computes a game's spread with its engine, or takes it from `stats` if they already contain it. */
+/** Returns a game's spread, computed with the game's engine or copied from `stats` if available there. */
 export function computeSpread(game: Game, stats: GameStats): GameSpread {
   const analyse = families[game.family];
   return analyse?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };
@@ -62,7 +62,7 @@ function slotSpread({ config, slug }: SlotGame, { sigma, method }: GameStats): G
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // The measured deviation is in stakes, but the spread is a share of the price.
+  // The measured deviation is in multiples of the stake, but the spread is a share of the price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);

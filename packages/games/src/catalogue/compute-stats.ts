@@ -35,14 +35,16 @@ const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>>
   'three-card-poker': (game) => threeCardStats(game as ThreeCardGame),
 };
 
-/** Computes a game's statistics with its engine. `tools/stats.ts` writes them to `generated/stats.json`. */
+/** Computes a game's statistics with the game's engine. `tools/stats.ts` writes them to `generated/stats.json`. */
 export function computeStats(game: Game): GameStats {
   const analyse = analysts[game.family];
   if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
   return analyse(game);
 }
 
-/** Returns the mean, standard deviation and hit rate of one spot over all pockets, in stakes. */
+/**
+ * Returns the mean and standard deviation of one spot over all pockets, in multiples of the stake, and the hit rate.
+ */
 export function spotStats(game: RouletteGame, spot: Spot) {
   const pays = wheelOf(game.rules.zeros).pockets.map(
     (pocket) => spotPay(game.rules, spot, pocket) / 100,

@@ -37,15 +37,15 @@ const shares: Readonly<Partial<Record<GameFamily, (game: Game, parts: StakeParts
     const spots = Object.keys(parts);
     return spots.length === 1 && !BACCARAT_LARGE.has(spots[0] ?? '') ? 0.5 : 1;
   },
-  // A keno ticket pays in about one draw out of nine, whatever its numbers. A slot pays in one spin out of three or
-  // four.
+  // Any keno ticket pays in about one draw in nine. A slot pays on about one spin in three or four.
   keno: () => 0.2,
   slots: () => 0.5,
 };
 
 /**
  * Returns the share of outcomes, 0 to 1, in which some part of a bet wins. The share is exact for games with a betting
- * layout (roulette, sic bo), an upper bound for other games, and 1 if unknown. Bonus terms limit it (decisions §6).
+ * layout (roulette, sic bo), an upper bound for other games, and 1 if unknown. Bonus terms limit this share (decisions
+ * §6).
  */
 export function coverageOf(game: Game, parts: StakeParts): number {
   return shares[game.family]?.(game, parts) ?? 1;

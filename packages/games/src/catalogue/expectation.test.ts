@@ -75,7 +75,7 @@ describe('what a bet was expected to pay', () => {
   });
 });
 
-/** Compares the engine's mean payout with the expectation, for bets whose parts differ most. */
+/** Compares the engine's mean payout with the expected payout, for bets whose parts have very different payouts. */
 test.each([
   ['westminster-roulette', { spots: { red: 1000, 'straight:17': 100, 'corner:16-17-19-20': 200 } }],
   ['strip-double-zero', { spots: { 'first-five': 1000, black: 500 } }],
@@ -97,7 +97,7 @@ test.each([
     squares += off * off;
   }
   expect(Math.abs(sum) / Math.sqrt(squares)).toBeLessThan(3);
-  // The spread is an upper bound, because parts that win independently vary less.
+  // The expected `sigmaCents` is an upper bound on the measured spread, because parts that win independently vary less.
   const spread = Math.sqrt(squares / rounds);
   expect(spread).toBeLessThanOrEqual(sigmaCents * 1.02);
   expect(spread).toBeGreaterThan(sigmaCents / 3);

@@ -15,7 +15,10 @@ export interface Expectation {
   sigmaCents: number;
 }
 
-/** Functions, by family, that return the name under which `stats.perBet` publishes the return of a bet's part. */
+/**
+ * Functions by game family. Each returns the key in `stats.perBet` under which the return of a part of the bet is
+ * published.
+ */
 const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) => string>>> = {
   roulette: ({ rules }: RouletteGame, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot,
   baccarat: (_, spot) => spot,
@@ -26,7 +29,7 @@ const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) 
 
 /**
  * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
- * different returns, or if the stake could include a bonus bought at the smallest stake.
+ * different returns, or if the stake is large enough to include a bonus bought at the minimum stake.
  */
 export function needsBet(game: Game, stakeCents: number): boolean {
   if (game.family !== 'slots') return partNames[game.family] !== undefined;

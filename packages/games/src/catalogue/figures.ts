@@ -1,6 +1,6 @@
 import type { GameStats } from '../game.ts';
 
-/** Returns the volatility class for a standard deviation in stakes (games.md §4). */
+/** Returns the volatility class for a standard deviation given as a multiple of the stake (games.md §4). */
 export function volatilityOf(sigma: number): GameStats['volatility'] {
   if (sigma < 2.5) return 1;
   if (sigma < 3.5) return 2;

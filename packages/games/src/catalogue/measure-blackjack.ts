@@ -5,8 +5,8 @@ import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjac
 import { xoshiro128 } from '../simulation/xoshiro.ts';
 
 /**
- * Measured statistics of a hand played by basic strategy, in initial stakes. `generated/blackjack.json` stores them
- * until the rules change.
+ * Measured statistics of a hand played with basic strategy, as multiples of the initial stake.
+ * `generated/blackjack.json` stores them until the rules change.
  */
 export interface MeasuredBlackjack {
   /** SHA-256 of the measured rules. */
@@ -19,7 +19,7 @@ export interface MeasuredBlackjack {
   hitShare: number;
 }
 
-/** Number of rounds for a standard error of four thousandths of a percentage point; takes minutes. */
+/** Number of rounds for a standard error of four thousandths of a percentage point. Playing them takes minutes. */
 const ROUNDS = 1_000_000_000;
 const SEED = 20_261_121;
 
@@ -30,7 +30,7 @@ export function fingerprintOfHand(rules: BlackjackRules): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(about))));
 }
 
-/** Measures a hand over 10⁹ rounds. */
+/** Measures the statistics of a blackjack hand over 10⁹ rounds. */
 export function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
   const sums = createBlackjackSimulation(rules, xoshiro128(SEED)).run(ROUNDS);
   const { edgePercent, standardError, sigma, hitShare } = blackjackFigures(sums);

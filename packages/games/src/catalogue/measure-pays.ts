@@ -6,8 +6,8 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure-slot.ts';
 
 /**
- * Pays of a slot's plain spin with their probabilities. With them, balances can be simulated a hundred times faster
- * than with the reels. `generated/pays.json` stores them until the configuration changes.
+ * Pays of a slot's rounds without a bought bonus, with their probabilities. Simulating balances from this table is a
+ * hundred times faster than spinning the reels. `generated/pays.json` stores them until the configuration changes.
  */
 export interface SlotPays {
   /** SHA-256 of the configuration. */
@@ -22,13 +22,16 @@ export interface SlotPays {
 
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
-/** Limit up to which every pay is kept (ten stakes). Above it, neighbouring pays within three percent are merged. */
+/**
+ * Limit up to which every pay is kept (ten times the stake). Above it, neighbouring pays within three percent are
+ * merged.
+ */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns the pays of a slot. A random sample misses part of the tail, so the probabilities of pays above ten stakes
- * are scaled to make the mean equal the published return.
+ * Returns the pays of a slot. A random sample misses part of the tail, so the probabilities of pays above ten times the
+ * stake are scaled to make the mean equal the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
@@ -45,7 +48,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
-/** Returns the mean pay of a plain spin, as a share of the stake. */
+/** Returns the mean pay of a round without a bought bonus, as a share of the stake. */
 export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),

@@ -5,13 +5,13 @@ import { isExact } from '../engines/slots/exact.ts';
 import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/simulate.ts';
 
 /**
- * Measured statistics of one mode of a slot, as shares of a round's price, except `sigma` and `highest`, which are in
- * stakes.
+ * Measured statistics of one mode of a slot, as shares of a round's price, except `sigma` and `highest`, which are
+ * multiples of the stake.
  */
 interface MeasuredMode {
-  /** Number of rounds from which mean and error are computed. */
+  /** Number of rounds from which the mean and its error are computed. */
   rounds: number;
-  /** Number of free-spin rounds from which mean and error of a spin are computed. */
+  /** Number of free-spin rounds from which a spin's mean and its error are computed. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -30,8 +30,8 @@ export interface MeasuredSlot {
 }
 
 /**
- * Returns true if any statistic of the slot needs simulation: its return, or only its deviation and hit rate.
- * Three-reel slots without a bonus have few enough boards to evaluate them all.
+ * Returns true if any statistic of the slot needs simulation: its return, or only its standard deviation and hit rate.
+ * Three-reel slots without a bonus have so few boards that all of them can be evaluated.
  */
 export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&
@@ -45,10 +45,10 @@ export const fingerprint = (config: SlotConfig): string =>
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**
- * Measures every mode of a slot. A game without an exact return takes minutes, because each return is measured to ± 0.1
- * percentage points. The return of its spin is combined from base spin and free spins (`stratifiedReturn`), which needs
- * a fraction of the rounds. Deviation, share of paying rounds and highest payout are measured over `rtp.rounds / 4`
- * whole rounds.
+ * Measures every mode of a slot. Measuring a game without an exact return takes minutes, because each return is
+ * measured to ± 0.1 percentage points. The return of a spin is combined from separate measurements of base spins and
+ * free spins (`stratifiedReturn`), which needs only a fraction of the rounds. The standard deviation, the share of
+ * paying rounds and the highest payout are measured over `rtp.rounds / 4` whole rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

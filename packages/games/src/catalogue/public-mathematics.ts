@@ -19,7 +19,7 @@ export function publicMathematics(games: readonly Game[]): Record<string, unknow
   );
 }
 
-/** Functions, by family, that return a game's published mathematics. */
+/** Functions by game family. Each returns a game's published mathematics. */
 const publishers: Readonly<Partial<Record<GameFamily, (game: Game) => object>>> = {
   slots: (game) => ({ config: tidy((game as SlotGame).config) }),
   roulette: (game) => ({ rules: (game as RouletteGame).rules }),

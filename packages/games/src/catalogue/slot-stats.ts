@@ -46,7 +46,8 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
 }
 
 /**
- * Computes the deviation and hit rate of a game without a bonus from all its boards; returns undefined for other games.
+ * Computes the standard deviation and hit rate of a game without a bonus from all its boards; returns undefined for
+ * other games.
  */
 function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {
   if (needsMeasuring(config)) return undefined;

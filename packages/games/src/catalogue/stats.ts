@@ -3,6 +3,6 @@ import generated from './generated/stats.json' with { type: 'json' };
 
 /**
  * Generated statistics of every game (`tools/stats.ts`), by slug. They are separate from the games so that browsers
- * load less.
+ * load less data.
  */
 export const stats = generated as Readonly<Partial<Record<string, GameStats>>>;

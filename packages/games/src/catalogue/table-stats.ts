@@ -16,7 +16,7 @@ import { fourDigits, intervalOf, volatilityOf } from './figures.ts';
 import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
-/** Statistics of one bet; amounts are in stakes. */
+/** Statistics of one bet. Amounts are multiples of the stake. */
 interface BetFigures {
   mean: number;
   sigma: number;
@@ -25,7 +25,8 @@ interface BetFigures {
 }
 
 /**
- * Returns a table's statistics: return, deviation and hit rate of its reference bet, and the highest pay of any bet.
+ * Returns a table's statistics: return, standard deviation and hit rate of its reference bet, and the highest pay of
+ * any bet.
  */
 function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): GameStats {
   const about = bets.get(reference);
@@ -41,7 +42,7 @@ function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): G
   };
 }
 
-/** Returns the statistics of a list of equally likely pays, in stakes. */
+/** Returns the statistics of a list of equally likely pays, as multiples of the stake. */
 function figuresOf(pays: readonly number[]): BetFigures {
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
   const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
@@ -59,14 +60,14 @@ export type BetsFigures = ReadonlyMap<string, BetFigures>;
 export const baccaratBets = ({ rules }: BaccaratGame): BetsFigures =>
   analyzeBaccarat(rules.decks, rules.table, rules.bets);
 
-/** Returns the statistics of a baccarat table. The reference bet is the banker (games.md §4: 98.94 %). */
+/** Returns the statistics of a baccarat table. The reference bet is banker, which returns 98.94 % (games.md §4). */
 export function baccaratStats(game: BaccaratGame): GameStats {
   return tableStats(baccaratBets(game), 'banker');
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Returns the statistics of every bet over all 216 throws. */
+/** Returns the statistics of every sic bo bet over all 216 throws. */
 export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
   const bets = [...SIC_BO_BETS.values()].map(
@@ -75,7 +76,7 @@ export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   return new Map(bets);
 }
 
-/** Returns the statistics of a sic bo table. The reference bet is small (97.22 %). */
+/** Returns the statistics of a sic bo table. The reference bet is small, which returns 97.22 %. */
 export function sicBoStats(game: SicBoGame): GameStats {
   return tableStats(sicBoBets(game), 'small');
 }
@@ -110,14 +111,14 @@ export function threeCardBets({ rules }: ThreeCardGame): BetsFigures {
 }
 
 /**
- * Returns the statistics of a three card poker table. The reference bet is the ante, played as advised; statistics are
- * per ante (96.63 %).
+ * Returns the statistics of a three card poker table. The reference bet is the ante, played as advised, which returns
+ * 96.63 %. Its statistics are multiples of the ante.
  */
 export function threeCardStats(game: ThreeCardGame): GameStats {
   return tableStats(threeCardBets(game), 'ante');
 }
 
-/** Returns the statistics of optimal play of one hand. */
+/** Returns the statistics of one video poker hand with optimal play. */
 export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   const { returnShare, variance, hitShare } = analyzeVideoPoker(rules);
   const best = Math.max(...Object.values(rules.pays));
@@ -130,8 +131,8 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
 }
 
 /**
- * Returns the measured statistics of a table's hand. @throws RangeError if `node tools/stats.ts` has not measured its
- * rules
+ * Returns the measured statistics of a hand at a blackjack table. @throws RangeError if `node tools/stats.ts` has not
+ * measured its rules
  */
 export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
   const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
@@ -141,8 +142,8 @@ export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjac
 }
 
 /**
- * Returns the statistics of all bets: measured over 10⁹ rounds for a hand by basic strategy (per initial stake), exact
- * for side bets.
+ * Returns the statistics of all blackjack bets. Those of the hand are multiples of the initial stake, measured over 10⁹
+ * rounds with basic strategy. Those of the side bets are exact.
  */
 export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;
@@ -171,8 +172,8 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
 }
 
 /**
- * Returns the statistics of insurance. When the dealer shows an ace, the hole card can be any other card; a ten-point
- * card pays 2 to 1.
+ * Returns the statistics of insurance. The dealer shows an ace, and the hole card can be any other card of the shoe. A
+ * ten-point hole card pays 2 to 1.
  */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);

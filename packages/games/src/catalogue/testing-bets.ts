@@ -11,7 +11,7 @@ export const BET_OF_FAMILY: Readonly<Record<GameFamily, unknown>> = {
   slots: { stakeCents: 100 },
   // Without a decision, the default would search for the best hold, which is slow.
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
-  // The published default decides, so a change of the default is also noticed.
+  // The bet contains no decision, so the published default applies and the hash also detects a change of the default.
   'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
   // The default is no insurance, then `stand`. `verify.test.ts` compares decisions of every kind.
   blackjack: {

@@ -10,8 +10,8 @@ const ALPHA = 0.01;
 const SEED = 'c0ffee'.padEnd(64, '0');
 
 /**
- * Returns a stream in which every integer is the first integer of a new round, as members see them. `nonceOf` can
- * introduce errors into the round count.
+ * Returns a stream that draws each integer as the first integer of a new round, as in real play. `nonceOf` can
+ * introduce errors into the sequence of nonces.
  */
 function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   let round = 0;

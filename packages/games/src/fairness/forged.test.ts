@@ -21,13 +21,13 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 
 type Claim = RoundClaim & { shown: ShownResult };
 
-/** Returns the bet of a game. A settled round of three card poker always includes its decision. */
+/** Returns a bet on a game. For three card poker, the bet includes the decision, as in every settled round. */
 const betOf = ({ family }: Game): unknown =>
   family === 'three-card-poker'
     ? { ...(BET_OF_FAMILY[family] as object), actions: ['play'] }
     : BET_OF_FAMILY[family];
 
-/** Returns the round for a key, with the result that the page would show. */
+/** Returns the round played with a key, including the result that the page would show. */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {
     gameSlug: game.slug,
@@ -96,7 +96,7 @@ describe('the verifier of the page', () => {
   it.each(games)('does not call a round of %s proved without a promise', (_, game) => {
     const invented = roundOf(game, chosenKey);
     expect(verdictOf(invented)).toBe('unproved');
-    // A commitment proves nothing while its seed is sealed.
+    // A commitment proves nothing until its server seed is revealed.
     expect(verdictOf({ ...invented, seedCommitment: commitment(SERVER_SEED) })).toBe('unproved');
   });
 });

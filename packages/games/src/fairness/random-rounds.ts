@@ -21,7 +21,7 @@ export interface PublicRound {
   seedCommitment: string;
   roundKey: string;
   roundKeyHash: string;
-  /** Pairs of n and the result below n, in draw order. */
+  /** Pairs of n and the drawn integer below n, in draw order. */
   draws: [number, number][];
   stakeCents: number;
   payoutCents: number;

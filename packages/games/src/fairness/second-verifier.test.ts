@@ -30,7 +30,7 @@ import {
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
-/** Number of rounds for rules outside the catalogue. Tables need more rounds to use all their rules. */
+/** Returns the number of rounds for a game outside the catalogue. Tables need more rounds to use all their rules. */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
 const HEX = '0123456789abcdef';
@@ -74,7 +74,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Documented rules that no game of the catalogue uses, or that its rounds rarely reach. */
+/** Games with documented rules that no game in the catalogue uses, or that rounds of catalogue games rarely reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -146,7 +146,10 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
   });
 }
 
-/** Returns the round of another key with all its data. The caller replaces the committed hash and the server seed. */
+/**
+ * Plays the round's bet again with another key and returns that round with all its data. The caller replaces the
+ * committed hash and the server seed.
+ */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;
   const withoutActions = { ...(bet as { actions?: string[] }) };
@@ -253,7 +256,7 @@ test('the rounds beside the catalogue use the rules that they are for', () => {
     '"type":"win_capped"',
     '"action":"surrender"',
     '"type":"insurance_settled"',
-    // The third hand of a seat.
+    // `hand-5c` is the third hand of a seat.
     '"into":"hand-5c"',
     '"spot":"panda-8"',
     '"spot":"dragon-7"',

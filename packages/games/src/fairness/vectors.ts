@@ -18,7 +18,8 @@ export function fairnessVectors(): PublicRound[] {
 }
 
 /**
- * Returns the round with the most kinds of events among `TRIED` rounds, or the shortest if several have equally many.
+ * Returns the round with the most event types among `TRIED` rounds, leaving out rounds with more than `MOST_FACTS`
+ * events. If several rounds tie, returns the shortest of them.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>
@@ -40,7 +41,7 @@ export function vectorsFile(vectors: readonly PublicRound[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
 
-/** Returns a page's table of examples as Markdown. */
+/** Returns the examples of a page as a Markdown table. */
 export function vectorTable(vectors: readonly PublicRound[]): string {
   const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
     const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);

@@ -16,13 +16,13 @@ import { verifyRound, type RoundClaim } from './verify.ts';
 const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
 const SERVER_SEED = '5eed'.repeat(16);
 
-/** Every fact of a slot except the cap, which no test round reaches. */
+/** Every type of slot fact except the cap, which no test round reaches. */
 const SLOT_FACTS =
   'bonus_bought reels_stopped line_won ways_won cluster_won symbols_won symbols_fell orbs_multiplied scatter_won free_spins_awarded expanding_symbol_drawn free_spin_started symbol_expanded free_spins_finished hold_started respin_played hold_finished'.split(
     ' ',
   );
 
-/** Every fact of a blackjack table. */
+/** Every type of fact at a blackjack table. */
 const BLACKJACK_FACTS = [
   'insurance',
   'insurance_settled',
@@ -288,7 +288,7 @@ describe('docs/fairness', () => {
           ),
         ),
       );
-      // Six categories on each side.
+      // There are six hand categories on each of the two sides.
       expect(ranked.size).toBe(12);
       expect(rounds.length).toBeGreaterThanOrEqual(205);
       if (missing) {

@@ -6,7 +6,9 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** Shown and booked result, for comparison. Amounts are in cents; `events` are plain JSON values. */
+/**
+ * Result that was shown to the member and booked, for comparison. Amounts are in cents; `events` are plain JSON values.
+ */
 export interface ShownResult {
   stakeCents: number;
   payoutCents: number;
@@ -40,7 +42,7 @@ interface VerificationMatches {
   roundKeyHash: boolean | undefined;
   /** True if the server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;
-  /** True if the stake equals the shown stake; `payout` and `facts` likewise. */
+  /** True if the stake equals the shown stake. `payout` and `facts` are compared in the same way. */
   stake: boolean | undefined;
   payout: boolean | undefined;
   facts: boolean | undefined;
@@ -63,7 +65,7 @@ export type Verification =
   | {
       ok: true;
       outcome: Outcome;
-      /** Every number drawn in the round, in order, so that readers can follow it by hand. */
+      /** Every number drawn in the round, in order, so that readers can recompute the round by hand. */
       draws: Draw[];
       stakeCents: number;
       payoutCents: number;
@@ -74,8 +76,9 @@ export type Verification =
     };
 
 /**
- * Plays a round again from public data alone, with the same code as the server. It does not trust the server: compare
- * `outcome` and `payoutCents` with the values shown and booked. Bad input never makes it throw.
+ * Replays a round from public data alone, with the same code as the server. Does not rely on the server's result:
+ * compare `outcome` and `payoutCents` with the values shown and booked. Returns a fault for invalid input and never
+ * throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

@@ -68,7 +68,7 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // A generator that never completes a set must also fail, so its set counts with the longest length.
+    // A generator that never completes a set must also fail, so an incomplete set counts as one of the longest length.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;
     sets++;
@@ -104,7 +104,7 @@ function collectorChances(n: number, longest: number): number[] {
 
 /**
  * Tests the gaps between zeros, which are geometrically distributed with probability 1/n. Gaps of n × `spans` or more
- * share one cell.
+ * are counted together in one cell.
  */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;

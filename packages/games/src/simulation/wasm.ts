@@ -1,7 +1,7 @@
 /**
- * Code of a small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format), which has only the
- * instructions that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`, and
- * encoded as bytes for a stack machine.
+ * Encoded instructions of WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format). This small assembler has
+ * only the instructions that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`,
+ * and encoded as bytes for a stack machine.
  */
 export type Code = readonly number[];
 
@@ -69,8 +69,8 @@ export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsi
 export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 
 /**
- * Loads from memory at `address + offset`, both in bytes: a word, an unsigned half-word or an unsigned byte. Stores
- * write to `offset` alone.
+ * Loads a word, an unsigned half-word or an unsigned byte from memory at `address + offset`, both in bytes. The store
+ * functions have no `address` and write at `offset`.
  */
 export const load = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
 export const loadHalf = (address: Code, offset = 0): Code => [

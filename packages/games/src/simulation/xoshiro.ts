@@ -30,7 +30,7 @@ export function xoshiroState(seed: number): Int32Array {
  * multiplies without rejection. Its bias of n / 2^32 is far too small for a simulation to detect.
  */
 export function xoshiro128(seed: number): FastRandom {
-  // A typed array, because closure variables would box every word above 2^30 on the heap.
+  // The state is a typed array, because words above 2^30 in closure variables would each be boxed on the heap.
   const state = xoshiroState(seed);
   function next(): number {
     const a = state[0]!;
@@ -47,7 +47,7 @@ export function xoshiro128(seed: number): FastRandom {
   function int(n: number): number {
     const word = next();
     if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
-    // The same product, computed in two halves so that it stays a machine integer.
+    // This is the same product, computed in two halves so that it stays a machine integer.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
   function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {

@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. The router would also pass on all other URL parameters, including
- * values that `read` rejected, so those are set to undefined.
+ * Returns a validator for a page's search parameters. The router also passes on all other URL parameters and values
+ * that `read` rejected, so the validator sets them to undefined.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -11,7 +11,7 @@ export const taking =
     ...read(search),
   });
 
-/** Returns the search text. In a hand-typed URL it can be a bare number. */
+/** Returns the search text. In a URL typed by hand, the router can parse the text as a number. */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }

@@ -12,8 +12,8 @@ const session = { token: staffToken, cookies: () => document.cookie };
 const send = createClient({ base: '/api', ...session });
 
 /**
- * Makes a staff call with this clerk's session. If the session has ended, the page asks the clerk to sign in
- * again without leaving it.
+ * Makes a staff API call with this clerk's session. If the session has ended, a dialog over the current page asks the
+ * clerk to sign in again.
  */
 export const request: typeof send = async (call, given) => {
   const token = staffToken();
@@ -26,14 +26,14 @@ export const request: typeof send = async (call, given) => {
   }
 };
 
-/** Returns the session headers for a request outside the contract. */
+/** Returns the session headers for a request that is not part of the API contract. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
-/** Returns a function that words an error in the clerk's language, by its code. */
+/** Returns a function that returns the text for an error in the clerk's language. The error's code selects the text. */
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui();
   const wordings = useQuery({

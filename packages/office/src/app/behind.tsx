@@ -22,7 +22,7 @@ export function Behind({ children, onTheirs, onMine }: BehindProps) {
       <span>{children}</span>
       <span className={paper.actions}>
         <button type="button" className={paper.plainButton} onClick={onTheirs}>
-          <Trans>Show their version</Trans>
+          <Trans>Show the other clerk’s version</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={onMine}>
           <Trans>Keep my version</Trans>

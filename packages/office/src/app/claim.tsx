@@ -45,7 +45,7 @@ export function Claim(props: {
           ? free
           : claim.mine
             ? t`Your claim expires in ${left(claim.until, now)}`
-            : t`${claim.clerk} is working on this case for another ${left(claim.until, now)}`}
+            : t`${claim.clerk} has claimed this case for another ${left(claim.until, now)}`}
       </p>
       <button
         type="button"

@@ -14,8 +14,8 @@ export interface EntranceInput {
 }
 
 /**
- * Returns a function that returns an input's props by its name.
- * @param error error of the last attempt
+ * Returns a function that returns the props of the input with a given name.
+ * @param error error from the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(
   form: Form,
@@ -42,7 +42,7 @@ interface EntranceFormProps {
   other?: ReactNode;
 }
 
-/** Shows the form of the sign-in and one-time-link pages: fields, error, one button. */
+/** Shows the form of the sign-in and one-time-link pages: fields, an error message and one button. */
 export function EntranceForm({
   children,
   submit,

@@ -12,7 +12,7 @@ export function useFormats() {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
-        // As on members' pages: $, not US$ or $US.
+        // Show the same symbol as on members' pages: $, not US$ or $US.
         currencyDisplay: 'narrowSymbol',
       }).format(cents / 100),
     time: (instant: string) =>
@@ -61,7 +61,7 @@ export function useFormats() {
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }).format(value),
-    /** Formats the time since `instant` in the largest fitting unit, for queues. */
+    /** Formats the time since `instant` in the largest suitable unit, for queues. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
       const format = (value: number, unit: string) =>

@@ -10,7 +10,7 @@ export function NotFound() {
       </h1>
       <p>
         <Link to="/cash-outs">
-          <Trans>Back to the cash-outs</Trans>
+          <Trans>Back to cash-outs</Trans>
         </Link>
       </p>
     </main>

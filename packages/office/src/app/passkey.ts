@@ -9,7 +9,9 @@ import type { ReplyOf } from '@wl/contract/call';
 /** Returns true if this browser supports passkeys. Browsers do not support them over plain HTTP. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Error when the browser created or used no passkey: the clerk cancelled, or the device has no matching one. */
+/**
+ * Error thrown if the browser created or used no passkey: the clerk cancelled, or the device has no matching passkey.
+ */
 export class NoPasskey extends Error {}
 
 const orNone = (error: unknown): never => {

@@ -30,7 +30,7 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      // Read on each call, so that a reconnect uses the renewed token and XSRF cookie.
+      // The headers are read on each call, so that a reconnect uses the renewed token and XSRF cookie.
       headersProvider: sessionHeaders,
     },
   });
@@ -42,7 +42,7 @@ const AGAIN_MS = 5_000;
 /** Random delay, so that clerks do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
-/** Returns this page's single connection. If it fails, the next listener tries again. */
+/** Returns this page's single connection. If connecting fails, the next listener tries again. */
 function connected(): Promise<Pusher> {
   if (!connection) {
     const begun = connect();
@@ -54,7 +54,7 @@ function connected(): Promise<Pusher> {
   return connection;
 }
 
-/** Number of listeners per channel. The last one to leave unsubscribes. */
+/** Number of listeners per channel. The last listener to stop unsubscribes from the channel. */
 const listeners = new Map<string, number>();
 
 /**

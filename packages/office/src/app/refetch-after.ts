@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches every query whose key begins with `key`. If a query's first response is still in flight, invalidating only
- * waits for it, although it may have been read before the change. In that case, invalidates the queries again when it
- * arrives.
+ * Refetches every query whose key begins with `key`. Invalidation does not restart a query whose first response is
+ * still in flight, although that response can contain data from before the change. In that case, invalidates the
+ * queries again after the response arrives.
  */
 export function refetchAfter(queries: QueryClient, key: string): void {
   const queryKey = [key];

@@ -33,7 +33,7 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 });
 
-/** Redirects from a `beforeLoad`. The router's own type does not say that this throws. */
+/** Redirects from a `beforeLoad`. The router's `redirect` throws here, but its return type does not say so. */
 function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/members'): never {
   redirect({ to, throw: true });
   throw new Error(`not led to ${to}`);
@@ -73,8 +73,8 @@ const invitationRoute = createRoute({
 });
 
 /**
- * Parent of all pages that require a signed-in clerk. Requests the clerk from the server and redirects to the sign-in
- * page if nobody is signed in.
+ * Parent of all pages that require a signed-in clerk. Loads the clerk from the server and redirects to the sign-in page
+ * if nobody is signed in.
  */
 const officeRoute = createRoute({
   getParentRoute: () => root,

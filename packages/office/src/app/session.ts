@@ -40,7 +40,10 @@ export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isR
 
 const forbiddenWatchers = new Set<() => void>();
 
-/** Reports that a call offered by the page was forbidden, because an owner has changed this clerk's roles meanwhile. */
+/**
+ * Reports that the server refused a call although the page offered the action, because an owner has since changed this
+ * clerk's roles.
+ */
 export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();
 }

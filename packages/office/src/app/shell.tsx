@@ -60,7 +60,7 @@ function MemberSearch() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         placeholder={t`Find member`}
-        aria-label={t`Find member by e-mail, nickname, name or id`}
+        aria-label={t`Find a member by e-mail, nickname, name or ID`}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>
@@ -111,7 +111,7 @@ function TicketsLink() {
     <Link to="/support" activeProps={{ 'aria-current': 'page' }}>
       <Trans>Tickets</Trans>
       {meta && meta.late > 0 ? (
-        <Alarm count={meta.late} name={t`tickets overdue`} />
+        <Alarm count={meta.late} name={t`overdue tickets`} />
       ) : (
         open > 0 && <span className={s.count}>{open}</span>
       )}
@@ -210,7 +210,10 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
       {may(clerk, 'games.view') && (
         <Link to="/games" {...here}>
           <Trans>Games</Trans>
-          <Alarm count={games.data?.data.alarms.length} name={t`games outside their range`} />
+          <Alarm
+            count={games.data?.data.alarms.length}
+            name={t`games outside their expected range`}
+          />
         </Link>
       )}
       {may(clerk, 'reconciliation.view') && (
@@ -278,7 +281,7 @@ export function Shell() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // Other roles have other pages, so load the clerk again.
+  // Changed roles give access to different pages, so load the clerk again.
   useEffect(
     () =>
       onForbidden(() => {
@@ -294,8 +297,8 @@ export function Shell() {
     enabled: payments,
   });
   const signOut = async () => {
-    // This call already carries the token. Deleting the token immediately keeps other calls of the page from
-    // reporting an ended session.
+    // The sign-out request below still carries the token. Deleting the token right after it keeps the page's other
+    // calls from reporting an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();
@@ -306,7 +309,7 @@ export function Shell() {
   return (
     <div className={s.frame}>
       <a className={s.skip} href="#office">
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to page content</Trans>
       </a>
       <header className={s.bar}>
         <Logo />

@@ -13,7 +13,7 @@ export function ShiftOver({ clerk }: { clerk: Clerk }) {
   const isRefused = useIsRefused();
   if (!isRefused) return null;
   const goOn = ({ id }: Clerk) => {
-    // A different clerk gets a fresh page, because the drafts and cached responses belong to the first one.
+    // A different clerk gets a fresh page, because the drafts and cached responses belong to the previous clerk.
     if (id !== clerk.id) location.assign('/office/');
     else {
       void queries.invalidateQueries();
@@ -29,7 +29,7 @@ export function ShiftOver({ clerk }: { clerk: Clerk }) {
       mustAnswer
     >
       <p>
-        <Trans>Sign in again to continue: your input is still there.</Trans>
+        <Trans>Sign in again to continue. Your input has been kept.</Trans>
       </p>
       <SignInForm email={clerk.email} onSignedIn={goOn} />
     </Dialog>

@@ -10,7 +10,10 @@ import s from './entrance-form.module.css';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
-/** Signs in with password and second factor together. The response does not reveal which of them is wrong. */
+/**
+ * Signs a clerk in with password and second factor in one request. The response does not reveal which of the two is
+ * wrong.
+ */
 export function SignInForm({
   email = '',
   onSignedIn,

@@ -9,7 +9,7 @@ export function useBegun(version: number) {
   const [begun, setBegun] = useState(version);
   return {
     version: begun,
-    /** True if another clerk has changed the object since. */
+    /** True if another clerk has changed the object since the draft was begun. */
     isBehind: begun < version,
     /** Continues the draft after the clerk has seen that change. */
     goOn: () => setBegun(version),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * Returns the list entry that was first when the list was opened. Entries that arrive before it do not replace it, and
- * it stays if it is removed while the clerk reads or answers it.
+ * Returns the list entry that was first when the list was opened. It is still returned after other entries are inserted
+ * above it, or after it is removed while the clerk reads or answers it.
  * @param list name of the list, different for each list that the clerk opens
  * @param ids current ids in the list
- * @param done entry that the clerk has decided: as soon as it leaves the list, the next one takes its place
+ * @param done entry that the clerk has decided: as soon as it leaves the list, the next entry takes its place
  */
 export function useFirstShown(
   list: string,

@@ -28,6 +28,6 @@ export function useLive(
   }, [channel, event, isAllowed, joined, queries]);
 }
 
-/** Refetches on events of the ledger, the auditor and reconciliation. */
+/** Refetches queries after events from the ledger, the auditor and reconciliation. */
 export const useLiveMoney = (...keys: string[]): void =>
   useLive('private-staff.money', 'staff.money_changed', ...keys);

@@ -37,7 +37,7 @@ export interface Failure {
 }
 
 /**
- * Builds the error response to any failure, on both call paths. Expected failures keep their code; others become a 500
+ * Builds the error response for any failure, on both call paths. Expected failures keep their code; others become a 500
  * without details.
  */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {

@@ -23,7 +23,7 @@ export interface SessionRow {
   subject_id: string;
   token_hash: Buffer;
   cookie_hash: Buffer;
-  /** Text in the device list, such as "Firefox on Linux". */
+  /** Description shown in the device list, such as "Firefox on Linux". */
   device: string;
   ip: string;
   created_at: Date;
@@ -52,7 +52,7 @@ export interface NewSession {
   cookie: string;
 }
 
-/** Parts of a request that a call's rules read, on both call paths. Fastify's request has this shape. */
+/** Parts of a request that the checks of a call need, on both call paths. Fastify's request has this shape. */
 export interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
@@ -295,7 +295,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return { key: tokenHash.toString('base64'), tokenHash, cookieHash: sha256(cookie) };
   }
 
-  /** Returns the valid session of a request, or undefined. */
+  /** Returns the valid session of a request, or undefined if there is none. */
   async function ofRequest(kind: SessionKind, request: Pick<Asked, 'headers' | 'cookies'>) {
     return find(kind, credentialsOf(kind, request));
   }

@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 /** Parameters of RFC 6238 that every authenticator app supports. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of the previous and next steps are also accepted, because phone clocks are inexact. */
+/**
+ * Number of steps before and after the current step whose codes are also accepted, because phone clocks are inexact.
+ */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,7 +29,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Encodes a secret derived elsewhere in base32. @param bytes 20 bytes */
+/** Returns the base32 form of a secret that the caller has derived. @param bytes 20 bytes */
 export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
@@ -64,7 +66,7 @@ type Keeper = { config: Pick<Config, 'appSecret'> };
 const keyOf = ({ config }: Keeper, purpose: SecretPurpose) =>
   createHmac('sha256', config.appSecret).update(purpose).digest();
 
-/** Encrypts bytes for a table: nonce, tag, ciphertext. */
+/** Encrypts bytes for storage in a table. The result consists of nonce, tag and ciphertext. */
 export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keeper, purpose), nonce);
@@ -86,7 +88,7 @@ export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer
   ]);
 }
 
-/** Encrypts a secret for a table. */
+/** Encrypts a secret for storage in a table. */
 export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: string): Buffer =>
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 

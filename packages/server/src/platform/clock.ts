@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * Returns a clock shifted by `CLOCK_OFFSET_MS`, with which `npm run faults` takes a real server past midnight and the
+ * Returns a clock shifted by `CLOCK_OFFSET_MS`, with which `npm run faults` runs a real server across midnight and the
  * end of a month. The variable is ignored in production.
  * @throws Error if the variable is set but not a whole number
  */

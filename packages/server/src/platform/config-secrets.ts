@@ -14,7 +14,7 @@ export interface Secrets {
   paymentSecret: string;
 }
 
-/** Environment variables of the secrets that all nodes share, with the name of each secret. */
+/** Names of the secrets that all nodes share, by environment variable. */
 const SHARED_SECRETS = {
   PUSHER_APP_ID: 'pusherAppId',
   PUSHER_APP_KEY: 'pusherKey',
@@ -105,7 +105,7 @@ const NO_SECRETS: Secrets = {
 function newSecrets(installationId: string): Secrets {
   return {
     installationId,
-    // Numeric, because Pusher.forURL parses it with parseInt.
+    // The app id is numeric, because Pusher.forURL parses it with parseInt.
     pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
     pusherKey: randomBytes(10).toString('hex'),
     pusherSecret: randomBytes(20).toString('hex'),

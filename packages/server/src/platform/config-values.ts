@@ -1,4 +1,6 @@
-/** Functions that each read one setting from the environment and reject an invalid value with one sentence. */
+/**
+ * Functions that each read one setting from the environment and reject an invalid value with a one-sentence message.
+ */
 
 /** Error for a missing or invalid setting, which aborts startup. The message is one sentence for the operator. */
 export class ConfigError extends Error {}

@@ -235,8 +235,8 @@ function realityMinutes(env: Env): RealityMinutes {
 }
 
 /**
- * Returns 2 in production, because many bets keep two cores busy, and 1 in development, where one log is easier to
- * read.
+ * Returns 2 in production on a machine with several cores, because many bets keep two cores busy. Otherwise returns 1;
+ * in development, one log is easier to read.
  */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;

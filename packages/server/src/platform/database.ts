@@ -76,7 +76,7 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * Type parsers of our pools, not of `pg` globally: int8 (including `count(*)`) becomes a number, `date` stays
+ * Type parsers of our pools, not of `pg` globally: int8 (including `count(*)`) becomes a number, and `date` stays
  * `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is numeric and arrives as
  * text: write `sum(x)::int8`.
  */
@@ -143,14 +143,14 @@ async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Returns the loggable parts of a connection error. The error itself contains the `pg` client with its user and the
- * backend's secret key.
+ * Returns the loggable parts of a connection error. The error itself must not be logged: it contains the `pg` client
+ * with its user and the backend's secret key.
  */
 export function whyLost(error: Error): { code: string | undefined; why: string } {
   return { code: (error as { code?: string }).code, why: error.message };
 }
 
-/** Creates the pools. They connect on demand, so this neither waits nor fails. */
+/** Creates the pools. The pools connect on demand, so this function neither waits nor fails. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options.appUrl, options.max ?? 12, options);
   const owner = createPool(options.ownerUrl, 4, options);

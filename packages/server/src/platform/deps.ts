@@ -30,7 +30,7 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Rate limits; undefined if calls are not limited (in tests that do not request limits). */
+  /** Rate limits; undefined if calls are not limited, as in tests that do not request limits. */
   rates: Rates | undefined;
   /** True to check every response against its contract. */
   checkReplies: boolean;

@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. Only then is the cookie set, and its seal cannot be forged,
-   * so no database query is needed.
+   * True if an earlier sign-in from this browser succeeded. The seal is set only after a successful sign-in and cannot
+   * be forged, so no database query is needed.
    */
   isSealed: boolean;
 }
@@ -67,6 +67,6 @@ export function setDeviceCookie(
   });
 }
 
-/** Returns the 32-byte hash of a device token that the database stores. */
+/** Returns the 32-byte hash that the database stores instead of a device token. */
 export const deviceHash = (deps: Configured, kind: SessionKind, token: string): Buffer =>
   keyedHash(deps, purposes[kind], token);

@@ -6,7 +6,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Replaces each `{name}` with its value; placeholders without a value remain. */
+/** Replaces each `{name}` with its value; placeholders without a value remain unchanged. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place: string, name: string) => values[name] ?? place);
 
@@ -17,13 +17,13 @@ export interface Sheet {
   subject: string;
   greeting: string;
   body: string;
-  /** A person's message, set apart as a quotation. */
+  /** Message that a person has written, set apart as a quotation. */
   quote?: string;
   /** Small print at the end. */
   note?: string;
   code?: { label: string; digits: string };
   button?: { text: string; link: string };
-  /** Links to help organisations, above the note. */
+  /** Links to support organisations, above the note. */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;

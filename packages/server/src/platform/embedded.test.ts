@@ -84,7 +84,7 @@ describe('embedded PostgreSQL', () => {
 
   test('a stale pid file that names a foreign process does not stop the start', async () => {
     await server.stop();
-    // The pid of this test’s own process and a port on which another program listens.
+    // The pid file names this test's own process and a port on which another program listens.
     const foreign = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => foreign.once('listening', resolve));
     const { port: other } = foreign.address() as net.AddressInfo;

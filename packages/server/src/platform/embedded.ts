@@ -126,8 +126,8 @@ function createCluster({ dir, programs, identity, settings }: Cluster) {
   fs.mkdirSync(fresh, { mode: 0o700 });
   if (!fs.existsSync(passwordFile))
     fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  // A file instead of /dev/stdin: a child process of Node gets a socket there, which Linux refuses to open by name
-  // (ENXIO).
+  // Passes the password in a file instead of /dev/stdin: a child process of Node gets a socket there, which Linux
+  // refuses to open by name (ENXIO).
   fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
   if (identity.user) {
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);
@@ -272,8 +272,8 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
-    // A separate session: Ctrl-C in the terminal reaches only this process, which stops PostgreSQL after the open
-    // requests.
+    // Starts PostgreSQL in a separate session, so that Ctrl-C in the terminal reaches only this process, which stops
+    // PostgreSQL after the open requests.
     detached: true,
   });
   let failed: Error | undefined;

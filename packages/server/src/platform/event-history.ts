@@ -2,7 +2,7 @@ import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pag
 import type { Db, Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
-/** Events per fetch: a few milliseconds of work, so that other tasks can run between fetches. */
+/** Number of events per fetch. One fetch is a few milliseconds of work, so that other tasks can run between fetches. */
 const CHUNK = 500;
 
 /** Number of cursors opened so far; makes their names unique. A cursor closes with its transaction. */
@@ -48,8 +48,8 @@ export async function* eventsOfMember(
 }
 
 /**
- * Returns true if a member has settled rounds with a cash stake after position `after` and up to the time `until`,
- * which a subscriber at `after` has yet to handle.
+ * Returns true if a member has settled rounds with a cash stake after position `after` and up to the time `until`. A
+ * subscriber at `after` has yet to handle such rounds.
  */
 export async function hasRoundsAfter(
   tx: Transaction,

@@ -7,7 +7,7 @@ export interface Position {
   id: number;
 }
 
-/** Events after a position, of all types, in order. */
+/** Page of the events after a position, of all types, in order. */
 export interface Page {
   events: readonly StoredEvent[];
   /** Position of the last event; undefined if there are no events. */
@@ -50,10 +50,11 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
       order by tx, id limit $3`;
 
 /**
- * Statements that read a page of rows from transactions older than the oldest running one. All of those have ended, so
- * no row can later appear before the position. Types are filtered after the page is read, and its last row moves the
- * position regardless of type; otherwise a subscriber to rare events would read the whole table each time. Events and
- * rounds share one order by (tx, id). Subscribers that do not handle rounds do not read them.
+ * Statements that read a page of rows from transactions older than the oldest running one. All of these older
+ * transactions have ended, so no row can later appear before the position. Types are filtered after the page is read,
+ * and its last row moves the position regardless of type; otherwise a subscriber to rare events would read the whole
+ * table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle rounds do not read
+ * them.
  */
 const READ = {
   name: 'platform_read_events',

@@ -62,7 +62,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Handling events one by one shows which one failed, so that the others need not wait for it.
+      // Handling the events one by one shows which event failed, so that the others do not wait for it.
       state.singles = BATCH;
       continue;
     }

@@ -115,8 +115,9 @@ test('subscribers that stand at the same place share one reading, and none misse
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // The subscribers start at two positions and meet. From then on, one shared query per round finds the new events, and
-  // one query per subscriber finds no more: 16 queries in total, not 20.
+  // The subscribers start at different positions and reach the same position. From then on, they share one query per
+  // round that finds the new events, and each subscriber has one query that finds no more events: 16 queries in total,
+  // not 20.
   expect(readings).toBe(16);
 });
 

@@ -147,7 +147,7 @@ export function createEvents({
 
   function wake(type?: string) {
     lookAll(type);
-    // A committed event becomes readable only after every older transaction has ended; most end very soon.
+    // A committed event becomes readable only after every older transaction has ended; most transactions end very soon.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;

@@ -1,4 +1,4 @@
-/** Handling of request id, body and log line, shared by both call paths (Fastify and short-way.ts). */
+/** Functions for the request id, body and log line of a call, shared by both call paths (Fastify and short-way.ts). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-/** API texts for invalid values without a message in the contract, and for amounts. */
+/** Tests the error texts of the API for invalid values without a message in the contract, and for amounts. */
 import { fieldCodeOf } from '@wl/contract/field-texts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';

@@ -9,12 +9,12 @@ export interface MemberState {
   emailConfirmed: boolean;
   /** Status as defined by the members feature; the platform itself uses only `closed`. */
   status: Player['status'];
-  /** End of the break or exclusion, if it has one. */
+  /** End of the break or exclusion; undefined if the exclusion is permanent or there is neither. */
   excludedUntil?: Date | undefined;
   isOnBreak?: boolean;
 }
 
-/** Requirements that a call sets for its member. */
+/** Requirements of a call that its member must meet. */
 export interface Asks {
   needsConfirmed: boolean;
   action: GatedAction | undefined;

@@ -272,7 +272,7 @@ describe('every answer', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      // A response opened as a page cannot do anything.
+      // A response that is opened as a page cannot load or run anything.
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');

@@ -178,7 +178,7 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // A signed-in member is checked even where visitors are allowed.
+      // The state of a signed-in member is checked even for calls that visitors can make.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined };
     }
@@ -202,7 +202,8 @@ const asksOf = ({ auth, gate }: AnyCall): Asks => ({
 });
 
 /**
- * Returns the member who makes a call that requires sign-in. Returns a promise only if session or state is not cached.
+ * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the state is not
+ * cached.
  * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
  */
 export function memberOf(

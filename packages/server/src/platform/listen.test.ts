@@ -17,7 +17,7 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
   await listener.start();
   const owner = new pg.Client({ connectionString: clone.ownerUrl });
   await owner.connect();
-  // The server sends FATAL and closes the socket: two errors on one connection.
+  // The server sends FATAL and closes the socket, which causes two errors on one connection.
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'wanderluck listen' and datname = current_database()`,

@@ -47,7 +47,7 @@ function oneAtATime(load: () => Promise<void>): () => Promise<void> {
 export function createListener(connectionString: string, log: Logger): Listener {
   const hearings = new Map<string, Hearing[]>();
   let client: pg.Client | undefined;
-  /** Resolves after the last LISTEN, because a `pg` client runs one statement at a time. */
+  /** Promise of the last LISTEN. The next LISTEN waits for it, because a `pg` client runs one statement at a time. */
   let subscribed = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -65,8 +65,8 @@ export function createListener(connectionString: string, log: Logger): Listener 
       gap();
       if (!stopped) again();
     };
-    // Not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash this
-    // process if unhandled.
+    // Uses `on`, not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash
+    // this process if unhandled.
     next.on('error', lost);
     next.once('end', () => {
       lost();
@@ -84,7 +84,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
       throw error;
     }
     client = next;
-    // Notifications since the connection was lost were missed.
+    // Notifications sent after the connection was lost have been missed.
     gap();
   }
 

@@ -27,8 +27,8 @@ test('two that lock each other’s rows both come to their end, and what follows
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // The retry waits for the other transaction. Otherwise it could lock its first row again before the other one
-      // wakes.
+      // The retry waits for the other transaction. Otherwise it could lock its first row again before the other
+      // transaction wakes.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;

@@ -5,7 +5,7 @@ export type ProcessFigures = Awaited<ReturnType<client.Registry['getMetricsAsJSO
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates a registry of its own, so that two applications in one process (tests) do not share counters. */
+/** Creates a separate metrics registry, so that two applications in one process (in tests) do not share counters. */
 export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) {
   const registry = new client.Registry();
   if (defaults) client.collectDefaultMetrics({ register: registry });

@@ -85,12 +85,12 @@ function checkApplied(applied: Omit<Migration, 'sql'>[], wanted: Migration[]) {
 }
 
 /**
- * Statements that a released migration needs to run first on an older PostgreSQL. The file itself cannot be edited,
- * because its checksum would no longer match where it has been applied (decision 67).
+ * Statements that must run before a released migration on an older PostgreSQL version. The migration file itself cannot
+ * be edited, because its checksum would no longer match in databases where it has been applied (decision 67).
  */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // The collation exists since PostgreSQL 17. "C" is enough, because 0074 replaces the index before the server writes a
-  // row.
+  // The collation is available only from PostgreSQL 17 on. "C" is sufficient, because 0074 replaces the index before
+  // the server writes a row.
   '0060_enquiries_of_visitors.sql': `do $$ begin
     if current_setting('server_version_num')::int < 170000 then create collation public.pg_c_utf8 from "C"; end if;
   end $$`,

@@ -1,4 +1,5 @@
 /**
- * Cost of argon2id: OWASP's second recommendation, with the default p=1. A hash takes 17 ms on the reference machine.
+ * Argon2id parameters: OWASP's second recommended configuration, with the default p=1. A hash takes 17 ms on the
+ * reference machine.
  */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

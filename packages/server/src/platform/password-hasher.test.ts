@@ -7,7 +7,10 @@ import { COST } from './password-cost.ts';
 import { createHasher, type Hasher, type HashQueue } from './password-hasher.ts';
 
 let hasher: Hasher;
-/** One thread without a wait limit, so that a slow machine causes no refusals; two tests set limits to cause them. */
+/**
+ * Options with one thread and no wait limit, so that a slow machine causes no refusals. Two tests set limits to cause
+ * refusals.
+ */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 
@@ -76,7 +79,7 @@ test('a full lane refuses at once, the others stay open', async () => {
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
-  // Finished hashes release their places.
+  // Each finished hash frees its place in the queue.
   expect(await hash()).toHaveProperty('hash');
 });
 
@@ -97,11 +100,11 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // Serving all forty would require a wait for forty hashes, each of which takes at least 3 ms.
+  // To serve all forty, the last request would have to wait for forty hashes of at least 3 ms each.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
-  // Known devices are served before all other queues.
+  // The queue for known devices is served before all others.
   const unknownDevices = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
   await Promise.all(unknownDevices);
@@ -125,7 +128,7 @@ test.runIf(os.platform() === 'linux')('hashes stand behind everything else', asy
 test('a thread that ends fails what it computed and nothing after it', async () => {
   hasher = createHasher(patient);
   await hash();
-  // No pause here, because the hash could finish meanwhile.
+  // The test does not wait here, because the hash could finish in the meantime.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

@@ -27,11 +27,14 @@ export interface Place {
 }
 
 const PLACES = 48;
-/** Longest wait that users accept. On a fully loaded machine, it leaves room for only a few requests. */
+/**
+ * Longest wait that users accept, in milliseconds. On a fully loaded machine, this limit leaves room for only a few
+ * requests.
+ */
 const MAX_WAIT_MS = 3000;
-/** Maximum hashing threads. More would occupy cores that bets need; a sign-in is not urgent. */
+/** Maximum number of hashing threads. More threads would occupy cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
-/** Cores per hashing thread; a server runs two processes, each with its own threads. */
+/** Number of cores per hashing thread. A server runs two processes, each with its own threads. */
 const CORES_PER_THREAD = 4;
 /** Weight of a new measurement in the running mean of hash times. */
 const WEIGHT = 0.2;
@@ -71,7 +74,7 @@ export function createHasher({
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
-      // Does not inherit this process's options, whose preloads are not meant for threads.
+      // The thread does not inherit this process's options, whose preloads are not meant for threads.
       execArgv: [],
     });
     const thread: Thread = { worker, working: undefined };

@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** Single hasher of the process, because it protects the cores that the whole process shares. */
+/** The process's only hasher, because it protects the cores that the whole process shares. */
 const hasher = createHasher();
 
 /** Removes the wait limit for tests, so that a request with a place in a queue is served even on a slow machine. */
@@ -40,7 +40,7 @@ export function hashPassword(
 
 export interface PasswordVerdict {
   ok: boolean;
-  /** New hash to store, if the stored one has an outdated cost. */
+  /** New hash to store if the stored hash was created with outdated cost parameters. */
   rehash?: string;
 }
 

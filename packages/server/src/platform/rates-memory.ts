@@ -14,8 +14,8 @@ const MAX_KEYS = 200_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Creates rate limits with sliding windows in this process's memory. The previous window counts in part, so that a
- * burst across the boundary of two windows cannot reach twice the limit. rates-redis.ts applies the same rule. Uses the
+ * Creates rate limits with sliding windows in this process's memory. Part of the previous window's count is included,
+ * so that a burst across a window boundary cannot reach twice the limit. rates-redis.ts applies the same rule. Uses the
  * injected clock (decision 53).
  * @param processes number of HTTP processes of the node, among which casino-wide limits are divided
  */
@@ -33,7 +33,7 @@ export function createMemoryRates({
     if (known?.startMs === startMs) return known;
     const before = known?.startMs === startMs - lengthMs ? known.count : 0;
     const window = { startMs, before, count: 0 };
-    // Inserted again, so that the map's first keys are the least recently used.
+    // The entry is inserted again, so that the first keys of the map are the least recently used.
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');

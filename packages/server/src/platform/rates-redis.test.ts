@@ -112,7 +112,7 @@ const wrong = async () => {
 };
 
 /**
- * Makes eighty simultaneous failed attempts on both nodes.
+ * Makes eighty simultaneous failed attempts, divided between both nodes.
  * @returns number of responses with each code
  */
 async function codesOfFailures(
@@ -206,7 +206,7 @@ test('without Redis each node counts alone, and both share again when it is back
   await redis.kill();
   expect(await allowedOf(40, newKey(), rate)).toBe(10);
   expect(await fallbacks()).toBeGreaterThanOrEqual(before + 40);
-  // One log line per node, regardless of the number of attempts.
+  // Each node logs one line, regardless of the number of attempts.
   expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(2);
   await redis.restart();
   await expect.poll(() => allowedOf(10, newKey(), rate)).toBe(5);

@@ -11,10 +11,10 @@ const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * Script with the same rule as `createMemoryRates`, on Redis's own clock. It replaces the library's script for three
- * reasons (decision 53): that script allows twice the limit across a window boundary, counts refused attempts, and lets
- * a give-back after the end of a window raise the next window's limit. ARGV, set by the library: points (negative:
- * give-back), window length in seconds, limit.
+ * Script that applies the same rule as `createMemoryRates`, using Redis's own clock. It replaces the library's script
+ * for three reasons (decision 53). That script allows twice the limit across a window boundary and counts refused
+ * attempts. If an attempt is given back after its window has ended, that script also raises the limit of the next
+ * window. ARGV, set by the library: points (negative to give an attempt back), window length in seconds, limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -88,7 +88,7 @@ function createLimiters(redis: Redis, installationId: string) {
 
 /**
  * Rejects if Redis takes too long. A response that arrived while this process was busy still counts: the timer fires
- * before the sockets are read, and the immediate runs after that.
+ * before the sockets are read, and the `setImmediate` callback runs after they have been read.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 
 /**
  * Creates rate limits in Redis, which all nodes and processes share. While Redis is unavailable or too slow, each
- * process counts on its own: no member is locked out, and guessing stays limited.
+ * process counts attempts on its own. No member is locked out, and password guessing stays limited.
  */
 export function createRedisRates({
   url,
@@ -127,7 +127,7 @@ export function createRedisRates({
 }: Omit<RatesInput, 'clock'> & { url: string; fallback: Rates }): Rates {
   const redis = new Redis(url, {
     lazyConnect: true,
-    // A command lost with its connection fails immediately; resending it could count an attempt twice.
+    // A command whose connection is lost fails immediately; sending it again could count an attempt twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => RECONNECT_AFTER_MS,
@@ -158,7 +158,7 @@ export function createRedisRates({
       return fallback.take(key, rate);
     },
     async start() {
-      // ioredis retries on its own.
+      // ioredis retries the connection by itself.
       await redis.connect().catch(failed);
     },
     close() {

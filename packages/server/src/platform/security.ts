@@ -13,8 +13,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Returns helmet's security headers for our pages. They are computed once, because helmet would compute the same texts
- * on every request, which costs 10 % of a bet.
+ * Returns helmet's security headers for our pages. They are computed only once: helmet would compute the same texts for
+ * every request, which takes 10 % of the time of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -38,7 +38,10 @@ const FOR_DATA = new Set([
   'x-frame-options',
 ]);
 
-/** Returns the headers of responses under `/api`. If opened as a page, such a response cannot do anything. */
+/**
+ * Returns the headers of responses under `/api`. If such a response is opened as a page, its content security policy
+ * blocks all resources.
+ */
 export function dataHeaders(forPages: Record<string, string>): Record<string, string> {
   const kept = Object.entries(forPages).filter(([name]) => FOR_DATA.has(name));
   return {

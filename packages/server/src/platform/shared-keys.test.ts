@@ -95,7 +95,7 @@ describe('a start', () => {
 
   test('with another key is refused before it writes', async () => {
     await open();
-    // Same state as before a newer version's first start.
+    // This recreates the state of a database before a newer version starts for the first time.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

@@ -1,6 +1,6 @@
 /**
- * Every request is sent on the short path and on Fastify's path (the same URL with an empty query). Both responses must
- * be equal.
+ * Every request is sent through the short path and through Fastify's path (the same URL with an empty query). Both
+ * responses must be equal.
  */
 import http from 'node:http';
 import net from 'node:net';
@@ -160,7 +160,7 @@ async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
 }
 
 /**
- * Sends a request on both paths and compares the responses except for the date.
+ * Sends a request through both paths and compares the responses except for the date.
  * @returns the response and the number of responses sent by Fastify
  */
 async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {

@@ -24,7 +24,7 @@ import { crossSiteProblem } from './security.ts';
 const BODY_MAX = 16_384;
 
 /**
- * Values last sent on a connection. A browser repeats them with every call, so they need not be parsed and hashed
+ * Values last sent on a connection. A browser repeats them with every call, so they do not have to be parsed and hashed
  * again.
  */
 interface Visitor {
@@ -128,7 +128,7 @@ export function openShortWay(
     try {
       const sent = jsonOf(body);
       isRead = true;
-      // Text that cannot be stored (`storable-text.ts`) can appear in the body only as an escape.
+      // In the body, text that cannot be stored (`storable-text.ts`) can appear only as an escape sequence.
       const isPlain = !body.includes('\\u');
       text = JSON.stringify(await act(passage, sent, isPlain));
     } catch (error) {

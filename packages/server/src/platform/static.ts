@@ -9,7 +9,7 @@ import { API_BASE } from './http.ts';
 export interface Site {
   /** URL prefix: `/` or `/office/`. */
   prefix: string;
-  /** Folder with the built files. */
+  /** Folder that contains the built files. */
   root: string;
 }
 
@@ -65,7 +65,7 @@ export async function addSites(
   }
   app.setNotFoundHandler((request, reply) => {
     const page = findPage(request, mounted, memberCookie);
-    // Back-office pages are exempt from the block.
+    // Back-office pages are exempt from the IP address block.
     if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
       if (isBlockedAddress(request.ip))
         return reply.header('cache-control', 'no-store').redirect('/restricted-access');

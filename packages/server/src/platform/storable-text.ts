@@ -4,7 +4,7 @@
  */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Maximum characters of a path in a response. */
+/** Maximum length of a path in a response, in characters. */
 const PATH_MAX = 200;
 
 /**
@@ -16,7 +16,7 @@ const PATH_MAX = 200;
 export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : '_';
   if (typeof value !== 'object' || value === null) return undefined;
-  // A work list instead of recursion, which would overflow the stack on deeply nested JSON.
+  // Uses a work list, because recursion would overflow the stack on deeply nested JSON.
   const left: [at: string, value: object][] = [['', value]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [at, of] = next;

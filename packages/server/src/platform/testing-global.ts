@@ -24,12 +24,12 @@ declare module 'vitest' {
 }
 
 const MEMORY = '/dev/shm';
-/** Required free memory, several times the maximum that the databases of a run need. */
+/** Free memory required to run databases in memory: several times the maximum that the databases of a run need. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Chooses a folder in memory if Linux has enough free, otherwise one under `test-results`. The test files of `wallet`
- * and `limits` take 66 s in memory and 76 s on disk.
+ * Chooses a folder in memory if Linux has enough free memory, otherwise one under `test-results`. The test files of
+ * `wallet` and `limits` take 66 s in memory and 76 s on disk.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../test-results');
@@ -45,8 +45,8 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // Autovacuum occasionally analyses a table in a transaction that delays events stored meanwhile: a test that handles
-  // an event immediately after storing it would not find the event.
+  // Autovacuum occasionally analyses a table in a transaction that delays events stored in the meantime. A test that
+  // handles an event immediately after storing it would not find the event.
   'autovacuum = off',
 ];
 

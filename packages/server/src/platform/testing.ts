@@ -141,9 +141,13 @@ export interface TestClient {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Starts the whole application on its own real database, with injected requests. Close it in `afterAll`. */
+/**
+ * Starts the whole application on its own real database. Requests are injected instead of sent over the network. Close
+ * the application in `afterAll`.
+ */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // If a hash took 0.15 s, twenty simultaneous sign-ins would be refused, but the tests need their responses.
+  // On a machine on which a hash takes 0.15 s, some of twenty simultaneous sign-ins would be refused, but the tests
+  // need all their responses.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();
@@ -196,7 +200,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
   };
 }
 
-/** Starts a second node on the same database, with its own caches and sockets. Close it before the first node. */
+/**
+ * Starts a second node on the same database, with its own caches and sockets. Close this node before the first node.
+ */
 export async function startTestNode({ deps: first, database, clock }: TestApp) {
   const deps = createDeps({
     config: first.config,
@@ -216,7 +222,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
   return {
     app,
     deps,
-    /** Returns a client on this node for the same browser. */
+    /** Returns a client for this node with the token and cookies of another client, as in the same browser. */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);
       client.token = token;

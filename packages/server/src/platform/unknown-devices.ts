@@ -1,7 +1,8 @@
 /**
  * Limits for sign-in attempts from unknown devices, per account, per IP address and for the whole casino. During a
- * flood of guesses from any number of addresses, attempts are refused before they cost a hash or a statement, so that
- * the cores stay free for bets. Successful attempts do not count, so normal traffic never reaches the limits.
+ * flood of guesses from any number of addresses, attempts are refused before a hash is computed or an SQL statement
+ * runs. The cores therefore stay free for bets. Successful attempts do not count, so normal traffic never reaches the
+ * limits.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from './deps.ts';
@@ -9,13 +10,15 @@ import { DomainError } from './errors.ts';
 import type { Rate, Rates } from './rates.ts';
 
 /**
- * Above the five attempts that lock an account (decisions §3), so that a locked member still sees that the account is
- * locked.
+ * Limit above the five attempts that lock an account (decisions §3), so that a locked member still sees that the
+ * account is locked.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
-/** Less than a third of the casino-wide limit, so that three addresses together cannot lock everyone else out. */
+/**
+ * Limits of less than a third of the casino-wide ones, so that three addresses together cannot lock everyone else out.
+ */
 const PER_ADDRESS = {
   members: { max: 9, perSeconds: 10 },
   codes: { max: 3, perSeconds: 10 },
@@ -23,12 +26,15 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Maximum failed attempts in the whole casino, by kind. A hash takes 20 ms, so together they use at most a tenth of a
- * core.
+ * Maximum number of failed attempts in the whole casino, by kind. A hash takes 20 ms, so together these attempts use at
+ * most a tenth of a core.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
-  /** Codes from e-mails for a new password. Their separate limit keeps password guessing from blocking them. */
+  /**
+   * Codes from password-reset e-mails. Their limit is separate, so that a flood of password guesses does not block
+   * password resets.
+   */
   codes: { max: 10, perSeconds: 10, perCasino: true },
   clerks: { max: 10, perSeconds: 10, perCasino: true },
 } as const satisfies Record<string, Rate>;
@@ -37,8 +43,8 @@ export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
 /**
- * Counts an attempt only if it fails: throws `refusal` if the attempt exceeds the limit, and uncounts it if `work`
- * succeeds.
+ * Counts an attempt only if it fails: throws `refusal` if the attempt exceeds the limit, and removes the attempt from
+ * the count if `work` succeeds.
  */
 async function countFailed<T>(
   rates: Rates | undefined,
@@ -96,7 +102,7 @@ export function networkOf(ip: string): string {
 
 /**
  * Runs an attempt from a device with an earlier sign-in. The limits for unknown devices do not apply, so that a flood
- * does not lock it out. It has its own limit, because any member could collect such devices.
+ * does not lock the device out. The device has its own limit, because any member could collect such devices.
  * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(

@@ -39,7 +39,7 @@ export function workerPool(pool: pg.Pool): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, name) => {
-      // A call with a callback is for the listening connection, whose errors graphile-worker handles itself.
+      // Calls with a callback come from the listening connection, whose errors graphile-worker handles itself.
       if (name === 'connect')
         return (hear?: Parameters<typeof pool.connect>[0]) =>
           hear ? target.connect(hear) : forWorker();

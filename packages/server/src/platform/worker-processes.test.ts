@@ -14,7 +14,8 @@ import { productionSettings } from './testing-production.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
 /**
- * Application that only creates members and sessions. The server under test has its own processes on the same database.
+ * Application that is used only to create members and sessions. The server under test has its own processes on the same
+ * database.
  */
 let maker: TestApp;
 let casino: ChildProcess;
@@ -47,7 +48,7 @@ async function signIn(): Promise<Signed> {
   };
 }
 
-/** Sends a request on its own connection, for which the kernel chooses a process. */
+/** Sends a request on a separate connection, for which the kernel chooses a process. */
 function ask(
   target: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
@@ -177,7 +178,8 @@ test('different bets of one member through both processes all count, none twice'
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the wallet. Bets that were stale too often are refused for overload and not booked.
+  // The processes compete for the wallet. A bet that is found to be stale too often is refused for overload and not
+  // booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 /**
  * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
- * They exist because a JavaScript thread uses only one core, and bets need more. Only the main process migrates, runs
- * jobs and subscribers, seals and audits. Workers access the database directly, and realtime through the main process.
+ * They exist because a JavaScript thread uses only one core, and bets need more. Only the main process runs migrations,
+ * jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and exchange
+ * realtime messages through the main process.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';

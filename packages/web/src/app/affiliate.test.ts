@@ -46,7 +46,7 @@ test('a link without a token leaves the last one alone', () => {
 test('each link is counted once, however often the page is walked to', async () => {
   vi.useRealTimers();
   for (const token of ['guide-4', 'guide-4', 'guide-5']) keepAffiliateToken(`?token=${token}`);
-  // Clicks from earlier tests may still arrive.
+  // Clicks from earlier tests can still arrive.
   const shown = () =>
     vi
       .mocked(request)

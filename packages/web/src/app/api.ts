@@ -24,11 +24,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // Retries only lost connections and server errors, because a rejection would not change.
+      // Retries only lost connections and server errors, because a rejected request would be rejected again.
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
-    // Without a connection, an action fails immediately. A queued action could run minutes later, unexpectedly.
+    // Without a connection, an action fails immediately. A queued action could run unexpectedly, minutes later.
     mutations: { networkMode: 'always' },
   },
 });
@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. A query in flight was sent earlier and may return an older state, so
- * it is invalidated and repeated.
+ * Writes the response of a mutation to the cache. A query in flight was sent earlier and could return an older state,
+ * so the query is invalidated and repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
@@ -73,7 +73,8 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats the queries in flight after a realtime event was applied. Their responses may be older and would undo it.
+ * Repeats the queries in flight after a realtime event was applied, because their responses could be older and undo the
+ * change.
  * @param path prefix of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>

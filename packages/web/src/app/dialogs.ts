@@ -11,7 +11,7 @@ export interface DialogProps {
 
 type Load = () => Promise<{ default: ComponentType<DialogProps> }>;
 
-/** Dialog modules: `features/members/dialogs/sign-in.tsx` is the dialog `sign-in`. */
+/** Dialog modules by path: `features/members/dialogs/sign-in.tsx` provides the dialog `sign-in`. */
 const found = import.meta.glob<{ default: ComponentType<DialogProps> }>(
   '../features/*/dialogs/*.tsx',
 );

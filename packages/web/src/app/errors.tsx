@@ -1,6 +1,7 @@
 /**
  * Error messages in the member's language. Each language has one file of messages, which loads when a person starts to
- * use the page, or immediately when an error occurs. Until then, the English message of the response is shown.
+ * use the page, or immediately when an error occurs. Until the file is loaded, the English message of the response is
+ * shown.
  */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';
@@ -49,7 +50,7 @@ async function fetchWords(language: Language): Promise<void> {
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
-/** Resolves at the first user input, for work that can wait until then. */
+/** Resolves at the first user input. Use it for work that can wait until then. */
 export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
     for (const sign of ACTIVITY_EVENTS)
@@ -59,14 +60,14 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the messages of the current language, if loaded, and `ask` to load them. Loading renders the component again.
+ * Returns the messages of the current language, if loaded, and `ask`, which loads them and renders the component again.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
   const ask = useCallback(() => {
-    // Without a connection, the English message stays.
+    // Without a connection, the English message remains.
     load(language).then(
       () => setLoaded((count) => count + 1),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** Result of loading a `.po` file. */
+/** Catalogue as loaded from a `.po` file. */
 export interface Catalogue {
   messages: Messages;
 }
@@ -20,7 +20,10 @@ export interface Page {
   closedWhileExcluded?: boolean;
   /** Frame around the page; `stage` gives it the whole window, without footer and bottom bar. */
   frame?: 'page' | 'stage';
-  /** If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home page. */
+  /**
+   * True for a page that reads nothing from the server and loads without the query cache. Only the visitors' home page
+   * uses this.
+   */
   plain?: boolean;
   /** Allowed values of path parameters; any other value shows "page not found". */
   only?: Record<string, readonly string[]>;

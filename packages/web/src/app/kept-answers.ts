@@ -26,7 +26,9 @@ interface Kept {
 
 type Entries = Partial<Record<CachedName, unknown>>;
 
-/** Storage names of responses stored as one entry, by the call's path, the first part of the query key. */
+/**
+ * Storage names of responses that are stored as one entry, by the path of the call (the first part of the query key).
+ */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',
   '/campaign-gifts/:id': 'playerBonus',
@@ -43,7 +45,10 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/travel': 'player10Cities',
 };
 
-/** Functions for responses stored as several entries or as part of one, by the call's path. */
+/**
+ * Functions that convert a response to storage entries, by the path of the call. These responses are stored as several
+ * entries or as part of one.
+ */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
   '/passport': ({ passport }: Passport) => ({ status: passport }),
@@ -67,7 +72,8 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
 };
 
 /**
- * Names of responses with their own key in browser storage (specification §3, "Browser storage"), by the call's path.
+ * Storage names of responses with their own key in browser storage (specification §3, "Browser storage"), by the path
+ * of the call.
  */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
@@ -95,7 +101,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // The factor starts at −1 (§4); nothing changes it.
+  // The factor is always −1 (§4), because nothing changes it.
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
@@ -105,7 +111,7 @@ export function keepAnswers(): () => void {
   });
 }
 
-/** Returns the value stored under a name in response format. A page renders it until the next response arrives. */
+/** Returns a stored value in the format of a response. A page renders the value until the next response arrives. */
 export function keptAnswer<Data>(name: CachedName): { data: Data } | undefined {
   const data = readCached<Data>(name);
   return data === undefined ? undefined : { data };

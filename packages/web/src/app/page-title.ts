@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { homeTitle } from './language.ts';
 
 /**
- * Shows the page's first heading before the home title in the tab, and follows later changes.
+ * Shows the page's first heading in the tab, before the home title, and updates it when the heading changes.
  * @returns a function that stops updating the title
  */
 export function nameTab(): () => void {

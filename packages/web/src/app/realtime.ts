@@ -14,7 +14,7 @@ export interface NewsContext {
   client: QueryClient;
   memberId: string;
 }
-/** Feature's handler for one kind of event on `private-member.<id>`. */
+/** Handler of a feature for one kind of event on `private-member.<id>`. */
 type NewsHandler = (data: never, context: NewsContext) => void;
 
 /** Exports of a feature's `realtime.ts`: `news` (event name → handler) and optionally `reconnected`. */
@@ -35,7 +35,7 @@ const pause = () => AGAIN_MS * (1 + Math.random());
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** Page's handlers for events on a public channel. */
+/** Handlers of a page for events on a public channel. */
 interface Watch {
   event: string;
   take: (data: unknown) => void;
@@ -43,7 +43,7 @@ interface Watch {
   begun: () => void;
 }
 
-/** Names of the public channels currently watched by pages; every new connection subscribes to them. */
+/** Channel name of each active watch; every new connection subscribes to these channels. */
 const watches = new Map<Watch, string>();
 
 function attach(client: Pusher, name: string, watch: Watch): void {
@@ -81,7 +81,8 @@ function meetVisitor(): void {
 export function watchChannel(name: string, watch: Watch): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // Pages work without realtime events, and a member's connection is already being opened.
+  // Only a visitor needs a connection here: a member's connection is already being opened. Pages also work without
+  // realtime events.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
@@ -118,7 +119,7 @@ async function connect(): Promise<Pusher> {
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
   const client: Pusher = new PusherClient(settings.key, {
-    // Required by the client, which connects to the host below anyway.
+    // The client requires a cluster, but it connects to the host below.
     cluster: settings.cluster,
     wsHost: location.hostname,
     wsPort: port,
@@ -170,7 +171,7 @@ async function follow(memberId: string): Promise<void> {
       });
     }
   }
-  // Also requests changes made between the first page's responses and the subscription.
+  // Requests the data again, because it could have changed between the first page's responses and the subscription.
   channel.bind('pusher:subscription_succeeded', () => {
     for (const module of modules) module.reconnected?.(context);
   });
@@ -183,7 +184,7 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Receives events of whichever member is signed in, across sign-ins and sign-outs. */
+/** Receives the events of the signed-in member, across sign-ins and sign-outs. */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();

@@ -1,6 +1,6 @@
 /**
- * Calls of the contract from the browser. This file imports only the contract's types: schemas load with the page that
- * makes the call, never with `/`. Pages import this file through `api.ts`, which adds the query cache.
+ * Makes the contract's API calls from the browser. This file imports only the contract's types: schemas load with the
+ * page that makes the call, never with `/`. Pages import this file through `api.ts`, which adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
@@ -14,7 +14,7 @@ export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | und
 const session = { token: () => readLocal('auth_token'), cookies: () => document.cookie };
 const send = createClient({ base: apiBase, ...session });
 
-/** Returns the headers for a request that is not a call of the contract. */
+/** Returns the headers for a request that is not a contract call. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 type Trouble = (error: ApiError, call: Call) => void;
@@ -36,7 +36,7 @@ export function reportTrouble(error: ApiError, call: Call): void {
 
 /**
  * Makes a call and returns the whole JSON response. Discards a response that arrives after another member has signed
- * in, who must neither see it nor be signed out by it.
+ * in: that member must neither see the response nor be signed out by it.
  * @throws ApiError (code, status, params, fields); auth.signed_out if another session has replaced the session that
  *   made the call
  */

@@ -34,9 +34,9 @@ export const useSession = create<SessionState>(() => ({
   city: undefined,
 }));
 
-/** Validity of a passed check, in ms, so that not every navigation sends a request. */
+/** Time in ms for which a passed check remains valid, so that not every navigation sends a request. */
 const CHECK_VALID_MS = 60_000;
-/** Time of the server's last confirmation; NaN if there was none since startup or the end of the session. */
+/** Time of the server's last confirmation; NaN if there was none since startup or since the last session ended. */
 let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
@@ -81,7 +81,9 @@ export function beginSession(
   checkedAtMs = performance.now();
 }
 
-/** Deletes the member's data on this device. Sends no request: `signOut` does, or the server has ended the session. */
+/**
+ * Deletes the member's data on this device. Sends no request: `signOutHere` does, or the server has ended the session.
+ */
 export function endSession(): void {
   clearMemberData();
   checkedAtMs = Number.NaN;
@@ -142,7 +144,7 @@ async function needCity(): Promise<void> {
   }
 }
 
-/** Stores the visitor's destination until after sign-in. */
+/** Stores the visitor's destination until after the sign-in. */
 export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };

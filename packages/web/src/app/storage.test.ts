@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMemberData, readCached, readLocal, writeCached, writeLocal } from './storage.ts';
 
-/** Creates a storage whose entries are its own keys, or a storage that throws on access, as in some private windows. */
+/**
+ * Creates a storage whose entries are its own properties, or a storage that throws on access, as in some private
+ * windows.
+ */
 function storage(refuses = false): Storage {
   const work = <T>(does: () => T): T => {
     if (refuses) throw new DOMException('denied', 'SecurityError');

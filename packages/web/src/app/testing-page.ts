@@ -29,8 +29,8 @@ export const refusal = (status: number, code: string): Response =>
   Response.json({ code, message: code }, { status });
 
 /**
- * Responds to a page's calls in place of the server, until `vi.unstubAllGlobals`. A response is JSON or a whole
- * `Response`; a call without one gets a 404.
+ * Responds to a page's calls in place of the server, until `vi.unstubAllGlobals` is called. A response is JSON or a
+ * whole `Response`; a call without a response gets a 404.
  * @param answers responses by `METHOD /path`; a test can change them while the page is open
  * @returns the calls in order
  */

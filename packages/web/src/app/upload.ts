@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@wl/contract/errors';
 import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
 interface Options {
-  /** Called with the share of bytes sent, 0 to 1. */
+  /** Called with the fraction of bytes sent, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
@@ -18,8 +18,8 @@ function answerOf(xhr: XMLHttpRequest): unknown {
 }
 
 /**
- * Sends a form with files to a call of the contract that has no JSON body. Uses XMLHttpRequest, because `fetch` cannot
- * report upload progress. Throws `ApiError`, or the browser's `AbortError` if the upload is cancelled.
+ * Sends a form with files to a contract call that has no JSON body. Uses XMLHttpRequest, because `fetch` cannot report
+ * upload progress. Throws `ApiError`, or the browser's `AbortError` if the upload is cancelled.
  */
 export function sendForm<C extends Call>(
   call: C,

@@ -29,11 +29,11 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Counted figure, which is also the key of the family's name. */
+  /** Counted figure, which is also the key for the family's name. */
   figure: BadgeFigure;
   /** Picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;
-  /** Targets for bronze, silver and gold. Multipliers are in whole stakes. */
+  /** Targets for bronze, silver and gold. Multipliers are whole multiples of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 

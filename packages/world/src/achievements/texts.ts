@@ -1,7 +1,7 @@
 import type { Texts } from '../languages.ts';
 import type { BadgeFigure, Grade } from './badges.ts';
 
-/** Badge names; the grades of a family share a name. */
+/** Badge names. The three grades of a family share one name. */
 export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   multiplier: {
     en: 'Shooting star',

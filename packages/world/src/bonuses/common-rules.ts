@@ -13,16 +13,16 @@ export const wageringRule: Texts = {
 
 /** Rule for the order in which a stake uses the balances. */
 export const stakeOrderRule: Texts = {
-  en: 'A stake takes cash first, then the oldest running bonus. Winnings go back in the same proportion, and stakes advance the oldest running bonus only.',
+  en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
   es: 'Una apuesta toma primero el efectivo y luego el bono activo más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono activo más antiguo.',
   fr: 'Une mise prend d’abord l’argent réel, puis le bonus en cours le plus ancien. Les gains reviennent dans la même proportion, et les mises ne font avancer que le bonus en cours le plus ancien.',
   pt: 'Uma aposta usa primeiro o dinheiro real e depois o bônus em andamento mais antigo. Os ganhos voltam na mesma proporção, e as apostas só fazem avançar o bônus em andamento mais antigo.',
   tr: 'Bir bahis önce nakdi, sonra süren en eski bonusu kullanır. Kazançlar aynı oranda geri döner ve bahisler yalnızca süren en eski bonusu ilerletir.',
 };
 
-/** Rule for contributions and rejected bets. */
+/** Rule for game contributions and rejected bets. */
 export const contributionRule: Texts = {
-  en: 'Slots count in full, table games and video poker count 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games: such a bet is rejected before it is placed and never voided afterwards.',
+  en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
   es: 'Las tragamonedas cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza antes de realizarse y nunca se anula después.',
   fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée avant d’être placée, jamais annulée après coup.',
   pt: 'Slots contam por inteiro; mesas e videopôquer, um décimo. Dinheiro de bônus não paga apostas acima de {maxStake}, compra de bônus nem jogos só com dinheiro real: essa aposta é recusada antes de ser feita e nunca anulada depois.',
@@ -31,16 +31,16 @@ export const contributionRule: Texts = {
 
 /** Rule for how long an item can stay in the bag. */
 export const keepRule: Texts = {
-  en: 'It stays in your bag for {kept}. We notify you when it expires; nothing is refunded then.',
+  en: 'This item stays in your bag for {kept}. We notify you when it expires. Expired items are not refunded.',
   es: 'Permanece en tu bolsa {kept}. Te avisamos cuando caduque; en ese caso no se reembolsa nada.',
   fr: 'Il reste {kept} dans votre sac. Nous vous prévenons quand il expire\u00a0; rien n’est alors remboursé.',
   pt: 'Ele fica na sua bolsa por {kept}. Avisamos quando ele expirar; nesse caso nada é reembolsado.',
   tr: 'Çantanızda {kept} kalır. Süresi dolduğunda size haber veririz; bu durumda iade yapılmaz.',
 };
 
-/** Rule that only one item can wait for a deposit. */
+/** Rule that only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
-  en: 'Only one item at a time can wait for a deposit.',
+  en: 'Only one item can be waiting for a deposit at a time.',
   es: 'Solo un artículo a la vez puede esperar un depósito.',
   fr: 'Un seul article à la fois peut attendre un dépôt.',
   pt: 'Só um item por vez pode esperar por um depósito.',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { launchItems } from './items.ts';
 
 /**
- * Returns the terms of the item with the highest maximum among those with this percentage; smaller items share the
- * rest.
+ * Returns the terms of the item with the highest maximum among those with this percentage. The smaller items have the
+ * same other terms.
  */
 const largest = (kind: 'deposit_bonus' | 'deposit_cashback', percent: number) =>
   launchItems

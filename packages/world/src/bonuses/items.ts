@@ -2,7 +2,7 @@ import type { BonusKindName, BonusTerms } from './kind.ts';
 
 /** Limit on bought or granted items of a family: `max` within any `days` days. */
 export interface MemberLimit {
-  /** Family whose items count together: for example, one deposit bonus of any size in 30 days. */
+  /** Family whose items share the limit: for example, one deposit bonus of any size in 30 days. */
   family: string;
   max: number;
   days: number;
@@ -14,7 +14,7 @@ export interface LaunchItem {
   terms: BonusTerms;
   priceCoins: number;
   limit: MemberLimit | null;
-  /** Featured position in the market, 1 or 2; null if not featured. */
+  /** Position among the featured items of the market, 1 or 2; null if not featured. */
   featured: 1 | 2 | null;
 }
 
@@ -23,7 +23,8 @@ const WAGERING = 40;
 const MIN_DEPOSIT_CENTS = 1000;
 /**
  * Game of the free spins, whose smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
- * win more than their Coins cost to earn. For a Negotiator, so would ten and twenty (decision 37).
+ * win more than it costs to earn their Coins. With the Negotiator's discount, the same would apply to ten and twenty
+ * spins (decision 37).
  */
 const FREE_SPINS_GAME = 'fog-and-crown';
 
@@ -98,7 +99,7 @@ function spins(count: number, game: string, priceCoins: number): LaunchItem {
 
 /** Launch items in the order of the departures board. */
 export const launchItems: readonly LaunchItem[] = [
-  // A tenth of the large bonus, for a member's first weeks (decision 79).
+  // A tenth of the large bonus, meant for a member's first weeks (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

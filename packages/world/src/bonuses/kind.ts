@@ -39,9 +39,9 @@ export interface DepositBonusTerms extends CommonTerms {
 }
 
 /**
- * Watches the next deposit after activation. If cash of `turnoverTimes` × the deposit has been staked on slots,
- * `percent` of the losses on slots is paid back as bonus money: as soon as the balance falls below `balanceUnderCents`,
- * or after `watchDays`.
+ * Watches the next deposit after activation. If at least `turnoverTimes` × the deposit has been staked on slots in
+ * cash, `percent` of the losses on slots is paid back as bonus money: as soon as the balance falls below
+ * `balanceUnderCents`, or after `watchDays`.
  */
 export interface DepositCashbackTerms extends CommonTerms {
   kind: 'deposit_cashback';
@@ -99,7 +99,7 @@ export type WageredTerms = Extract<BonusTerms, { wageringTimes: number }>;
 /** Event that starts an activated item. */
 type BonusStart = 'deposit' | 'spins' | 'ticket';
 
-/** Minimum and maximum of each numeric field. */
+/** Minimum and maximum of each numeric field of the terms. */
 export type Bounds<Terms extends BonusTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
 >;
@@ -113,7 +113,7 @@ export interface BonusKind<Terms extends BonusTerms = BonusTerms> {
    * `{credit}`, `{times}`, `{turnover}` …
    */
   texts: {
-    /** Short enough for a row of the departures board. */
+    /** Name that is short enough for a row of the departures board. */
     name: Texts;
     /** Name of one or two words for narrow layouts; defaults to `name`. */
     short?: Texts;
@@ -130,13 +130,13 @@ export interface BonusKind<Terms extends BonusTerms = BonusTerms> {
   problem(terms: Terms): keyof Terms | undefined;
 }
 
-/** Wagering multiplier by which decisions §8 states the Gambler's effect. */
+/** Wagering multiplier for which decisions §8 states the effect of the Gambler skill. */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
- * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 → 38, 36, 34, 32, 30, others in
- * proportion). Exact to a hundredth, so that no cent is lost to rounding.
+ * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 → 38, 36, 34, 32, 30; other
+ * multipliers in proportion). Exact to a hundredth, so that no cent is lost to rounding.
  * @param level 0 to 5
  */
 export function effectiveTimes(times: number, level: number): number {
@@ -176,8 +176,11 @@ const HOURS_PER_DAY = 24;
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 
-/** Bounds for every kind. An item that stayed for more than a year would be forgotten. */
+/** Bounds for every kind. An item kept for more than a year would be forgotten. */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, HOURS_PER_DAY - 1] } as const;
 export const RUN_DAYS = [1, 90] as const;
-/** Bounds. The maximum is that of profile `spec` (checked by a test): a bonus above it could not be sold to anyone. */
+/**
+ * Bounds of the wagering multiplier. The maximum is that of profile `spec` (checked by a test): a bonus with a higher
+ * multiplier could not be sold to anyone.
+ */
 export const WAGERING_TIMES = [1, 40] as const;

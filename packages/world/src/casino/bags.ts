@@ -3,7 +3,7 @@
 export interface Bag {
   id: string;
   name: string;
-  /** Number of places for bonuses, up to 6 (specification §9). */
+  /** Number of bonuses that fit into the bag, up to 6 (specification §9). */
   places: number;
   /** Price in the marketplace, in Coins. */
   priceCoins: number;
@@ -27,7 +27,7 @@ export const bags: readonly Bag[] = [
   },
 ];
 
-/** Bag of members who choose none. */
+/** Id of the bag for members who choose none. */
 export const DEFAULT_BAG_ID = 'pouch';
 
 export function bagById(id: string): Bag | undefined {

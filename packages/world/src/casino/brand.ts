@@ -14,14 +14,14 @@ export const brand = {
   legalEntity: 'Wanderluck Entertainment Ltd.',
   legalAddress: 'Set the registered address in house/brand.ts before opening to the public.',
   licenceText: {
-    en: 'Demonstration installation: no gambling licence, no real money.',
+    en: 'This is a demo site: it has no gambling licence and uses no real money.',
     es: 'Instalación de demostración: sin licencia de juego, sin dinero real.',
     fr: 'Installation de démonstration : sans licence de jeu, sans argent réel.',
     pt: 'Instalação de demonstração: sem licença de jogo, sem dinheiro real.',
     tr: 'Tanıtım kurulumu: oyun lisansı yoktur, gerçek para kullanılmaz.',
   },
   supportEmail: 'support@wanderluck.example',
-  /** Tokens of look.md that e-mail templates also need. */
+  /** Design tokens of look.md that e-mail templates also need. */
   colours: {
     ink: '#0a1026',
     inkSoft: '#182552',

@@ -23,10 +23,13 @@ export function contributionCents(stakeCents: number, category: string | undefin
   return Math.floor((stakeCents * contributionPercent(category)) / 100);
 }
 
-/** Highest stake that bonus money pays (decisions §6). */
+/** Maximum stake that can be paid with bonus money, in cents (decisions §6). */
 export const MAX_BONUS_STAKE_CENTS = 500;
 
-/** Maximum return for bonus money (decisions §6): games with a published edge below 1 % do not accept it. */
+/**
+ * Maximum return, in percent, of games that accept bonus money (decisions §6): games with a published edge below 1 % do
+ * not accept it.
+ */
 export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 
 /** Returns true if a game with this return (in percent) accepts bonus money. */

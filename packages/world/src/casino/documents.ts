@@ -16,14 +16,14 @@ export const allDocumentTypes = [
   ...documentTypes.payment,
 ] as const;
 
-/** Types with information on the back, for which both sides are required. */
+/** Document types with information on the back, for which both sides are required. */
 export const twoSidedTypes: readonly DocumentType[] = [
   'id_card',
   'driving_licence',
   'payment_card',
 ];
 
-/** Maximum files of one document, such as the sides of a card or the sheets of a bill. */
+/** Maximum number of files of one document, such as the sides of a card or the sheets of a bill. */
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
@@ -56,12 +56,12 @@ export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 /** Longest edge of a stored picture in px: enough to read small print (our choice). */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
- * Maximum pixels of a picture (trust.md S12). Phone cameras do not exceed it, so a larger picture is a decompression
- * bomb.
+ * Maximum number of pixels of a picture (trust.md S12). Phone cameras do not exceed this number, so a larger picture is
+ * treated as a decompression bomb.
  */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
-/** Maximum pages of a PDF, each stored as a picture (our choice). No accepted document type needs more. */
+/** Maximum number of pages of a PDF, each stored as a picture (our choice). No accepted document type needs more. */
 export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;

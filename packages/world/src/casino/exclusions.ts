@@ -10,7 +10,7 @@ export type PauseLength = BreakLength | ExclusionLength;
 
 const HOUR_MS = 3_600_000;
 
-/** Durations in ms; null for exclusions that last until reopened, or permanently. */
+/** Durations in ms; null for exclusions that last until the account is reopened, or permanently. */
 export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
   '1h': HOUR_MS,
   '3h': 3 * HOUR_MS,
@@ -25,5 +25,5 @@ export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
 
 export const isBreak = (length: PauseLength): boolean => breakLengths.some((one) => one === length);
 
-/** Minimum time before an indefinite exclusion can be reopened on request (specification §9). */
+/** Minimum time in ms before an account with an indefinite exclusion can be reopened on request (specification §9). */
 export const REOPEN_AFTER_MS = 7 * 24 * HOUR_MS;

@@ -1,4 +1,7 @@
-/** Experience of specification §9: points per fact, and how many facts count per hour, UTC day and UTC month. */
+/**
+ * Experience points of specification §9: the points for each fact, and the number of facts that count per hour, UTC day
+ * and UTC month.
+ */
 
 export interface ExperienceSource {
   /** Experience points for one counted fact. */
@@ -31,7 +34,7 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of counted facts of a source in each window. */
+/** Number of facts of one source that have been counted in each window. */
 export interface ExperienceUses {
   hour: number;
   day: number;

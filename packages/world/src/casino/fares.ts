@@ -1,4 +1,4 @@
-/** Travel costs of decisions §8: great-circle kilometres ÷ 10, rounded up to 10 Coins. */
+/** Fares of decisions §8: great-circle kilometres ÷ 10, rounded up to the next 10 Coins. */
 
 /** Mean radius of the earth (IUGG R1) in kilometres. */
 const EARTH_RADIUS_KM = 6371.0088;
@@ -24,7 +24,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Returns the Coins for a trip, before skills; 0 for the same place. */
+/** Returns the fare of a trip in Coins, before discounts from skills; 0 for the same place. */
 export function fareCoins(from: Place, to: Place): number {
   return Math.ceil(distanceKm(from, to) / KM_PER_COIN / COINS_STEP) * COINS_STEP;
 }

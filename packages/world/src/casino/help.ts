@@ -1,6 +1,6 @@
 /**
- * Organisations that offer free and confidential help, by language (decisions §10). Numbers and addresses are those
- * that the organisations publish.
+ * Organisations that offer free and confidential help, by language (decisions §10). Telephone numbers and web addresses
+ * are those that the organisations publish.
  */
 import type { Language } from '../languages.ts';
 

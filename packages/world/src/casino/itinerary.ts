@@ -1,18 +1,18 @@
 /**
- * Itinerary of the day (decisions §8): three errands a day and one a week, each a sum of slot-equivalent cash. A
- * member's errands depend only on the member, the UTC day and the member's city at the start of the day. Nothing is
- * stored, and skipping a day costs nothing.
+ * Itinerary of the day (decisions §8): three errands a day and one a week. Each requires a total of slot-equivalent
+ * cash stakes (cents staked times the game's contribution). A member's errands depend only on the member, the UTC day
+ * and the member's city at the start of the day. Nothing is stored, and skipping a day costs nothing.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
 
-/** Reward of daily errands (decisions §8: 10 Coins per $10). */
+/** Reward of daily errands in Coins per dollar (decisions §8: 10 Coins per $10). */
 const ERRAND_COINS_PER_DOLLAR = 1;
-/** Reward of the weekly errand (decisions §8). */
+/** Reward of the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Sum of the weekly errand in cents (our choice), at the same reward rate as daily errands. */
+/** Required total of the weekly errand in cents (our choice), at the same reward rate as daily errands. */
 const WEEKLY_CENTS = 100_00;
-/** Sums of the three daily errands in cents (our choice). */
+/** Required totals of the three daily errands in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
@@ -20,7 +20,7 @@ export interface Errand {
   id: string;
   cents: number;
   games: GameFilter | null;
-  /** Maximum that one game can contribute (cents), so that the sum needs several games; null for any split. */
+  /** Maximum contribution of one game in cents, so that the errand needs several games; null if there is no maximum. */
   mostPerGame: number | null;
   coins: number;
 }
@@ -32,14 +32,15 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits each game to an equal share of the sum, so that the errand needs at least this many games. */
+/** Limits each game to an equal share of the total, so that the errand needs at least this many games. */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to tables, because tables would need ten times the stake.
+ * Returns the variants of an errand. No variant is limited to table games, because these would need ten times the
+ * stake.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };

@@ -1,6 +1,9 @@
 import { MINIMUM_AGE_YEARS } from './limits.ts';
 
-/** Rules of a jurisdiction (decisions §9). Features that are off do not appear in API, filters and counts. */
+/**
+ * Rules of a jurisdiction (decisions §9). Features that are switched off do not appear in the API, the filters or the
+ * counts.
+ */
 export interface Profile {
   name: ProfileName;
   autoSpin: boolean;
@@ -11,10 +14,10 @@ export interface Profile {
   minOtherRoundMs: number;
   /** True if several games can be open at the same time, each in its own window. */
   parallelSlots: boolean;
-  /** Highest wagering multiplier of a bonus. */
+  /** Maximum wagering multiplier of a bonus. */
   maxWagering: number;
   cashOutCancel: boolean;
-  /** Step before which identity must be verified. */
+  /** Action before which the member's identity must be verified. */
   verifyBefore: 'withdraw' | 'play';
   depositExperience: boolean;
   /** Defaults of the two consent boxes at registration (decisions §2). */
@@ -55,16 +58,19 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
 };
 
 interface CountryRow {
-  /** True if the service is not offered here: 451 and `/restricted-access` (decisions §3). */
+  /**
+   * True if the service is not offered in this country: requests get status 451 and lead to `/restricted-access`
+   * (decisions §3).
+   */
   blocked?: true;
   profile?: ProfileName;
-  /** Set only if above the general minimum of 20. */
+  /** Local minimum age in years; set only if it is above the general minimum of 20. */
   minimumAge?: number;
 }
 
 /** Countries with their own rules. Other countries get the installation's default profile. */
 export const countryRows: Readonly<Record<string, CountryRow>> = {
-  // Under comprehensive sanctions or a FATF call for action: no payment provider could serve these countries.
+  // Countries under comprehensive sanctions or a FATF call for action: no payment provider could serve them.
   CU: { blocked: true },
   IR: { blocked: true },
   KP: { blocked: true },
@@ -80,7 +86,9 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   EE: { minimumAge: 21 },
 };
 
-/** Apparent origin of a request: a country, a private address, or a public address unknown to the database. */
+/**
+ * Apparent origin of a request: a country, a private IP address, or a public one that the database does not contain.
+ */
 export type Whereabouts =
   | { kind: 'country'; country: string }
   | { kind: 'private' }
@@ -96,8 +104,9 @@ export function minimumAge(country: string): number {
 }
 
 /**
- * Returns the profile that applies: the more restrictive one of residence and address (decisions §9). Private addresses
- * and countries without a row get the default profile. Only a public address whose look-up fails gets `strict`.
+ * Returns the profile that applies: the more restrictive of the profiles for the residence and the IP address
+ * (decisions §9). Private addresses and countries without a profile of their own get the default profile. Public
+ * addresses whose look-up fails get `strict`.
  * @param residence ISO alpha-2 code of the member's country; null for a visitor
  */
 export function resolveProfile(

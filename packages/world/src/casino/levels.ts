@@ -7,9 +7,9 @@ export const COINS_PER_LEVEL = 20;
 export const SKILL_POINTS_PER_LEVEL = 2;
 /** Skill points for reaching a level that is a multiple of ten. */
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
-/** Rows of the level-up table page, which shows levels 1 to 60. */
+/** Number of rows on the level-up table page, which shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;
-/** Highest skill level (specification §9: 0 to 5), and the points of each step (decisions §8: 5). */
+/** Highest skill level (specification §9: 0 to 5), and the points that each step costs (decisions §8: 5). */
 export const SKILL_MAX_LEVEL = 5;
 export const SKILL_STEP_POINTS = 5;
 
@@ -33,12 +33,12 @@ export function levelUpReward(level: number): { coins: number; skillPoints: numb
 
 export interface LevelProgress {
   level: number;
-  /** Experience within this level. */
+  /** Experience gained since the start of this level. */
   experience: number;
 }
 
 /**
- * Adds experience and raises the level for every step that it completes.
+ * Adds experience and raises the level by one for every step that the experience completes.
  * @param rewardOf returns the rewards of a step, which staff may have changed
  * @returns the new level and experience, and the rewards of each completed step, in order
  */
@@ -60,7 +60,7 @@ export function addExperience(
 }
 
 /**
- * Removes experience and the levels that depended on it, but never goes below the start.
+ * Removes experience and the levels that depended on it, but never goes below the start of level 1.
  * @returns the new level and experience, and the skill points that the lost levels had paid
  */
 export function removeExperience(

@@ -22,22 +22,22 @@ export const NICKNAME_MAX_LENGTH = 28;
 
 /** S §5, D §2. */
 export const PHONE_MAX_LENGTH_REGISTRATION = 25;
-/** S §5: digits of the national number. */
+/** S §5: number of digits in the national part of the number. */
 export const PHONE_NATIONAL_MIN_DIGITS = 2;
 export const PHONE_NATIONAL_MAX_DIGITS = 17;
 
 /** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
-/** Maximum lengths of lines that fit on a page of the passport. */
+/** Maximum lengths of personal details, chosen so that they fit on a page of the passport. */
 export const NAME_MAX_LENGTH = 60;
 export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
 export const POST_CODE_MAX_LENGTH = 16;
 export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
-/** D §11: days for which the latest click on an affiliate link counts. */
+/** D §11: number of days for which the latest click on an affiliate link counts. */
 export const AFFILIATE_TOKEN_DAYS = 30;
 
-/** D §8: Coins of a new member. */
+/** D §8: Coins that a new member starts with. */
 export const START_COINS = 100;
 
 /** S §9, D §5. */
@@ -51,7 +51,7 @@ export const CASH_OUT_MIN_CENTS = 10_00;
 export const CASH_OUT_MAX_CENTS = 2_000_00;
 export const CASH_OUT_DAY_CENTS = 10_000_00;
 export const CASH_OUT_MONTH_CENTS = 50_000_00;
-/** D §5: above this amount in rolling 24 hours, two different clerks must approve. */
+/** D §5: above this amount in a rolling 24 hours, two different clerks must approve a cash-out. */
 export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -72,8 +72,8 @@ export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 
 /**
- * D §9: an interrupted round resumes exactly, even days later. After this time the server continues it with the game's
- * published default, so that no stake is held for ever (docs/decisions/0013).
+ * D §9: an interrupted round resumes exactly, even days later. After this time, the server completes it with the game's
+ * published default decision, so that no stake is held forever (docs/decisions/0013).
  */
 export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
@@ -82,7 +82,8 @@ export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
  */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
 /**
- * Minimum number of failed attempts to close a round before it is voided. The casino tries once a minute while open.
+ * Minimum number of failed attempts to close a round before it is voided. While the casino is open, it tries once a
+ * minute.
  */
 export const VOID_AFTER_TRIES = 10;
 
@@ -92,7 +93,7 @@ export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
 /** Our choice: maximum time limit, in minutes per UTC day. */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
-/** Trust U9: months until a member is reminded to review their limits. */
+/** Trust U9: number of months until members are reminded to review their limits. */
 export const LIMIT_REVIEW_MONTHS = 6;
 
 /** D §10. */
@@ -115,12 +116,16 @@ export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
- * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, can request. Five
- * attempts each make fifty guesses out of a million (NIST SP 800-63B allows 100 in a row).
+ * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, can request. With five
+ * attempts each, they allow fifty guesses at a code with a million possible values (NIST SP 800-63B allows 100 in a
+ * row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
-/** Confirming an address protects nothing, so its code stays valid for a day, until the member finds the e-mail. */
+/**
+ * The code that confirms an e-mail address protects nothing, so it stays valid for a day, which gives the member time
+ * to find the e-mail.
+ */
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -130,13 +135,17 @@ export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export const EMAIL_CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** D §3 and decision 29: the second factor. A scanned but unconfirmed secret is deleted after this time. */
+/** D §3 and decision 29: time after which a scanned but unconfirmed secret of the second factor is deleted. */
 export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
-/** Maximum wrong codes within a day, even if the password changes in between (NIST SP 800-63B allows 100 in a row). */
+/**
+ * Maximum number of wrong codes within a day, even if the password changes in between (NIST SP 800-63B allows 100 in a
+ * row).
+ */
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
 /**
- * Ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without characters that look like digits.
+ * Recovery codes: ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without characters that look
+ * like digits.
  */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
@@ -145,19 +154,17 @@ export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** S §9. */
 export const GAME_PAGE_SIZE = 16;
 export const SEARCH_DEBOUNCE_MS = 500;
-/** S §9: filter defaults; bets in whole currency units, as shown in the lobby. */
+/** S §9: filter defaults, with bets in whole currency units, as shown in the lobby. */
 export const FILTER_VOLATILITY = [1, 5] as const;
 export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
-/** D §2: filter defaults for the price, which is the smallest stake in whole currency units. */
+/** D §2: filter defaults for the price, which is the minimum stake in whole currency units. */
 export const FILTER_PRICE = [0, 1] as const;
 /** Our choice: filter defaults for returns in percent, which include all games of the catalogue. */
 export const FILTER_RTP = [90, 100] as const;
 
-/**
- * D §10: intervals between two reality checks in minutes that a member can choose, and the default for other members.
- */
+/** D §10: intervals between two reality checks, in minutes, that members can choose, and the default for all others. */
 export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;

@@ -1,4 +1,4 @@
-/** Playlists that the casino features on its floor, each for a mood and with games from different cities. */
+/** Playlists that the casino features on its floor. Each one suits a mood and contains games from different cities. */
 import type { Texts } from '../languages.ts';
 
 export interface CasinoPlaylist {
@@ -94,7 +94,7 @@ export const casinoPlaylists: readonly CasinoPlaylist[] = [
       tr: 'Eski Usul',
     },
     about: {
-      en: 'Classic reels, and a wheel that turns.',
+      en: 'Classic reels and a spinning wheel.',
       es: 'Rodillos clásicos y una rueda que gira.',
       fr: 'Des rouleaux classiques et une roue qui tourne.',
       pt: 'Rolos clássicos e uma roda que gira.',

@@ -30,7 +30,8 @@ const protectionPages: readonly string[] = [
 
 /**
  * Returns true if the page at a path stays open to addresses in a blocked country (decision 71): information, support
- * and protection. From there, every other page leads to `/restricted-access`. Ignores case and trailing slashes.
+ * and protection. For these addresses, every other page leads to `/restricted-access`. Ignores case and trailing
+ * slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

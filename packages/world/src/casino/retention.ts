@@ -18,6 +18,7 @@ export function eraseAfter(closedAt: Date): Date {
 /** Our choice: time for which a copy of a member's data can be downloaded. */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /**
- * Our choice: minimum time between two copies. Each copy costs server time, and the data hardly changes within a day.
+ * Our choice: minimum time between two copies of the data. Each copy costs server time, and the data hardly changes
+ * within a day.
  */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 /** Limits for monitoring actual against published returns (trust G18; reasons in decision 0022). */
 
-/** Minimum number of rounds before a return is judged. */
+/** Minimum number of rounds before a game's actual return is evaluated. */
 export const RETURN_ROUNDS_AT_LEAST = 1000;
-/** Deviation in standard deviations at which a game is watched. */
+/** Deviation from the published return, in standard deviations, at which a game is watched. */
 export const RETURN_WATCH_SIGMAS = 3;
-/** Deviation in standard deviations at which an alarm is raised. */
+/** Deviation from the published return, in standard deviations, at which an alarm is raised. */
 export const RETURN_ALARM_SIGMAS = 4;
 /** Length of the shorter window in UTC days, including the current day. The other window covers all time. */
 export const RETURN_WINDOW_DAYS = 30;

@@ -1,4 +1,4 @@
-/** Skills of specification §3 and decisions §8: levels 0 to 5, shown as four instruments. */
+/** The four skills of specification §3 and decisions §8, each with levels 0 to 5. They are shown as instruments. */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];
 export type SkillLevels = Readonly<Record<Skill, number>>;
@@ -7,29 +7,32 @@ export const NO_SKILLS: SkillLevels = { gambler: 0, negotiator: 0, hustler: 0, b
 
 const NEGOTIATOR_PERCENT_PER_LEVEL = 3;
 
-/** Returns the market discount in percent. */
+/** Returns the Negotiator's discount in the market, in percent. */
 export function negotiatorPercent(level: number): number {
   return NEGOTIATOR_PERCENT_PER_LEVEL * level;
 }
 
-/** Returns the price in Coins after the Negotiator's discount, rounded up to the Coin. */
+/** Returns the price in Coins after the Negotiator's discount, rounded up to a whole Coin. */
 export function negotiatedCoins(listCoins: number, level: number): number {
   return Math.ceil((listCoins * (100 - negotiatorPercent(level))) / 100);
 }
 
-/** Returns the number of extra days that an item is kept (Backpacker: 1 to 5). */
+/** Returns the number of extra days for which an item is kept (Backpacker: 0 to 5). */
 export function backpackerDays(level: number): number {
   return level;
 }
 
 const BACKPACKER_PERCENT_PER_LEVEL = 5;
 
-/** Returns the discount on trips in percent. */
+/** Returns the Backpacker's discount on trips, in percent. */
 export function backpackerPercent(level: number): number {
   return BACKPACKER_PERCENT_PER_LEVEL * level;
 }
 
-/** Returns a fare in Coins after the Backpacker's discount, rounded up to the Coin. @param coins from `fareCoins` */
+/**
+ * Returns a fare in Coins after the Backpacker's discount, rounded up to a whole Coin.
+ * @param coins from `fareCoins`
+ */
 export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);
 }
@@ -40,8 +43,8 @@ export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;
 const HUSTLER_PERCENT_PER_LEVEL = 10;
 
 /**
- * Returns the percentage of a round's expected cost (stake × lowest published edge) that is paid back immediately: at
- * most 50.
+ * Returns the percentage of a round's expected cost (stake × lowest published edge) that the Hustler skill pays back
+ * immediately: at most 50.
  */
 export function hustlerPercent(level: number): number {
   return HUSTLER_PERCENT_PER_LEVEL * level;

@@ -1,4 +1,4 @@
-/** Tickets to support: questions and complaints (`/contact-us`, `/complaints`; specification §2, trust P3). */
+/** Support tickets: questions and complaints (`/contact-us`, `/complaints`; specification §2, trust P3). */
 
 export const ticketKinds = ['question', 'complaint'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -20,16 +20,16 @@ export type TicketState = (typeof ticketStates)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised answer times: a question within two days, a complaint or its review within five working days, which always
- * fit into a week.
+ * Promised answer times: two days for a question, and five working days, which always fit into a week, for a complaint
+ * or its review.
  */
 export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
   question: 2 * DAY_MS,
   complaint: 7 * DAY_MS,
 };
-/** Time after the first answer within which the second review can be requested. */
+/** Time after the first answer during which the second review can be requested. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
-/** Complaints are kept for five years and questions for one. Then their texts are deleted (trust P3). */
+/** Years for which tickets are kept. Afterwards, their texts are deleted (trust P3). */
 export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
   question: 1,
   complaint: 5,
@@ -39,5 +39,5 @@ export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
 /** Lifetime of a clerk's claim, which then ends automatically. */
 export const TICKET_CLAIM_MS = 30 * 60_000;
-/** Maximum tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
+/** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;

@@ -11,8 +11,8 @@ import { sydneyArrival } from './sydney/arrival.ts';
 import { tokyoArrival } from './tokyo/arrival.ts';
 
 /**
- * Arrival texts by city. Separate from the other texts, because only the arrival page needs them and they are the
- * longest.
+ * Arrival texts by city. Separate from the other texts, because they are the longest and only the arrival ceremony
+ * needs them.
  */
 const arrivals: Readonly<Record<string, Texts>> = {
   tokyo: tokyoArrival,

@@ -1,6 +1,6 @@
 import type { MissionTexts } from '../mission.ts';
 
-/** Loaders of mission names per city, since a member in Tokyo needs none of Rio's. */
+/** Functions that load the mission names of each city, because a member in Tokyo does not need those of Rio. */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
   sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),

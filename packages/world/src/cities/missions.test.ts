@@ -32,7 +32,7 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 }
 
 /**
- * Returns the kind of fact that a mission counts. Two missions with the same kind in a district would count the same
+ * Returns the kind of fact that a mission counts. Two missions of the same kind in one district would count the same
  * fact.
  */
 const kindOf = ({ objective }: Mission): string =>

@@ -10,7 +10,10 @@ import { rioDeJaneiroSpots } from './rio-de-janeiro/spots.ts';
 import { sydneySpots } from './sydney/spots.ts';
 import { tokyoSpots } from './tokyo/spots.ts';
 
-/** Positions by city. Separate from the cities, because only the city board needs them, to light up its postcard. */
+/**
+ * Positions of districts by city. Separate from the cities, because only the city board needs them, to light up its
+ * postcard.
+ */
 const spots: Readonly<Record<string, Spots>> = {
   tokyo: tokyoSpots,
   sydney: sydneySpots,

@@ -4,7 +4,7 @@ import { levelUpReward } from '../casino/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 
-/** Numbers of the journey at one moment: launch values, overridden by editions. */
+/** Numbers of the journey at one moment: the launch values with the changes made by editions. */
 export interface Book {
   /** Returns the missions of a city, including those that no longer count (`withdrawn`). */
   missionsOf: (city: string) => readonly Mission[];
@@ -12,12 +12,12 @@ export interface Book {
   /** All badges, family by family, bronze first. */
   badges: readonly Badge[];
   badgeById: (id: string) => Badge | undefined;
-  /** Returns the rewards for the step from `level` to the next. */
+  /** Returns the rewards for the step from `level` to the next level. */
   levelUpReward: (level: number) => { coins: number; skillPoints: number };
 }
 
 /**
- * Returns the book of a journey.
+ * Returns the numbers of a journey.
  * @param edited contents changed by editions, by subject; unchanged ones can be omitted
  */
 export function bookOf(edited: Contents): Book {

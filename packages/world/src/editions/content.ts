@@ -1,7 +1,10 @@
 /** Content of a journey edition: a mission, a city, a step between levels, or a badge family. */
 import type { Texts } from '../languages.ts';
 
-/** Names and numbers of a mission. Editions can change how much it counts, but not which facts it counts. */
+/**
+ * Names and numbers of a mission. Editions can change the target and the reward of a mission, but not which facts it
+ * counts.
+ */
 export interface MissionContent {
   kind: 'mission';
   names: Texts;
@@ -48,7 +51,7 @@ export function partsOf(subject: string): { kind: string; id: string } {
   return { kind: subject.slice(0, at), id: subject.slice(at + 1) };
 }
 
-/** Returns content of one kind; undefined if there is none. */
+/** Returns the content with this kind and id; undefined if there is none. */
 export function contentOf<K extends ContentKind>(
   contents: Contents,
   kind: K,

@@ -14,7 +14,10 @@ export const targetOf = (objective: Objective): number =>
 
 let made: Promise<Contents> | undefined;
 
-/** Returns the launch content of everything that an edition can change, in back-office order. Loads names on demand. */
+/**
+ * Returns the launch content of everything that an edition can change, in the order used in the back office. Loads
+ * names on demand.
+ */
 export function originalContents(): Promise<Contents> {
   made ??= makeContents();
   return made;

@@ -1,4 +1,4 @@
-/** Bounds of editions, as strict as the tests of the launch content. */
+/** Bounds for the content of editions, as strict as those that tests apply to the launch content. */
 import type { BadgeFigure } from '../achievements/badges.ts';
 import { gradeNames, recordNames } from '../achievements/texts.ts';
 import { cities } from '../cities/index.ts';
@@ -20,13 +20,13 @@ import {
   type MissionContent,
 } from './content.ts';
 
-/** Maximum mean reward of all missions (decisions §8). Above it, staff receive a warning. */
+/** Maximum mean reward of all missions (decisions §8). If the mean is higher, staff receive a warning. */
 export const MEAN_MISSION_COINS = 85;
 /**
- * Bounds for the length of a mission or badge name in characters. Longer names do not fit on a ticket or a postcard.
+ * Bounds for the length of mission and badge names, in characters. Longer names do not fit on a ticket or a postcard.
  */
 const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
-/** Bounds for the lengths of a city's texts in characters. */
+/** Bounds for the length of a city's texts, in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Highest stake that a mission may require, in cents. */
@@ -38,7 +38,7 @@ const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** Facts about a game on which the bounds depend. */
+/** Facts about a game on which some bounds depend. */
 export interface GameFacts {
   slug: string;
   category: string;
@@ -57,14 +57,14 @@ export interface Problem {
   /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Violated bound, if there is one; in cents for a stake. */
+  /** Bound that is violated, if there is one; in cents for a stake. */
   bound?: number;
 }
 
 type Bounds = readonly [least: number, most: number];
 
 /**
- * Returns all problems of content; empty if it can be published.
+ * Returns all problems of a subject's new content; empty if the content can be published.
  * @param contents contents of the whole journey in its current state
  */
 export function problemsOf(
@@ -121,7 +121,7 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's Coins (decisions §8): highest for the last mission of a district, low for
+ * Returns the bounds of a mission's Coins (decisions §8): highest for the last mission of a district, lowest for
  * objectives that cost nothing.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
@@ -215,7 +215,7 @@ const without = (games: readonly GameFacts[], off: string) =>
 
 /**
  * Returns the number of a city's missions that can be completed with these games. The fourth mission of a district
- * requires the others that count.
+ * requires the district's other missions that have not been withdrawn.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;
@@ -266,7 +266,7 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest target of a badge: the number of reachable things, if it is limited. */
+/** Returns the highest possible target of a badge: the number of things that can be counted, if it is limited. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':
@@ -294,7 +294,7 @@ function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   }
 }
 
-/** Returns the mean Coins of the missions that count. */
+/** Returns the mean number of Coins of the missions that count. */
 export function meanMissionCoins(contents: Contents): number {
   const paid = allMissions.flatMap(({ id }) => {
     const content = contentOf(contents, 'mission', id);

@@ -10,18 +10,20 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 /**
- * Only these groups are shown to members on a break or excluded. Nothing in them leads back to play (decisions §10).
+ * Only these groups are shown to members who are on a break or excluded. Nothing in these groups leads back to play
+ * (decisions §10).
  */
 export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
 
 /**
- * Rule for also sending a kind by e-mail. `required`: the member must be informed, and no other e-mail does so.
- * `optional`: sent unless the member switched off e-mails of the group. `offer`: sent only as an offer, to members who
- * agreed to offers (`offer_from`). `none`: the notification is enough, or another feature already sends an e-mail.
+ * Rule for also sending a kind by e-mail. `required`: always sent, because the member must be informed and no other
+ * e-mail does so. `optional`: sent unless the member switched off e-mails for the group. `offer`: sent as an offer,
+ * only to members who agreed to receive offers (`offer_from`). `none`: the notification is enough, or another feature
+ * already sends an e-mail.
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Values of a notification that its page address is built from. */
+/** Notification data from which the path of its page is built. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
@@ -33,7 +35,10 @@ interface Kind {
   /** True to show a toast on arrival; false if another feature already shows the news or no action is needed. */
   toast: boolean;
   email: EmailRule;
-  /** True if the notification invites to play. It is then not created for members on a break or excluded. */
+  /**
+   * True if the notification invites the member to play. Such notifications are not created for members who are on a
+   * break or excluded.
+   */
   invites?: true;
 }
 
@@ -224,7 +229,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // The tournament's own page and toast show the result first.
+  // No toast, because the tournament's own page and toast show the result first.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -266,9 +271,12 @@ export function pageOf(kind: NotificationKind, facts: PageFacts): string {
   return typeof page === 'string' ? page : page(facts);
 }
 
-/** Our choice: days for which a notification is kept. */
+/** Number of days for which a notification is kept. The specification sets no value. */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
-/** Our choice: time before an item's expiry at which the member is notified. */
+/** Time before an item's expiry at which the member is notified. The specification sets no value. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
-/** Our choice: time after which a member has probably left the page that would have shown the top-up. */
+/**
+ * Time after which a member has probably left the page that would have shown the top-up. The specification sets no
+ * value.
+ */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { PrizeBand, Scoring } from './tournament.ts';
 /** Day of the week as returned by `Date.getUTCDay`: 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Recurring tournament. Each tournament keeps the terms published for it. */
+/** Series of recurring tournaments. Each tournament keeps the terms that were published for it. */
 export interface Series {
   /** Permanent id. Together with the start time it identifies one tournament. */
   id: string;
@@ -15,7 +15,7 @@ export interface Series {
   /** Stake in cents; only rounds at exactly this stake count. */
   stakeCents: number;
   maxRounds: number;
-  /** Slugs of the slots. */
+  /** Slugs of the slots that count in the tournament. */
   games: readonly string[];
   /** Entry price in Coins; 0 for free entry. */
   entryCoins: number;
@@ -44,7 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** Prizes of the weekday evenings: 600 Coins for twelve ranks. */
+/** Prizes of the weekday evening tournaments: 600 Coins for twelve ranks. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -64,9 +64,9 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Tournament series, one per city. Four daily series of six hours follow one another, so that a tournament is always
- * running. Six series take place once a week. Their prize tables bound the payouts for any number of players (decision
- * 0042).
+ * Tournament series, one per city. The tournaments of the four daily series last six hours each and follow one another,
+ * so that one is always running. Six series take place once a week. The prize tables limit the total payout, however
+ * many members play (decision 0042).
  */
 export const series: readonly Series[] = [
   {

@@ -1,4 +1,4 @@
-/** Tournaments of decisions §11: slots only, one fixed stake, prizes in Coins. */
+/** Tournaments (decisions §11): slots only, one fixed stake, prizes in Coins. */
 
 /** Scoring: the best round, the highest turnover, or the most rounds that paid more than their stake. */
 export const scorings = ['multiplier', 'turnover', 'wins'] as const;
@@ -10,7 +10,7 @@ export type EntryWay = (typeof entryWays)[number];
 export const tournamentStates = ['upcoming', 'running', 'settling', 'over', 'cancelled'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-/** Coins for each of the ranks `from` to `to`, both included. */
+/** Prize in Coins for each of the ranks `from` to `to`, both included. */
 export interface PrizeBand {
   from: number;
   to: number;
@@ -18,8 +18,8 @@ export interface PrizeBand {
 }
 
 /**
- * Number of members with a score from which prizes are paid in full. With fewer, prizes are reduced: each member adds a
- * tenth. Otherwise a lone player would win without competition, at any hour of the night (decision 42).
+ * Minimum number of members with a score for full prizes. With fewer, each of these members adds a tenth of the full
+ * prizes. Otherwise a lone player would win without competition, at any hour of the night (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 

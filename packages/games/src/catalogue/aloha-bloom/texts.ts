@@ -5,7 +5,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   en: {
     tagline: 'A garden that grows while you watch',
     description:
-      'Forty-nine blossoms on one lawn. Five that touch are picked, the garden closes over the gap, and in the free spins every bunch counts for more than the last.',
+      'Forty-nine blossoms on one lawn. Clusters of five or more are picked and new blossoms fill the gaps. In the free spins, every cluster pays more than the last.',
     symbols: {
       hibiscus: 'Hibiscus',
       plumeria: 'Plumeria',

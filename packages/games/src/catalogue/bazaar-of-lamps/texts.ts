@@ -3,9 +3,9 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Bazaar of Lamps', config, {
   en: {
-    tagline: 'Six lamps lit, the whole market glows',
+    tagline: 'Light six lamps and the whole market glows',
     description:
-      'A thousand and twenty-four betways between the stalls. Six lamps keep burning while the rest spins again, and a bazaar lit from end to end pays like a sultan.',
+      'One thousand and twenty-four betways between the stalls. Six lamps stay lit while the other positions spin again, and a fully lit bazaar pays a fortune.',
     symbols: {
       genie: 'Genie',
       carpet: 'Carpet',

@@ -5,7 +5,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   en: {
     tagline: 'The next set is always bigger',
     description:
-      'Six reels swell and shrink like the sea, from two rows to seven. Winning symbols break and new ones roll in, and in the free spins the multiplier rises with every wave and never falls back.',
+      'Six reels swell and shrink like the sea, from two rows to seven. Winning symbols break and new ones roll in. In the free spins, the multiplier rises with every wave and never drops.',
     symbols: {
       wave: 'Wave',
       board: 'Surfboard',

@@ -1,6 +1,9 @@
 import { sicBoGame } from '../../engines/sic-bo/game.ts';
 
-/** Sic bo with three dice and every bet of the layout. Single numbers pay 1, 2 or 3 to one. */
+/**
+ * Sic bo with all bets of the standard layout. A single-number bet pays 1, 2 or 3 to one if one, two or three dice
+ * match.
+ */
 export const game = sicBoGame({
   slug: 'cotai-sic-bo',
   city: 'macau',

@@ -3,9 +3,9 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Diamond Head Respin', config, {
   en: {
-    tagline: 'Hold six diamonds, fill the crater',
+    tagline: 'Hold six diamonds and fill the crater',
     description:
-      'Twenty-five lines along the rim of the old volcano. Six diamonds hold their places while everything else spins again, and each new one buys three more tries.',
+      'Twenty-five lines along the rim of the old volcano. Six diamonds are held while everything else spins again, and each new diamond gives you three more respins.',
     symbols: {
       volcano: 'Volcano',
       surf: 'Surfer',

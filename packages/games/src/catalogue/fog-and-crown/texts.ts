@@ -5,7 +5,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   en: {
     tagline: 'One face steps out of the fog',
     description:
-      'Gaslight, wet cobbles, a raven on the railing. Three crowns open ten free spins, and the one symbol drawn for them spreads over every reel it reaches.',
+      'Gaslight, wet cobbles and a raven on the railing. Three crowns start ten free spins, in which one randomly chosen symbol expands to fill every reel it lands on.',
     symbols: {
       detective: 'Detective',
       raven: 'Raven',

@@ -1,8 +1,9 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reel multiply by two, three and four. Only one
- * reel set in ten contains diamonds. The reel-set weights are solved exactly for the target return (`solveMixture`).
+ * Fremont Diamonds: 3 × 3, five lines. Wilds on the second and third reel multiply by two, three and four. Only reel
+ * set A, which one spin in ten uses, contains diamonds. The reel-set weights are solved exactly for the target return
+ * (`solveMixture`).
  */
 export const config: SlotConfig = {
   id: 'fremont-diamonds',

@@ -5,7 +5,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   en: {
     tagline: 'Old street, old reels, very hard stones',
     description:
-      'Three rows under the light canopy. Wilds on the second and third reels double, triple or quadruple the wins they complete, and when both land with a diamond the whole street hears it.',
+      'Three rows under the canopy of lights. Wilds on the second and third reels double, triple or quadruple the wins they complete. When both land with a diamond, the whole street hears about it.',
     symbols: {
       wild2: 'Double wild',
       wild3: 'Triple wild',

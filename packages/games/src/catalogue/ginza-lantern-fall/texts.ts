@@ -5,7 +5,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   en: {
     tagline: 'Lanterns drift down over Ginza',
     description:
-      'The department stores have closed, and paper lanterns sink between the towers. Eight of a kind pay wherever they lie, winners make room for new ones, and each lantern multiplies what the chain has earned.',
+      'The department stores have closed, and paper lanterns drift down between the towers. Eight of a kind pay anywhere, winning symbols make room for new ones, and each lantern multiplies the winnings of the whole cascade.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Fan',
@@ -13,7 +13,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
       mask: 'Mask',
       tea: 'Tea bowl',
       brush: 'Brush',
-      ink: 'Ink stone',
+      ink: 'Inkstone',
       coin: 'Old coin',
       paper: 'Paper crane',
       gate: 'Temple gate (scatter)',

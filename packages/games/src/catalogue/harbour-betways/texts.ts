@@ -5,7 +5,7 @@ export const texts = slotTexts('Harbour Betways', config, {
   en: {
     tagline: 'Seven hundred and twenty ways to the quay',
     description:
-      'Ferries cross, gulls argue, the bridge hums. The middle reels stand taller than the outer ones, and the wilds that land there count for two or three ways at once.',
+      'Ferries cross, gulls squabble and the bridge hums. The middle reels are taller than the outer ones, and wilds that land there count as two or three ways at once.',
     symbols: {
       ferry: 'Ferry',
       gull: 'Gull',

@@ -6,19 +6,19 @@ const symbols = {};
 export const texts: GameTexts = {
   en: {
     name,
-    tagline: 'Ten stations of eighty, twenty calls',
+    tagline: 'Ten of eighty stations, twenty draws',
     description:
       'The eighty stations of a Tokyo night on one enamel board. Mark ten of them, or let the machine pick, and watch twenty numbered balls roll in along the line.',
     rules: [
-      'Mark exactly 10 of the 80 numbers, or have them picked at random. Choose the stake of the ticket and draw.',
-      'Then 20 different numbers of the 80 are drawn, each as likely as any other. Your ticket counts how many of your 10 are among them; the order of the draw does not matter.',
-      'Returns of the ticket, including the stake: 10 caught 10,000 stakes, 9 caught 5,000, 8 caught 750, 7 caught 120, 6 caught 20, 5 caught 3. With 4, 3, 2 or 1 caught it loses.',
-      'Catching none, 0 of 10, returns 5 stakes. That happens about once in 22 draws; all 10 come about once in 8,911,711.',
-      'The numbers you mark change nothing about your chances, nor do earlier draws: every draw starts again with all 80 numbers and its own number of the committed seed.',
+      'Mark exactly 10 of the 80 numbers, or have them picked at random. Choose a stake for the ticket, then start the draw.',
+      'Then 20 different numbers are drawn from the 80, and each number is equally likely. Your ticket counts how many of your 10 numbers are drawn. The order of the draw does not matter.',
+      'Ticket payouts, including the stake: 10 hits pay 10,000 times the stake, 9 hits 5,000 times, 8 hits 750 times, 7 hits 120 times, 6 hits 20 times and 5 hits 3 times. A ticket with 4, 3, 2 or 1 hits loses.',
+      'A ticket with 0 of 10 hits pays 5 times the stake. This happens about once in 22 draws. All 10 numbers are hit about once in 8,911,711 draws.',
+      'Neither the numbers you mark nor earlier draws affect your chances. Every draw starts with all 80 numbers and uses its own separate number from the committed seed.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'Auto play repeats the same ticket until all chosen rounds are played, a round could exceed your loss limit, a round wins the amount you set, or you stop it.',
+        'Autoplay repeats the same ticket until you stop it or all chosen rounds are played. Autoplay also stops when a round wins the amount you set or the next round could exceed your loss limit.',
     },
     symbols,
   },

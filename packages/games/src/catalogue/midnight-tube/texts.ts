@@ -5,7 +5,7 @@ export const texts = slotTexts('Midnight Tube', config, {
   en: {
     tagline: 'Forty lines, and the last train is late',
     description:
-      'Tiled platforms, a draught from the tunnel, a clock that is never wrong. Wilds arrive in stacks of four and fill a whole reel; there is nothing to wait for but the next train.',
+      'Tiled platforms, a draught from the tunnel and a clock that is never wrong. Wilds arrive in stacks of four and fill a whole reel. All you have to wait for is the next train.',
     symbols: {
       train: 'Train',
       clock: 'Station clock',

@@ -3,9 +3,9 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Minuit Boulevard', config, {
   en: {
-    tagline: 'The boulevard does not go to bed',
+    tagline: 'The boulevard never sleeps',
     description:
-      'Zinc roofs, a violin round the corner, the tower sparkling on the hour. Twenty-five lines, and free spins in which every wild that arrives stays until closing time.',
+      'Zinc roofs, a violin round the corner and a tower that sparkles on the hour. Play twenty-five lines, with free spins in which every wild stays in place until the last spin.',
     symbols: {
       moon: 'Moon',
       cat: 'Cat',

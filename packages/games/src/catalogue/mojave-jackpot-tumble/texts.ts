@@ -3,9 +3,9 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   en: {
-    tagline: 'Rocks tumble, the ladder never falls',
+    tagline: 'Rocks tumble, but the ladder never falls',
     description:
-      'Out past the last motel the desert keeps its own odds. Eight of a kind tumble away, and in the free spins the ladder climbs from one to a hundred without ever stepping back.',
+      'Out past the last motel, the desert plays by its own rules. Eight of a kind pay and tumble away. In the free spins, the multiplier ladder climbs from one to a hundred and never drops.',
     symbols: {
       seven: 'Lucky seven',
       dice: 'Dice',

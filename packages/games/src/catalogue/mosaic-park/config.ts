@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Mosaic Park: 6 × 6, clusters. A wild tile grows when it wins and keeps its position during free spins. The reel-set
- * weights are solved for the target return by simulation.
+ * Mosaic Park: 6 × 6 cells with cluster pays. A wild tile grows when it wins and keeps its position during free spins.
+ * The reel-set weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'mosaic-park',

@@ -3,9 +3,9 @@ import { config } from './config.ts';
 
 export const texts = slotTexts('Mosaic Park', config, {
   en: {
-    tagline: 'Broken tiles that grow back richer',
+    tagline: 'Tiles break and grow back richer',
     description:
-      'A terrace of broken ceramics above the sea. Clusters crumble away, the wild tile grows with what it wins, and in the free spins it stays where it lies.',
+      'A terrace of broken ceramics above the sea. Winning clusters crumble away, the wild tile grows in value with every win, and in the free spins it stays in place.',
     symbols: {
       lizard: 'Lizard',
       sun: 'Sun',

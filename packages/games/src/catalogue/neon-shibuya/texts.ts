@@ -7,15 +7,15 @@ export const texts: GameTexts = {
     name,
     tagline: 'Twenty lines under the neon rain',
     description:
-      'The crossing turns green, the signs flicker, the last train hums past. Wilds stack on four reels, and three torii gates open ten free spins in which every win counts double.',
+      'The crossing turns green, the signs flicker and the last train hums past. Wilds stack on four reels, and three torii gates start ten free spins in which every win is doubled.',
     rules: [
       'Five reels show three rows. All 20 lines are always played; the stake is shared equally among them.',
       'A line pays for three or more matching symbols on consecutive reels, starting from the leftmost. Only the longest run on a line is paid; wins on different lines are added.',
       'The wild appears on reels 2 to 5 and substitutes for every symbol except torii.',
-      'Torii pay anywhere on the screen, in multiples of the whole stake, in addition to line wins.',
-      'Three or more torii start 10 free spins at the same stake. All wins during these spins are doubled. Three or more torii during free spins add 10 more; at most 200 are played in one round.',
-      'A round pays at most 2,500 times its stake. When that is reached, the round ends and remaining free spins are forfeited.',
-      'The result is decided by the committed seed before the reels move. How fast the reels stop, or whether you stop them early, changes nothing.',
+      'Torii pay anywhere on the screen, in multiples of the total stake and in addition to line wins.',
+      'Three or more torii start 10 free spins at the same stake. All wins during these spins are doubled. Three or more torii during free spins add 10 more spins, up to 200 free spins per round.',
+      'A round pays at most 2,500 times its stake. When this limit is reached, the round ends and any remaining free spins are forfeited.',
+      'The committed seed decides the result before the reels move. Neither the speed of the reels nor stopping them early changes the result.',
     ],
     symbols: {
       tower: 'Tower',

@@ -5,7 +5,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   en: {
     tagline: 'A classic sung under white sails',
     description:
-      'Five lines and no tricks: the diva pays most, the cherries pay wherever they fall, and three of them are enough for applause.',
+      'Five lines and no tricks: the diva pays the most, cherries pay wherever they land, and three cherries earn a round of applause.',
     symbols: {
       cherry: 'Cherry (scatter)',
       diva: 'Diva',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Pachi Sevens: 3 × 3, five lines, and sevens in stacks of three. A full screen of sevens pays 777 stakes. The reel-set
- * weights are solved exactly for the target return (`solveMixture`).
+ * Pachi Sevens: 3 × 3, five lines, and sevens in stacks of three. A full screen of sevens pays 777 times the stake. The
+ * reel-set weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'pachi-sevens',

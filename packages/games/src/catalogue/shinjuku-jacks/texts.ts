@@ -6,17 +6,17 @@ const symbols = {};
 export const texts: GameTexts = {
   en: {
     name,
-    tagline: 'Nine, six and a neon sign',
+    tagline: 'Nine-six poker under a neon sign',
     description:
-      'A card machine in a jazz café above the west exit. Jacks or better with the full nine and six table: five cards, one draw, and one, five or ten hands from the same deal.',
+      'A video poker machine in a jazz café above the west exit. Jacks or Better with the full-pay 9/6 table: five cards, one draw, and one, five or ten hands from the same deal.',
     rules: [
-      'Every hand is played with a fresh deck of 52 cards. You are dealt 5 cards, choose which of them to hold, and the others are replaced once. Choose 1, 5 or 10 hands and the stake of one hand; all hands together may stake at most 100.',
+      'Every hand is played with a fresh deck of 52 cards. You are dealt 5 cards and choose which of them to hold; the others are replaced once. Choose 1, 5 or 10 hands and the stake per hand. The total stake of all hands cannot exceed 100.',
       'With more than one hand, every hand keeps the held cards and draws its replacements from its own 47 remaining cards, shuffled separately.',
-      'Returns of a hand, including the stake: royal flush 800 times its stake, straight flush 50, four of a kind 25, full house 9, flush 6, straight 4, three of a kind 3, two pair 2, a pair of jacks, queens, kings or aces 1. Anything less loses. Only the best line counts.',
-      'The ace ranks above the king, and below the 2 in a straight of ace to 5. A royal flush is 10 to ace in one suit.',
-      'The committed seed decides all cards of a round, including the replacements, before you choose: what you hold changes none of them.',
-      'An open round waits for you on every device. After 3 days the server draws for you and holds the cards that return most on average.',
-      'With the best decisions the machine returns 99.54 % over time.',
+      'Payouts in multiples of the stake per hand, including the stake: royal flush 800, straight flush 50, four of a kind 25, full house 9, flush 6, straight 4, three of a kind 3, two pair 2, and a pair of jacks, queens, kings or aces 1. Any lower hand loses. Only the highest-ranking combination is paid.',
+      'The ace ranks above the king, but below the 2 in a straight from ace to 5. A royal flush is 10 to ace in one suit.',
+      'The committed seed decides all cards of a round, including the replacements, before you choose. The cards you hold do not change any of them.',
+      'You can continue an open round on any device. After 3 days, the server holds the cards with the highest average return and draws for you.',
+      'With optimal play, the machine returns 99.54% in the long run.',
     ],
     symbols,
   },

@@ -57,7 +57,7 @@ function rulesOf(
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Returns the rules with the prices of bonuses on sale. They are shown only where buying a bonus is allowed. */
+/** Returns the paragraph with the prices of the bonuses on sale. It is shown only where buying a bonus is allowed. */
 function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>

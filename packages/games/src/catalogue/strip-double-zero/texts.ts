@@ -6,15 +6,15 @@ const symbols = {};
 export const texts: GameTexts = {
   en: {
     name,
-    tagline: 'The American wheel, 0 and 00',
+    tagline: 'The American wheel with 0 and 00',
     description:
-      'Neon over the desert and a wheel with two zeros, as the Strip has spun it for a lifetime. Its layout has a bet found nowhere else: the first five.',
+      'Neon over the desert and a wheel with two zeros, as played on the Strip for a lifetime. The table layout has a bet found nowhere else: the first five.',
     rules: [
       'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
-      'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
-      'When the ball lands on 0 or 00, every bet that does not cover that pocket loses, even-money bets too: nothing is returned.',
-      'The first five covers 0, 00, 1, 2 and 3. It returns 92.1 % in the long run, every other bet 94.7 %.',
-      'Dozens and columns do not include 0 and 00. Neither zero is even or odd, red or black.',
+      'Payouts in multiples of the stake, including the stake: straight-up 36, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3. Red, black, even, odd, 1–18 and 19–36 pay 2 times the stake.',
+      'When the ball lands on 0 or 00, every bet that does not cover that pocket loses, including even-money bets. Nothing is returned.',
+      'The first five bet covers 0, 00, 1, 2 and 3. In the long run, this bet returns 92.1%, and every other bet returns 94.7%.',
+      'Dozens and columns do not include 0 and 00. Neither 0 nor 00 counts as even, odd, red or black.',
       'The committed seed decides the number before the wheel turns; the wheel only shows it.',
     ],
     symbols,

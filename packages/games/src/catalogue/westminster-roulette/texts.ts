@@ -6,14 +6,14 @@ const symbols = {};
 export const texts: GameTexts = {
   en: {
     name,
-    tagline: 'One zero, and half comes back',
+    tagline: 'One zero, half your stake back',
     description:
-      'The bell strikes, the croupier calls, the ball runs. A European wheel with a single zero and la partage: when zero wins, even-money bets get half of their stake back.',
+      'The bell strikes, the croupier calls and the ball spins. A European wheel with a single zero and la partage: when the ball lands on zero, half the stake on even-money bets is returned.',
     rules: [
       'The wheel has 37 pockets: 0 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
-      'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner and first four 9, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
+      'Payouts in multiples of the stake, including the stake: straight-up 36, split 18, street and trio 12, corner and first four 9, six line 6, dozen and column 3. Red, black, even, odd, 1–18 and 19–36 pay 2 times the stake.',
       'La partage: when the ball lands on 0, bets on red, black, even, odd, 1–18 and 19–36 return half of the stake. All other bets that do not cover 0 lose.',
-      'Dozens and columns do not include 0. Zero is neither even nor odd, neither red nor black.',
+      'Dozens and columns do not include 0. Zero does not count as even, odd, red or black.',
       'The committed seed decides the number before the wheel turns; the wheel only shows it.',
     ],
     symbols,

@@ -30,7 +30,7 @@ export interface BaccaratTable {
   twoPerfectPairs: 25 | 200;
 }
 
-/** Dragon bonus by winning margin, to one (games.md §2). A margin under 4 loses. */
+/** Odds of the dragon bonus to one, by winning margin (games.md §2). A margin under 4 loses. */
 const DRAGON_MARGIN: Readonly<Record<number, number>> = { 9: 30, 8: 10, 7: 6, 6: 4, 5: 2, 4: 1 };
 
 const LOST = 0;

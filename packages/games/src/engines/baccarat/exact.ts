@@ -79,7 +79,7 @@ const PAIR_BETS: ReadonlySet<BaccaratBetId> = new Set([
   'perfect-pair',
 ]);
 
-/** Statistics of one bet over all deals; amounts are in stakes. */
+/** Statistics of one bet over all deals. Amounts are multiples of the stake. */
 export interface BetFigures {
   mean: number;
   sigma: number;

@@ -13,7 +13,7 @@ export interface BaccaratRules extends SpotLimits {
   bets: readonly BaccaratBetId[];
 }
 
-/** Baccarat table of the catalogue. */
+/** Baccarat table in the catalogue. */
 export interface BaccaratGame extends Game<SpotBet> {
   family: 'baccarat';
   rules: BaccaratRules;

@@ -7,7 +7,7 @@ export interface BaccaratHand {
   playerTotal: number;
   bankerTotal: number;
   result: 'player' | 'banker' | 'tie';
-  /** True if either side has 8 or 9 with its first two cards; then no third cards are drawn. */
+  /** True if the first two cards of either side total 8 or 9, in which case no third cards are drawn. */
   natural: boolean;
 }
 
@@ -25,7 +25,7 @@ export function handPoints(cards: readonly Card[]): number {
   return sum % 10;
 }
 
-/** Returns true if the player's side draws a third card (on 0 to 5). */
+/** Returns true if the player's side draws a third card, which it does on a total of 0 to 5. */
 function playerDraws(playerTotal: number): boolean {
   return playerTotal <= 5;
 }

@@ -137,7 +137,7 @@ describe('a round', () => {
   it('plays up to five hands with their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // A pair of nines in one suit; T 8 and the dealer's 9, all diamonds.
+    // Hand 1 is a pair of nines of one suit. Hand 3 (T and 8) and the dealer's 9 are all diamonds.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },
       { part: 'hand-3-plus3', hundredths: 4_100 },
@@ -172,14 +172,14 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
-  // Perfect Pairs: every possible second card for a fixed first card.
+  // For Perfect Pairs, evaluate every possible second card with a fixed first card.
   const pairs = cards.slice(1).reduce((sum, card) => {
     const kind = pairKind([0, card]);
     return sum + (kind ? rules.pairs[kind] + 1 : 0);
   }, 0);
   expect((100 - (pairs / (cards.length - 1)) * 100).toFixed(5)).toBe('4.09639');
   const counts = { suited_trips: 0, straight_flush: 0, three_of_a_kind: 0, straight: 0, flush: 0 };
-  // 21+3: every combination of three card kinds, weighted by the number of ways to draw it from eight decks.
+  // For 21+3, count every combination of three card kinds, weighted by the number of ways to draw it from eight decks.
   const ways = (a: Card, b: Card, c: Card) => {
     if (a === b && b === c) return (decks * (decks - 1) * (decks - 2)) / 6;
     if (a === b || b === c) return ((decks * (decks - 1)) / 2) * decks;

@@ -3,7 +3,7 @@ import { checkBlackjackBet, type BlackjackBet } from './bets.ts';
 import { blackjackSteps } from './play.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** Blackjack table of the catalogue. */
+/** Blackjack table in the catalogue. */
 export interface BlackjackGame extends Game<BlackjackBet> {
   family: 'blackjack';
   rules: BlackjackRules;

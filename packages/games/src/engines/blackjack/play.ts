@@ -57,7 +57,7 @@ interface Table {
    * not among the choices
    */
   decide: (choices: Choice[]) => string | undefined;
-  /** @throws IllegalAction if there are more actions than the round has decisions */
+  /** Checks that all actions were used. @throws IllegalAction if there are more actions than the round has decisions */
   expectNoMore: () => void;
 }
 

@@ -4,7 +4,9 @@ import { pointsOf } from './hands.ts';
 import type { BlackjackRules, HandAction } from './rules.ts';
 import { basicStrategy } from './strategy.ts';
 
-/** Sums over many one-hand rounds. Amounts are in half stakes, so they are whole numbers. */
+/**
+ * Sums over many rounds with one hand each. Amounts are in units of half the initial stake, so they are whole numbers.
+ */
 export interface BlackjackSums {
   rounds: number;
   /** Winnings minus losses. */
@@ -22,8 +24,8 @@ const CODES: readonly HandAction[] = ['hit', 'stand', 'double', 'split', 'surren
 const [HIT, STAND, DOUBLE, SPLIT, SURRENDER] = [0, 1, 2, 3, 4];
 
 /**
- * Returns basic strategy as numbers, indexed by hand kind, total and open card. Kinds are bit sets: bit 0 = soft, bit 1
- * = can double, bit 2 = can surrender. Pairs have a separate table.
+ * Returns basic strategy as tables of action numbers, indexed by hand kind, total and open card. Kinds are bit sets:
+ * bit 0 = soft, bit 1 = can double, bit 2 = can surrender. Pairs have a separate table.
  */
 function strategyTables(rules: Table) {
   const plain = new Uint8Array(8 * 22 * 11);
@@ -58,7 +60,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const { plain, pairs } = strategyTables(rules);
   const peeks = rules.holeCard === 'peek';
   let dealt = 0;
-  // The member's hands until the dealer has drawn: totals (0 = bust) and stakes in half stakes.
+  // The member's hands until the dealer has drawn: totals (0 = bust) and stakes in units of half the initial stake.
   const totals = new Uint8Array(8);
   const stakes = new Uint8Array(8);
   let hands = 0;
@@ -149,7 +151,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     }
   };
 
-  /** Plays one round and sets `staked` and `returned`, in half stakes. */
+  /** Plays one round and sets `staked` and `returned`, in units of half the initial stake. */
   const playRound = () => {
     dealt = 0;
     hands = 0;
@@ -206,7 +208,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       }
       return sums;
     },
-    /** Plays one round from a reset shoe, as `play.ts` does. Amounts are in half stakes. */
+    /** Plays one round from a reset shoe, as `play.ts` does. Amounts are in units of half the initial stake. */
     single(): { staked: number; returned: number } {
       reset();
       playRound();
@@ -240,7 +242,8 @@ export interface BlackjackDifference {
 
 /**
  * Measures the difference between two tables with common random numbers. Both tables deal each round from the same
- * seed, so only the effect of the rules remains. The error is a fraction of that of two separate measurements.
+ * seed, so only the effect of the rules remains. The standard error is a fraction of the error of two separate
+ * measurements.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

@@ -15,8 +15,8 @@ export interface Situation {
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
 /**
- * Returns true if the open card is within a range of a strategy chart. Ranges span two to ten and never include the ace
- * (1).
+ * Returns true if the open card is between `low` and `high`, as in the ranges of strategy charts. Ranges span two to
+ * ten and never include the ace (1).
  */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;

@@ -14,7 +14,7 @@ interface KenoBet {
   picks: readonly number[];
 }
 
-/** Keno game of the catalogue. */
+/** Keno game in the catalogue. */
 export interface KenoGame extends Game<KenoBet> {
   family: 'keno';
   rules: KenoRules;

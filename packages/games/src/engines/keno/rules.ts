@@ -4,10 +4,10 @@ import type { IntStream } from '../../game.ts';
 export const KENO_NUMBERS = 80;
 export const KENO_DRAWN = 20;
 
-/** Payout in whole stakes by number of hits. Hit counts without an entry lose. */
+/** Payout as a multiple of the stake, by number of hits. Hit counts without an entry lose. */
 export type KenoPayTable = Readonly<Record<number, number>>;
 
-/** Paytable for ten picks out of eighty (games.md §2). A ticket without hits pays five stakes. */
+/** Paytable for ten picks out of eighty (games.md §2). A ticket without hits pays five times the stake. */
 export const KENO_TEN: KenoPayTable = { 0: 5, 5: 3, 6: 20, 7: 120, 8: 750, 9: 5_000, 10: 10_000 };
 
 /** Draws twenty distinct numbers from 1 to 80 with a lazy Fisher–Yates shuffle. @returns the numbers in draw order */

@@ -7,7 +7,7 @@ import { enumerateBoards, type BoardDistribution } from './distribution.ts';
  */
 export interface SlotAnalysis {
   returnShare: number;
-  /** Standard deviation of one round, in stakes. */
+  /** Standard deviation of one round, as a multiple of the stake. */
   sigma: number;
   /** Probability that a round pays anything. */
   hitShare: number;
@@ -15,7 +15,7 @@ export interface SlotAnalysis {
   triggerChance: number;
   /** Return from free spins, included in `returnShare`. */
   freeSpinsShare: number;
-  /** Highest pay of one board before multipliers, in base play and in free spins, in stakes. */
+  /** Highest pay of one board in base play and in free spins, before multipliers, as a multiple of the stake. */
   bestBoard: { base: number; free: number };
   /**
    * Upper bound on the return that the cap removes, as a share of the stake (Chernoff bound on the exact distribution).
@@ -26,14 +26,15 @@ export interface SlotAnalysis {
 /** Possible outcome of one board: its probability, pay and awarded free spins. */
 interface BoardCase {
   chance: number;
-  /** Pay in stakes, including the mode's multiplier. */
+  /** Pay as a multiple of the stake, including the mode's multiplier. */
   win: number;
   spins: number;
 }
 
 /**
- * Computes exact statistics by full enumeration. A free spin is worth R = Y + the sum of R over the free spins it
- * awards. With q = E[awards], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
+ * Computes exact statistics by full enumeration. A free spin is worth R = Y + the sum of R over the A free spins it
+ * awards, where Y is its own pay. With q = E[A], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q)
+ * (branching process).
  */
 export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
   const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));

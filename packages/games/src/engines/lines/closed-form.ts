@@ -9,9 +9,9 @@ interface SpinExpectation {
 }
 
 /**
- * Returns the expected pay of one line in line bets, which equals the expected pay of all lines in stakes. It splits
- * the outcomes by the number of leading wilds: `run` wilds, then symbol s, then s or wilds until the run ends. The
- * better of the wild run and the symbol run pays. Source: games.md §4.
+ * Returns the expected pay of one line as a multiple of the line bet. This equals the expected pay of all lines as a
+ * multiple of the stake. The function splits the outcomes by the number of leading wilds: `run` wilds, then symbol s,
+ * then s or wilds until the run ends. The better of the wild run and the symbol run pays. Source: games.md §4.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -96,7 +96,7 @@ function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation 
   return mixed;
 }
 
-/** Returns the entry for a count, or the next lower entry if the count has none. */
+/** Returns the entry for a count. If the count has no entry, returns the entry for the next lower count. */
 function step(table: Readonly<Record<number, number>>, count: number): number {
   for (let at = count; at >= 0; at--) {
     const value = table[at];
@@ -119,8 +119,9 @@ export interface SlotReturn {
 
 /**
  * Computes the exact return: base lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 − q),
- * where q is the average number of free spins awarded per free spin (the retrigger series). The result ignores `wincap`
- * and `maxSpins`; `capShiftBound` of `analysis.ts` bounds the effect of the cap.
+ * where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded per
+ * free spin (the retrigger series). The result ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts` bounds
+ * the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

@@ -4,7 +4,7 @@ import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/conf
 const MAX_SCATTERS = 15;
 
 /**
- * Line slot prepared for the enumeration and the fast simulation: symbols are numbers, and pays are tables in
+ * Slot with paylines, prepared for the enumeration and the fast simulation: symbols are numbers, and pays are tables in
  * hundredths of the whole stake.
  */
 export interface CompiledLines {
@@ -86,7 +86,8 @@ function table(size: number, amounts: Readonly<Record<number, number>>, factor: 
 }
 
 /**
- * Returns a table like `table`, but a count without an entry uses the next lower entry, so six scatters pay like five.
+ * Returns a copy of `table` in which a count without an entry uses the next lower entry. Six scatters then pay like
+ * five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

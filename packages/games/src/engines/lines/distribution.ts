@@ -43,7 +43,7 @@ class BoardWalk {
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
-  /** `[reel][scatters]` → number of ways in which the reels from `reel` on show that many scatters. */
+  /** `[reel][scatters]` → number of stop combinations of the reels from `reel` on that show this many scatters. */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
   /** Pay of the lines that ended in the last `advance`, in units. */
@@ -68,7 +68,10 @@ class BoardWalk {
     }));
   }
 
-  /** Visits all boards that start with the chosen `reel` reels, whose ended lines pay `pay` units. */
+  /**
+   * Visits all boards with the current stops on the first `reel` reels. The lines that have ended on these reels pay
+   * `pay` units in total.
+   */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
       const tail = this.scatterTails[reel]!;

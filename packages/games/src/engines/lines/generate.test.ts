@@ -37,7 +37,7 @@ function compareBoards(slot: CompiledLines, boards: number): void {
   }
 }
 
-/** Draws as the program does, but with exact big integers. */
+/** Draws an integer below `n` as the generated program does, but with exact big integers. */
 function drawBelow(n: number, random: FastRandom): number {
   for (;;) {
     const product = BigInt(random.word()) * BigInt(n);

@@ -58,7 +58,7 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
  * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
  * the random generator uses local variables. The program is many times faster than the generic simulation, with equal
  * results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half this
- * speed, because each table access checks that the table is unchanged, and counting bits takes twelve steps.
+ * speed, because it checks on each table access that the table is unchanged, and counts bits in twelve steps.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

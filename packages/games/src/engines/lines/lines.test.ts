@@ -201,7 +201,7 @@ function scripted(...answers: number[]) {
   return { int: () => answers.shift() ?? 0 };
 }
 
-/** Returns the same stops, repeated `times` times. */
+/** Repeats the given stops `times` times. */
 function repeated(stops: readonly number[], times: number): number[] {
   return Array.from({ length: times }, () => stops).flat();
 }

@@ -18,14 +18,15 @@ export const MORE = 1 << SCATTER_BITS;
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `shown` for the lines that start with a wild and are not yet broken. It is the last entry before NO_SYMBOL.
+ * Value in `shown` for the lines that start with a wild and whose run continues. Such an entry is the last one before
+ * NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 
 /** Maximum number of openings that fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of reels per opening, which are looked up together. */
+/** Returns the number of first reels that form an opening and are looked up together. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -147,9 +148,9 @@ function runsAfter(
 }
 
 /**
- * Evaluates a line that starts with a wild by its first symbols. `pay` is its pay if no further symbol fits; `ended` is
- * true if its run has ended. The line pays the better of its leading wilds and the run of the first other symbol, for
- * which wilds substitute.
+ * Evaluates the first symbols of a line that starts with a wild. `pay` is the pay of the line if no further symbol
+ * fits; `ended` is true if its run has ended. The line pays the better of its leading wilds and the run of the first
+ * other symbol, for which wilds substitute.
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

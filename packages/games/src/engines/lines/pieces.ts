@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Returns the opening, then the remaining reels in pairs. With larger pieces, the tables would exceed the processor's
- * cache.
+ * Returns the pieces of a game: the opening, then the remaining reels in pairs. With larger pieces, the tables would
+ * exceed the processor's cache.
  */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];

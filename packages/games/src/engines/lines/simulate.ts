@@ -6,9 +6,9 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Simulator that plays millions of rounds per second as plain numbers, without allocation. It must match `SlotMachine`
- * on every board, and it draws in the same order so that the same seed produces the same rounds. Used for statistics
- * and benchmarks, never for play.
+ * Simulator that plays millions of rounds per second with plain numbers and without allocation. It must match
+ * `SlotMachine` on every board, and it draws in the same order so that the same seed produces the same rounds. It is
+ * used for statistics and benchmarks, never for play.
  */
 export interface SlotSimulator {
   /** Returns the line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */
@@ -37,7 +37,10 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
   };
 }
 
-/** Simulator of line pays. It looks up the opening, then follows all lines with the same symbol together, as bits. */
+/**
+ * Simulator of line pays. It looks up the opening, then follows all lines with the same symbol together, as the bits of
+ * one integer.
+ */
 class LineSimulator {
   boards = 0;
   /** Current board: reel set, index of the opening, scatter count, and `firstPlace` + stop per reel. */

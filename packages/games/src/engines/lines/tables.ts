@@ -20,7 +20,7 @@ const TABLES_AT = 64;
 
 /**
  * Returns the rejection limit for draws below `n`: a word is drawn again if the lower half of word × n is below the
- * limit. Every result then has the same number of accepted words.
+ * limit. Every result then corresponds to the same number of accepted words.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
@@ -50,7 +50,7 @@ export interface GameMemory {
   windows: readonly number[];
   /**
    * `[count]` → address of the additional pays of a run of `count` over a run of `count − 1`, one word per symbol. With
-   * these, the program does not have to find the end of a run.
+   * these differences, the program does not have to find the end of a run.
    */
   paySteps: readonly number[];
   /** Address of the line rows: `line × cols + reel` → row, one byte each. */

@@ -228,7 +228,7 @@ class Writer {
     }).flat();
   }
 
-  /** Follows the runs in the list after `entry` to the last reel, all lines of a symbol together. */
+  /** Follows the runs in the list after `entry` to the last reel. All lines of a symbol are followed together. */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [symbol, lines] = [own.word(), own.word()];
@@ -260,7 +260,8 @@ class Writer {
   }
 
   /**
-   * Pays the lines that start with a wild and are not yet broken. They are few, so each is looked up by its symbols.
+   * Pays the lines that start with a wild and whose run continues. There are few such lines, so each is looked up by
+   * its symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

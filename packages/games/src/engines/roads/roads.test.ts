@@ -23,9 +23,9 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * Returns the marks of a derived road by the dealers' rule, on a drawing without bends. In the top row, compare the
- * depths of the previous column and the column `steps` further left. Below, look `steps` columns left and compare this
- * row with the row above: both filled or both empty count as equal.
+ * Returns the marks of a derived road, computed with the dealers' rule on a big road drawn without bends. In the top
+ * row, the rule compares the depths of the previous column and the column `steps` further left. In lower rows, it looks
+ * `steps` columns left and compares the same row there with the row above: both filled or both empty count as equal.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();
@@ -68,7 +68,8 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // Second entry of the second column: the first column is 2 deep, and rows 1 and 0 are both filled.
+    // The mark is for the second entry of the second column. The first column is 2 deep, so its rows 0 and 1 are both
+    // filled.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });
@@ -92,7 +93,7 @@ describe('the big road', () => {
       [1, 5],
       [2, 5],
     ]);
-    // The second series meets the tail of the first in row 5, so it bends in row 4 and stays there.
+    // The second streak meets the tail of the first streak in row 5, so it turns right in row 4 and stays in that row.
     expect(big.slice(8).map(({ column, row }) => [column, row])).toEqual([
       [1, 0],
       [1, 1],

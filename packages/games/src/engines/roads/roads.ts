@@ -9,7 +9,7 @@ export type RoadResult = RoadSide | 'tie';
 
 export const ROAD_ROWS = 6;
 
-/** Mark at a position of a road's grid. Columns count from 0 to the right, rows from 0 (top) to 5. */
+/** Mark at a position in a road's grid. Columns count from 0 to the right, rows from 0 (top) to 5. */
 export interface RoadCell<T> {
   column: number;
   row: number;
@@ -48,8 +48,8 @@ export function buildRoads(results: readonly RoadResult[]): Roads {
 }
 
 /**
- * Returns the marks that the derived roads would add if `side` won the next round. Roads without a new mark are
- * undefined.
+ * Returns the marks that the derived roads would add if `side` won the next round. The mark is undefined for roads that
+ * would not add one.
  */
 export function askRoads(
   results: readonly RoadResult[],
@@ -68,7 +68,7 @@ export function askRoads(
   };
 }
 
-/** Returns every result in order, filling columns of six from the top. */
+/** Returns the bead plate: every result in order, in columns of six that are filled from the top. */
 function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
   return results.map((mark, index) => ({
     column: Math.floor(index / ROAD_ROWS),

@@ -1,7 +1,7 @@
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import { checkRouletteBet, playRoulette, type RouletteBet, type RouletteRules } from './rules.ts';
 
-/** Roulette table of the catalogue. */
+/** Roulette table in the catalogue. */
 export interface RouletteGame extends Game<RouletteBet> {
   family: 'roulette';
   rules: RouletteRules;

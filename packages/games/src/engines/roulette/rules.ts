@@ -3,7 +3,7 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { pocketName, SPOT_PAYS, wheelOf, type Spot } from './layout.ts';
 
-/** Checked roulette bet: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
+/** Validated roulette bet: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
 export type RouletteBet = SpotBet;
 
 export interface RouletteRules extends SpotLimits {

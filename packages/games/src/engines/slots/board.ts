@@ -180,7 +180,7 @@ export function countOf(board: Board, symbol: number): number {
 export function gridOf(slot: CompiledSlot, board: Board): string[][] {
   const { symbols, stride } = slot;
   const { cells, heights } = board;
-  // Plain loops, because every played round needs this and `Array.from` takes ten times as long.
+  // Use plain loops, because this runs in every played round and `Array.from` takes ten times as long.
   const grid: string[][] = [];
   for (let reel = 0; reel < heights.length; reel++) {
     const column: string[] = [];
@@ -208,7 +208,7 @@ export function placesWhere(
   return places;
 }
 
-/** Returns every visible value (only of `symbol`, if given), reel by reel from the top. */
+/** Returns all visible values, or only those of `symbol` if it is given, reel by reel from the top. */
 export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
   const shown = placesWhere(
     slot,

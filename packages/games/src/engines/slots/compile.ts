@@ -46,7 +46,7 @@ export interface CompiledSlot {
   free: CompiledMode;
   freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
   cascade: { base: Int32Array; free: Int32Array; parade: boolean; persistFs: boolean } | null;
-  /** Values of coins and of orbs, by weight. */
+  /** Values of coins and of orbs, with their weights. */
   coinValues: Choice;
   orbValues: Choice;
   expanding: Choice | null;
@@ -183,7 +183,7 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
   return table;
 }
 
-/** Returns `[count]` → amount. A count without an entry uses the next lower entry: six scatters pay like five. */
+/** Returns `[count]` → amount. A count without an entry uses the next lower entry, so six scatters pay like five. */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
   factor: number,

@@ -18,7 +18,7 @@ export interface SlotConfig {
   features: readonly Feature[];
   /** Bonuses on sale; each is a separate bet with its own return. */
   buys?: readonly BonusBuy[];
-  /** Maximum payout of one round, in whole stakes. */
+  /** Maximum payout of one round, as a multiple of the stake. */
   wincap: number;
   /** Available stakes in cents, in ascending order, all from `STAKE_LADDER`. */
   bet: { levels: readonly number[] };
@@ -37,13 +37,13 @@ type Rows =
 
 /**
  * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
- * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position, in whole stakes.
- * Hold-and-respin collects every `coin`. An `orb` multiplies a chain of cascades. Coins and orbs have a value drawn
- * from `values` (value → weight; a coin's value is in whole stakes).
+ * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position; its pays are multiples of the
+ * whole stake. Hold-and-respin collects every `coin`. An `orb` multiplies a chain of cascades. Coins and orbs have a
+ * value drawn from `values` (value → weight; a coin's value is a multiple of the whole stake).
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /** Pay by count, in coins of the pay rule, or in whole stakes for a scatter. */
+  /** Pay by count, as a multiple of a coin of the pay rule, or of the whole stake for a scatter. */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
@@ -51,7 +51,7 @@ export interface SlotSymbol {
 
 /**
  * Rule for wins. Pays are multiples of a coin. The stake is divided into as many coins as there are lines, or into
- * `coins`.
+ * `coins` coins.
  *
  * - `lines`: a run of equal symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines are
  * played.
@@ -100,7 +100,9 @@ export type Feature =
   | MultiplierOrbs
   | HoldRespin;
 
-/** Free spins by scatter count. Their wins are multiplied by `multiplier`. A round has at most `maxSpins` of them. */
+/**
+ * Free spins by scatter count. Their wins are multiplied by `multiplier`. A round has at most `maxSpins` free spins.
+ */
 interface FreeSpins {
   kind: 'free_spins';
   trigger: Readonly<Record<number, number>>;
@@ -134,8 +136,8 @@ interface GrowingWilds {
 }
 
 /**
- * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orbs. In free spins, the sums of
- * winning chains accumulate, and each chain's win is multiplied by the total so far.
+ * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, the
+ * sums of winning chains accumulate, and each chain's win is multiplied by the total so far.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';
@@ -144,7 +146,7 @@ interface MultiplierOrbs {
 /**
  * Feature: `trigger` coins keep their positions and start `respins` respins. Every empty cell receives a coin with
  * probability `land` / (`land` + `miss`). A new coin resets the number of respins. All values are paid, plus `full`
- * whole stakes if every cell has a coin.
+ * times the stake if every cell has a coin.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -155,7 +157,10 @@ export interface HoldRespin {
   full: number;
 }
 
-/** Bonus that can be bought: `spins` free spins for `cost` stakes. The names of stake parts contain the id. */
+/**
+ * Bonus that can be bought: `spins` free spins for `cost` times the stake. The names of stake parts contain the bonus
+ * id.
+ */
 export interface BonusBuy {
   id: string;
   cost: number;

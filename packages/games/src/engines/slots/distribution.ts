@@ -37,7 +37,7 @@ export function payDistribution(config: SlotConfig, setName: string): PayDistrib
   return { boards, counts: judgeEveryBoard(slot, setIndex) };
 }
 
-/** Returns the mean of a distribution in stakes. */
+/** Returns the mean of a distribution, as a multiple of the stake. */
 export function meanOf({ boards, counts }: PayDistribution): number {
   let sum = 0;
   for (const [hundredths, count] of counts) sum += hundredths * count;
@@ -73,9 +73,9 @@ interface WaysWindow {
 }
 
 /**
- * Visits the reels from the left with the symbols whose runs continue. Windows with the same number of ways for all of
- * these symbols are treated as one. As soon as no run continues, the count is multiplied by the combinations of the
- * remaining reels.
+ * Visits the reels from left to right and tracks the symbols whose runs continue. Windows with the same number of ways
+ * for all of these symbols are treated as one. As soon as no run continues, the count is multiplied by the combinations
+ * of the remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;

@@ -42,8 +42,9 @@ export function isExact(config: SlotConfig): boolean {
 /**
  * Computes the exact return. For lines, it sums probability × pay over all runs; a line has one cell on each reel, so
  * its cells are independent. For ways, it multiplies the expected counts of the reels by the probability that the run
- * ends there. The value of a free spin includes the free spins it awards: µ / (1 − q). Ignores `wincap` and `maxSpins`.
- * Source: games.md §4.
+ * ends there. The value of a free spin includes the free spins it awards. It is µ / (1 − q), where µ is the mean pay of
+ * a free spin and q the average number of free spins it awards. The result ignores `wincap` and `maxSpins`. Source:
+ * games.md §4.
  * @throws RangeError if the game needs simulation (`isExact`)
  */
 export function exactReturn(config: SlotConfig): ExactReturn {
@@ -218,7 +219,7 @@ function counts(reels: Reel[], symbol: number): number[] {
   );
 }
 
-/** Returns, by count, the probability that independent counts add up to it. */
+/** Returns the probability of each sum of independent counts, indexed by the sum. */
 function convolve(parts: readonly (readonly number[])[]): number[] {
   let sums = [1];
   for (const part of parts) {
@@ -232,7 +233,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their value in stakes. Sets the retrigger rate in `result`.
+ * Returns a function that maps a number of free spins to their value as a multiple of the stake. Sets the retrigger
+ * rate in `result`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
@@ -250,7 +252,7 @@ function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number
   return (spins) => spins * worth;
 }
 
-/** Returns the average pay of the expanding symbol per free spin, in stakes. */
+/** Returns the average pay of the expanding symbol per free spin, as a multiple of the stake. */
 function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
   const { entries, weights } = slot.expanding!;
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -270,9 +272,9 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns a function for the value of free spins with sticky wilds. A reel's window in spin t depends only on the wilds
- * that this reel has collected. The mean pay of spin t is therefore that of independent reels, with windows weighted by
- * the probability of their collected wilds.
+ * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. A
+ * reel's window in spin t depends only on the wilds that this reel has collected. The mean pay of spin t is therefore
+ * computed from independent reels, with windows weighted by the probability of their collected wilds.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
@@ -339,8 +341,8 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the value of hold-and-respin in stakes by number of initial coins, from a Markov chain over coins held and
- * respins left.
+ * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. It is
+ * computed with a Markov chain over the coins held and the respins left.
  */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;
@@ -372,8 +374,8 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Returns the weights (summing to `precision`) of two base reel sets whose return is closest to `target`. The return is
- * linear in the weights.
+ * Returns the weights of two base reel sets that bring the return closest to `target`. The weights sum to `precision`.
+ * The return is linear in the weights.
  * @param returnOf returns the game's return with these base weights, as a share of the stake
  * @throws RangeError if the target is not between the returns of the two sets
  */

@@ -5,17 +5,20 @@ import { type BonusBuy, type SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 import { validateSlot } from './validate.ts';
 
-/** Stake part of a spin, to which all pays refer. */
+/** Name of the stake part of a spin. All pays are relative to this part. */
 export const SPIN_PART = 'spin';
-/** Prefix of a bought bonus's second stake part, `buy:<id>`, which is the rest of the price and never pays. */
+/** Prefix of the second stake part of a bought bonus, `buy:<id>`. This part is the rest of the price and never pays. */
 export const BUY_PART = 'buy:';
 
-/** Checked slot bet. The request contains `{ stakeCents: number, buy?: string }`. */
+/** Validated slot bet. The request contains `{ stakeCents: number, buy?: string }`. */
 interface SlotBet {
   parts: { spin: number; [buy: `buy:${string}`]: number };
 }
 
-/** Slot of the catalogue: a `Game` with its configuration, from which the screen shows paytable, strips and lines. */
+/**
+ * Slot in the catalogue: a `Game` with its configuration. The screen shows the paytable, strips and lines from this
+ * configuration.
+ */
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';
   config: SlotConfig;
@@ -33,7 +36,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // Created for the first round, because a browser that only shows the rules does not need a machine.
+  // The machine is created for the first round, because a browser that only shows the rules does not need a machine.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,

@@ -3,7 +3,8 @@ import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
 /**
- * Largest grid. A reel uses 8 bits; one bit stays empty so that cells of different reels are never vertical neighbours.
+ * Size of the largest supported grid. A reel uses 8 bits; one bit stays empty so that cells of different reels are
+ * never vertical neighbours.
  */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
@@ -127,7 +128,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol to `shown` as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // A loop, because calling `fill` is slower for so few words.
+  // Use a loop, because calling `fill` is slower for so few words.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {

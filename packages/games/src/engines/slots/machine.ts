@@ -34,7 +34,7 @@ export class SlotMachine {
   private readonly judge: Judge;
   /** Index of the next win on the cascade ladder. */
   private step = 0;
-  /** Sum of the orbs in winning chains of the current free spins. */
+  /** Sum of the orb values in winning chains of the current free spins. */
   private orbTotal = 0;
   private expanding = -1;
   /** Visible scatters at the end of the last spin. */
@@ -202,7 +202,10 @@ export class SlotMachine {
     return hundredths;
   }
 
-  /** Expands the symbol on the reels that show it, if there are enough reels to pay. */
+  /**
+   * Expands the symbol on the reels that show it, if there are enough reels to pay. Returns the pay in hundredths of
+   * the stake.
+   */
   private expand(multiplier: number, events: Events): number {
     const { slot, board, expanding } = this;
     const reels: number[] = [];

@@ -12,7 +12,7 @@ export interface Simulation {
   /** Standard error of the mean. */
   error: number;
   hitShare: number;
-  /** Highest payout seen, in stakes. */
+  /** Highest payout seen, as a multiple of the stake. */
   highest: number;
 }
 
@@ -28,7 +28,10 @@ export interface SimulationLimits {
 }
 
 const ROUNDS_PER_LOOK = 2_000;
-/** Minimum number of rounds. Smaller samples lack the rare high payouts and underestimate the deviation. */
+/**
+ * Minimum number of rounds before a simulation can stop at its standard error. Smaller samples lack the rare high
+ * payouts and underestimate the standard deviation.
+ */
 const FEWEST_ROUNDS = 100_000;
 
 /** Plays whole rounds of one mode: base spins, or repeated purchases of a bonus. */
@@ -95,10 +98,11 @@ const PILOT_ROUNDS = 1_000_000;
 
 /**
  * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards.
- * That value is measured separately. The cap applies to each part, not to their sum: free spins within one base spin's
- * pay of the cap are too rare to affect a million rounds. Games without free spins have only the first part.
+ * That value is measured separately. The cap applies to each part, not to their sum. The difference matters only if the
+ * free spins almost reach the cap, which is too rare to affect a million rounds. Games without free spins have only the
+ * first part.
  * @param error standard error to reach, as a share of the stake
- * @param known already measured values in stakes, by number of free spins
+ * @param known already measured values as multiples of the stake, by number of free spins
  */
 export function stratifiedReturn(
   config: SlotConfig,

@@ -141,8 +141,8 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a stream whose round reaches the cap. Each number depends only on its range and the count of
- * earlier draws, so whole screens of one symbol appear. All such streams are possible, so the cap can be reached.
+ * Returns the seed of a stream whose round reaches the cap. Each drawn number depends only on its range and the count
+ * of earlier draws, so whole screens of one symbol appear. All such streams are possible, so the cap can be reached.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -164,8 +164,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout in stakes that a lucky round of a game on strips can reach: the payout of its best board, of its
- * best board in every free spin, or of a full screen of coins.
+ * Returns a payout, as a multiple of the stake, that a lucky round of a game on strips can reach: the payout of its
+ * best board, of its best board in every free spin, or of a full screen of coins.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

@@ -14,7 +14,7 @@ import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
  * Returns every reason why a configuration must not be offered to members, or an empty list. Source of the rules:
- * games.md §4 "Automatic checks". Returns to player that need simulation are checked only by tests.
+ * games.md §4 "Automatic checks". A return to player that needs simulation is checked only by tests.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];

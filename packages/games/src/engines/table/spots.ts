@@ -14,7 +14,7 @@ export interface SpotLimits {
 }
 
 /**
- * Checked bet of a table with betting spots: cents per spot id. The request contains `{ spots: Record<spotId, cents>
+ * Validated bet of a table with betting spots: cents per spot id. The request contains `{ spots: Record<spotId, cents>
  * }`.
  */
 export interface SpotBet {

@@ -3,8 +3,8 @@ import { rankThree } from './rank.ts';
 import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './rules.ts';
 
 /**
- * Statistics of a bet over all deals, in initial stakes. `raiseShare` is the share of deals in which the member plays
- * and stakes the ante again.
+ * Statistics of a bet over all deals, as multiples of the initial stake. `raiseShare` is the share of deals in which
+ * the member plays and stakes the ante again.
  */
 export interface ThreeCardFigures {
   mean: number;
@@ -40,7 +40,7 @@ export function everyThreeCards(): Hand[] {
   return hands;
 }
 
-/** All 24 ways to rename the four suits. */
+/** All 24 permutations of the four suits. */
 const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   [0, 1, 2, 3].flatMap((b) =>
     [0, 1, 2, 3].flatMap((c) => (new Set([a, b, c]).size === 3 ? [[a, b, c, 6 - a - b - c]] : [])),

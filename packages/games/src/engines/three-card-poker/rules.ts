@@ -11,9 +11,12 @@ import {
 } from './rank.ts';
 
 export interface ThreeCardTable {
-  /** Ante bonus odds to one, paid whenever the member plays, regardless of the dealer's hand. */
+  /**
+   * Ante bonus odds (x to one) by hand category. The bonus is paid whenever the member plays, regardless of the
+   * dealer's hand.
+   */
   anteBonus: Readonly<Record<number, number>>;
-  /** Pair Plus odds to one by category; a high card loses. */
+  /** Pair Plus odds (x to one) by hand category. A high card loses. */
   pairPlus: Readonly<Record<number, number>>;
 }
 
@@ -35,7 +38,7 @@ export function dealThreeCard(deal: () => Card): { member: Card[]; dealer: Card[
   return { member, dealer: [deal(), deal(), deal()] };
 }
 
-/** Returns true if playing loses less than folding, for the advice button and automatic play. */
+/** Returns true if playing has a better expected result than folding. Used for the advice button and automatic play. */
 export function shouldPlay(member: readonly Card[]): boolean {
   return rankThree(member) >= WORTH_PLAYING;
 }
@@ -52,7 +55,7 @@ export interface AnteResult {
   play: number;
 }
 
-/** Settles ante and play after the member's decision. Folding loses the ante; there is no play stake then. */
+/** Settles ante and play after the member's decision. A member who folds loses the ante and places no play stake. */
 export function settleAnte(
   table: ThreeCardTable,
   memberRank: number,

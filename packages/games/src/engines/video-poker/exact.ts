@@ -6,10 +6,10 @@ import { POKER_RANKS, type PokerRank } from './rank.ts';
 export interface VideoPokerAnalysis {
   /** Return of optimal play as a share of the stake. */
   returnShare: number;
-  /** Variance of one hand, in stakes². */
+  /** Variance of one hand's payout, with the stake as the unit. */
   variance: number;
   hitShare: number;
-  /** Number of ways, out of `total`, that end in each rank. */
+  /** Number of outcomes, out of `total`, with each rank. */
   combinations: Record<PokerRank, number>;
   total: number;
 }
@@ -42,8 +42,8 @@ function placeOf(cards: readonly Card[]): number {
 
 /**
  * Counts, for every set of up to four cards, the five-card hands of each rank that contain it. The results of a hold
- * then follow by inclusion–exclusion, without drawing: hands with the kept cards, minus those with a discarded card,
- * and so on.
+ * then follow by inclusion–exclusion, without drawing: hands with the kept cards, minus hands that also contain a
+ * discarded card, and so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(

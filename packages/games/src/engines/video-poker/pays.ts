@@ -1,13 +1,13 @@
 import type { Card } from '../cards.ts';
 import { rankDeuces, rankJacks, type PokerRank } from './rank.ts';
 
-/** Payout of a hand by rank, in whole stakes, including the stake. Missing ranks lose. */
+/** Payout of a hand by rank, as a whole multiple of the stake, including the stake. Ranks without an entry lose. */
 export type PokerPayTable = Readonly<Partial<Record<PokerRank, number>>>;
 
 export interface VideoPokerRules {
   wild: 'none' | 'deuces';
   pays: PokerPayTable;
-  /** Numbers of hands that can be played together. */
+  /** Choices for the number of hands played at once. */
   hands: readonly number[];
   /** Stakes of one hand, in cents. */
   stakes: readonly number[];

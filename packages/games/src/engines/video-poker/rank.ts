@@ -68,7 +68,7 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   return most === 3 ? 'three_of_a_kind' : undefined;
 }
 
-/** Returns true if the ranks fit into five consecutive ranks. The ace also counts below the two. */
+/** Returns true if the ranks fit into five consecutive ranks. The ace can also rank below the two. */
 function fitsRun(ranks: number): boolean {
   for (let low = 0; low <= 8; low++) if ((ranks & ~(0b11111 << low)) === 0) return true;
   return (ranks & ~WHEEL) === 0;

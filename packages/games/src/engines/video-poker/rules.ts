@@ -41,13 +41,14 @@ export function checkVideoPokerBet(rules: VideoPokerRules, sent: unknown): Check
 const HOLD = 'hold:';
 
 /**
- * Returns `hold:` with the kept places (0 to 4) in ascending order, such as `hold:0,3`. `hold:` alone keeps no cards.
+ * Returns `hold:` with the positions (0 to 4) of the kept cards in ascending order, such as `hold:0,3`. `hold:` alone
+ * keeps no cards.
  */
 export function holdAction(places: readonly number[]): string {
   return HOLD + [...places].sort((a, b) => a - b).join(',');
 }
 
-/** All 32 ways to keep cards. */
+/** All 32 possible holds, each as a list of card positions. */
 const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mask) =>
   [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)),
 );
@@ -55,8 +56,8 @@ const CHOICES: readonly Choice[] = HOLDS.map((places) => ({ action: holdAction(p
 
 /**
  * Draws all cards of a round from the stream, independently of the later hold: first the five open cards, then five
- * possible replacements per hand from the other 47 cards, which are shuffled again for each hand. A hold uses a hand's
- * first replacements.
+ * possible replacements per hand from the other 47 cards, which are shuffled again for each hand. After the hold, each
+ * hand uses as many of its replacements as it needs, in order.
  */
 function dealAll(bet: VideoPokerBet, stream: IntStream) {
   const deck = createShoe(stream, DECK_SIZE);

@@ -38,7 +38,10 @@ const machine = videoPokerGame({
   },
 });
 
-/** Return in percent, number of royal-flush combinations and variance, as printed in games.md §2. */
+/**
+ * Expected values for each paytable, as printed in games.md §2: return in percent, number of royal-flush combinations,
+ * variance.
+ */
 describe('optimal play equals the oracles of games.md §2', () => {
   it.each<[string, VideoPokerRules, string, number, string]>([
     ['jacks 9/6', rules('none', JACKS_9_6), '99.543904', 493_512_264, '19.51468'],
@@ -62,7 +65,8 @@ describe('optimal play equals the oracles of games.md §2', () => {
       }),
       '100.761961',
       440_202_756,
-      // Not compared: games.md prints 25.83752, but the choice between two equally good holds changes the third digit.
+      // The variance is not compared: games.md prints 25.83752, but the choice between two equally good holds changes
+      // the third digit.
       '',
     ],
   ])('%s', (_name, table, returned, royals, variance) => {

@@ -8,7 +8,7 @@ export function useAffiliateNames() {
     /** Reasons why a member earns the affiliate nothing. */
     reasons: {
       identity: t`the affiliate’s own account`,
-      instrument: t`pays with the affiliate’s instrument`,
+      instrument: t`uses the affiliate’s payment method`,
       device: t`uses the affiliate’s device`,
       address: t`lives at the affiliate’s address`,
     },

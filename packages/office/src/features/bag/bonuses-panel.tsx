@@ -83,8 +83,8 @@ function Ended({ items }: { items: readonly BagItem[] }) {
 }
 
 /**
- * Shows a member’s bag: held, running and ended items, waiting grants, and the forms to grant or revoke. `named` adds
- * the member's name, for pages other than the member's file.
+ * Shows a member’s bag: unused, activated and ended items, waiting grants, and the forms to grant or revoke. `named`
+ * adds the member's name, for pages other than the member's file.
  */
 export function BonusesPanel({
   memberId,
@@ -171,7 +171,7 @@ function Content({
           {free === 0 ? (
             <Trans>The bag is full.</Trans>
           ) : (
-            <Plural value={free} one="# place is free." other="# places are free." />
+            <Plural value={free} one="# space is available." other="# spaces are available." />
           )}
         </p>
       </div>

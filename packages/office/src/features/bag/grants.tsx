@@ -20,7 +20,7 @@ export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][nu
 const LEAST_REASON = 10;
 
 /**
- * Returns the items currently on the market, with their terms. This call also works for clerks without access to the
+ * Returns the items currently on the market, with their terms. The request also works for clerks without access to the
  * market page.
  */
 function useOffers() {
@@ -42,7 +42,7 @@ export function useDecision<G extends WaitingGrant>() {
   });
 }
 
-/** Buttons for a waiting grant. The clerk who requested it can only withdraw it. */
+/** Shows the buttons for a waiting grant. The clerk who requested the grant can only withdraw it. */
 export function Decide({
   grant,
   about,
@@ -50,7 +50,7 @@ export function Decide({
   onDecide,
 }: {
   grant: WaitingGrant;
-  /** Name of the grant, where several are listed. */
+  /** Name of the grant, added to the button labels if several grants are listed. */
   about?: string;
   isBusy: boolean;
   onDecide: (confirm: boolean) => void;
@@ -95,7 +95,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
       <p>
         <b>{wording(grant.terms).name}</b> ·{' '}
         {grant.mine ? (
-          <Trans>you requested it; a second clerk must confirm it</Trans>
+          <Trans>requested by you; a second clerk must confirm the request</Trans>
         ) : (
           <Trans>{grant.asked_by} requests this grant</Trans>
         )}
@@ -135,7 +135,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [slug, setSlug] = useState('');
   const [reason, setReason] = useState('');
-  // Idempotency key of one request: a retry after a lost response grants nothing twice.
+  // Idempotency key of one request: a retry after a lost response does not grant the item twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const grant = useMutation({
     mutationFn: () =>
@@ -153,7 +153,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
     if (!grant.isError) return;
     grant.reset();
     setKey(crypto.randomUUID());
-    // The response may have been lost after the item was granted.
+    // The response may have been lost after the item was granted, so reload the member's bonuses.
     void queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
   };
   const change = (set: (value: string) => void) => (value: string) => {
@@ -178,9 +178,9 @@ export function GrantForm({ memberId }: { memberId: string }) {
             data-tone={grant.data.data.waits ? 'warn' : 'ok'}
           >
             {grant.data.data.waits ? (
-              <Trans>It is waiting for a second clerk</Trans>
+              <Trans>Awaiting approval by a second clerk</Trans>
             ) : (
-              <Trans>It is in the bag</Trans>
+              <Trans>The item is in the bag</Trans>
             )}
           </span>
         )}
@@ -218,13 +218,15 @@ export function GrantForm({ memberId }: { memberId: string }) {
               <Icon name="users" size={18} />
               <span>
                 <Trans>
-                  It can cost the casino {most}, which exceeds {limit}: a second clerk must confirm
-                  it.
+                  This grant can cost the casino up to {most}, which exceeds the limit of {limit}. A
+                  second clerk must confirm it.
                 </Trans>
               </span>
             </>
           ) : (
-            <Trans>It costs the casino at most {most} and goes into the bag immediately.</Trans>
+            <Trans>
+              The item costs the casino at most {most} and goes into the member’s bag immediately.
+            </Trans>
           )}
         </p>
       )}
@@ -246,7 +248,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
           className={paper.primary}
           disabled={grant.isPending || slug === '' || reason.trim().length < LEAST_REASON}
         >
-          {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Request it</Trans> : <Trans>Give it</Trans>}
+          {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Send request</Trans> : <Trans>Give item</Trans>}
         </button>
         <button
           type="button"

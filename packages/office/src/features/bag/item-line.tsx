@@ -16,7 +16,7 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
   );
 }
 
-/** Shows the progress of an activated item: its wagering, its spins or the deposit it waits for. */
+/** Shows the progress of an activated item: wagering, spins, or the deposit that the item waits for. */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -51,7 +51,7 @@ function Going({ item }: { item: BagItem }) {
             {spins.of > 0 ? (
               <Plural value={spins.left} one="# spin left" other="# spins left" />
             ) : (
-              <Trans>{money(spins.credit_left)} of credit left</Trans>
+              <Trans>{money(spins.credit_left)} credit remaining</Trans>
             )}
             {' · '}
             <Trans>{money(spins.won)} won so far</Trans>
@@ -71,7 +71,7 @@ function Going({ item }: { item: BagItem }) {
               {money(watched.deposit)}
             </Trans>
             {' · '}
-            <Trans>cashback if it ended now: {money(watched.due)}</Trans>
+            <Trans>cashback if the item ended now: {money(watched.due)}</Trans>
           </span>
         </div>
       )}

@@ -64,7 +64,9 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
       </form>
       <p role="status" className={s.small}>
         {find.data?.data === null && (
-          <Trans>No member has this address or nickname. Ask the member for the spelling.</Trans>
+          <Trans>
+            No member has this e-mail address or nickname. Ask the member for the exact spelling.
+          </Trans>
         )}
       </p>
       {find.isError && (

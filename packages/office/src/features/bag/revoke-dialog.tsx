@@ -20,7 +20,7 @@ function Lost({ item }: { item: BagItem }) {
     <ul>
       <li>
         {item.state === 'in_bag' ? (
-          <Trans>The item itself; its price is not refunded.</Trans>
+          <Trans>This applies to the item only. Its price is not refunded.</Trans>
         ) : (
           <Trans>The item and all its remaining value.</Trans>
         )}
@@ -42,19 +42,19 @@ function Lost({ item }: { item: BagItem }) {
       )}
       {spins && (
         <li>
-          <Trans>{money(spins.won)} of unpaid winnings</Trans>
+          <Trans>{money(spins.won)} in unpaid winnings</Trans>
         </li>
       )}
       {watched && (
         <li>
-          <Trans>{money(watched.due)} in cashback if it ended now</Trans>
+          <Trans>{money(watched.due)} in cashback if the item ended now</Trans>
         </li>
       )}
     </ul>
   );
 }
 
-/** Revokes a member's item. First lists the lost and kept amounts, and requires a reason. */
+/** Revokes a member's item. First lists the amounts that the member loses and keeps, and requires a reason. */
 export function RevokeDialog({
   item,
   memberId,
@@ -89,22 +89,22 @@ export function RevokeDialog({
         }}
       >
         <div className={s.both}>
-          <section data-tone="bad" aria-label={t`The member loses`}>
+          <section data-tone="bad" aria-label={t`Loss for the member`}>
             <h3>
-              <Trans>The member loses</Trans>
+              <Trans>Loss for the member</Trans>
             </h3>
             <Lost item={item} />
           </section>
-          <section data-tone="ok" aria-label={t`The member keeps`}>
+          <section data-tone="ok" aria-label={t`Amount the member keeps`}>
             <h3>
-              <Trans>The member keeps</Trans>
+              <Trans>Amount the member keeps</Trans>
             </h3>
             <ul>
               <li>
                 <Trans>All cash, including cash winnings</Trans>
               </li>
               <li>
-                <Trans>Every other item in the bag</Trans>
+                <Trans>All other items in the bag</Trans>
               </li>
             </ul>
           </section>
@@ -121,7 +121,7 @@ export function RevokeDialog({
             className={paper.dangerButton}
             disabled={revoke.isPending || reason.trim().length < LEAST_REASON}
           >
-            <Trans>Revoke it</Trans>
+            <Trans>Revoke item</Trans>
           </button>
           <button type="button" className={paper.plainButton} onClick={onClose}>
             <Trans>Keep it</Trans>

@@ -49,15 +49,12 @@ export function WaitingPanel({
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {meta?.total === 0 && (
         <Nothing>
-          <Trans>
-            No pending grants. Grants that can cost the casino more than one clerk may give appear
-            here.
-          </Trans>
+          <Trans>No pending grants. Grants above the limit for a single clerk appear here.</Trans>
         </Nothing>
       )}
       {meta && <Decisions lines={lines} allowed={allowed} />}
       {meta && (page > 1 || meta.to < meta.total) && (
-        <nav className={paper.actions} aria-label={t`Grant pages`}>
+        <nav className={paper.actions} aria-label={t`Grant page access`}>
           <button
             type="button"
             className={paper.plainButton}

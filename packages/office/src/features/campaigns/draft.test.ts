@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-03-02T12:34:56Z');
 test('a draft without end and stock says so', () => {
   const body = bodyOf(noDraft(NOW));
   expect(body).toMatchObject({ closes_at: null, stock: null, audience: 'all' });
-  // Truncated to the minute, regardless of the clerk's time zone.
+  // The start is truncated to the minute, regardless of the clerk's time zone.
   expect(body.opens_at).toBe('2026-03-02T12:34:00.000Z');
 });
 

@@ -7,7 +7,7 @@ export interface Draft {
   texts: CampaignTexts;
   audience: 'all' | 'new';
   opens: string;
-  /** Empty for no end. */
+  /** Empty if the campaign has no end. */
   closes: string;
   /** Empty for unlimited. */
   stock: string;

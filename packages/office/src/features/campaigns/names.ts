@@ -29,5 +29,5 @@ export const toneOf = (state: string): string | undefined =>
     soon: 'warn',
   })[state];
 
-/** Returns a function that describes an item in the words members see, in the clerk’s language. */
+/** Returns a function that describes an item in the words that members see, in the clerk’s language. */
 export const useItemWording = () => useItemWords().wording;

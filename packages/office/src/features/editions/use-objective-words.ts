@@ -10,7 +10,7 @@ const CENTS_PER_UNIT = 100;
 
 type Games = { category?: CategoryId | undefined; city?: string | undefined };
 
-/** Returns a function that words the objective of a mission in one sentence, as members read it. */
+/** Returns a function that describes the objective of a mission in one sentence, as members read it. */
 export function useObjectiveWords(): (objective: Objective) => string {
   const { t, i18n } = useLingui();
   const cityName = (slug: string) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
@@ -24,7 +24,7 @@ export function useObjectiveWords(): (objective: Objective) => string {
 
   const stake = (cents: number, { category, city }: Games): string => {
     const money = sum(cents);
-    if (city === undefined && category === undefined) return t`Stake ${money} on any games.`;
+    if (city === undefined && category === undefined) return t`Stake ${money} on any game.`;
     if (city === undefined) {
       return t({
         message: select(category ?? 'other', {
@@ -32,7 +32,7 @@ export function useObjectiveWords(): (objective: Objective) => string {
           classic: `Stake ${money} on classic slots.`,
           table: `Stake ${money} on table games.`,
           live: `Stake ${money} at live tables.`,
-          other: `Stake ${money} on any games.`,
+          other: `Stake ${money} on any game.`,
         }),
       });
     }
@@ -129,8 +129,8 @@ export function useObjectiveWords(): (objective: Objective) => string {
       case 'client_seed_chosen':
         return t({
           message: plural(count, {
-            one: 'Choose a client seed of your own.',
-            other: 'Choose # client seeds of your own.',
+            one: 'Choose your own client seed.',
+            other: 'Choose your own client seed # times.',
           }),
         });
       case 'deposit_limit_set':

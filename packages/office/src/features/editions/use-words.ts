@@ -32,7 +32,7 @@ export function useWords() {
     'targets.1': t`Silver`,
     'targets.2': t`Gold`,
   };
-  /** Returns the name of a field, `names.tr` → Name · Türkçe. */
+  /** Returns the name of a field, such as Name · Türkçe for `names.tr`. */
   const field = (path: string): string => {
     const known = fields[path];
     if (known !== undefined) return known;

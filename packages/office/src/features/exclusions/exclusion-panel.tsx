@@ -143,7 +143,8 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
-          It starts immediately, ends every session and cannot be shortened. Cash-outs continue.
+          The exclusion starts immediately, ends every session and cannot be shortened. Cash-outs
+          continue.
         </Trans>
       </p>
       {exclude.isError && (

@@ -60,7 +60,7 @@ export const readRound = (id: string, round: string) =>
 interface Chart {
   width: number;
   height: number;
-  /** Positions in percent of width and height. */
+  /** City positions in percent of the map's width and height. */
   cities: Readonly<Record<string, { x: number; y: number }>>;
 }
 

@@ -11,7 +11,7 @@ import type { Language } from '@wl/world/languages';
 import type { MissionTexts } from '@wl/world/mission';
 import { useFormats } from '../../app/format.ts';
 
-/** Returns the name of a game, `neon-shibuya` → Neon Shibuya. Game names are not translated. */
+/** Returns the name of a game, such as Neon Shibuya for `neon-shibuya`. Game names are not translated. */
 export const gameName = (slug: string): string =>
   slug.replace(
     /(^|-)(\p{L})/gu,

@@ -15,7 +15,7 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
-/** Returns the slugs on the first page of the floor for an order. Games that are switched off are omitted. */
+/** Returns the slugs of the first `count` games on the floor in this order. Games that are switched off are omitted. */
 export function firstGames(
   { first }: Pick<Order, 'first'>,
   games: FloorOrder['games'],

@@ -1,4 +1,7 @@
-/** Draft of a market item as a clerk types it, and its conversion. Pure, so that it can be tested without a page. */
+/**
+ * Draft of a market item as a clerk types it, and its conversion. The functions are pure, so they can be tested without
+ * a page.
+ */
 import type { BodyOf } from '@wl/contract/call';
 import type { OfficeItem, DryRun, editItem } from '@wl/contract/office-market';
 import { kindOf } from '@wl/world/bonuses/index';
@@ -29,10 +32,10 @@ export interface Draft {
   stock: string;
 }
 
-/** Field of the form: one of the draft, or `terms.` with the term’s name. */
+/** Name of a form field: a field of the draft, or `terms.` followed by the term’s name. */
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
-/** Reason why a field cannot be sent. `range` is in the unit of the field. */
+/** Reason why a field cannot be sent. The bounds of `range` are in the unit of the field. */
 export type Problem =
   | { why: 'range'; min: number; max: number }
   | { why: 'slug' | 'taken' | 'order' | 'choose' };
@@ -45,7 +48,7 @@ export const MAX_LIMIT_DAYS = 365;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 60;
 
-/** Returns true for terms that are amounts of money, entered in currency units. */
+/** Returns true for terms that are amounts of money, which clerks enter in currency units. */
 export const isMoney = (term: string): boolean => term.endsWith('Cents');
 
 const CENTS = 100;
@@ -61,15 +64,17 @@ export function localOf(instant: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Returns the instant of a local date field in UTC, ISO 8601; null for an empty or incomplete field. */
+/**
+ * Returns the value of a local date field as an instant in UTC (ISO 8601), or null if the field is empty or incomplete.
+ */
 export function instantOf(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
 /**
- * Returns the terms as entered, in the order of the built-in items, because the database does not preserve their order.
- * Always includes `keepHours`.
+ * Returns the terms as clerks enter them. The order is that of the built-in items, because the database does not
+ * preserve the order of terms. Always includes `keepHours`.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -119,9 +124,7 @@ export function newDraft(kind: BonusKindName): Draft {
   };
 }
 
-/**
- * Returns the lowest and highest value of a term in the unit of its field; undefined for terms that are not numbers.
- */
+/** Returns the minimum and maximum of a term in the unit of its field; undefined for terms that are not numbers. */
 export function boundsOf(kind: BonusKindName, term: string): readonly [number, number] | undefined {
   const bounds = kindOf(kind).bounds as Partial<Record<string, readonly [number, number]>>;
   const [min, max] = bounds[term] ?? [];
@@ -129,7 +132,7 @@ export function boundsOf(kind: BonusKindName, term: string): readonly [number, n
   return isMoney(term) ? [min / CENTS, max / CENTS] : [min, max];
 }
 
-/** Returns the whole number of a text, amounts in cents; undefined for any other text. */
+/** Returns the whole number in a text, or the cents if the text is an amount of money; undefined for any other text. */
 function numberOf(text: string, money = false): number | undefined {
   const plain = text.trim().replace(',', '.');
   if (!(money ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(plain)) return undefined;
@@ -163,7 +166,10 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
 /** Returns true if the clerk has entered a new stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
-/** Returns the draft with the current stock, unless the clerk has changed it, because members buy meanwhile. */
+/**
+ * Returns the draft with the current stock, unless the clerk has changed the stock. Members can buy the item while a
+ * clerk edits it.
+ */
 export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
@@ -247,7 +253,7 @@ const plainFields = [
   'family',
 ] as const;
 
-/** Returns the differences between two drafts, in form order. */
+/** Returns the differences between two drafts, in the order of the form fields. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   const limited = new Set<FieldName>(['limitMax', 'limitDays', 'family']);
   return [

@@ -8,7 +8,7 @@ export const NEW_ITEM = '*';
 
 interface Begun {
   draft: Draft;
-  /** Item at the time the clerk began; null for a new item. */
+  /** Item at the time the clerk began to edit; null for a new item. */
   began: OfficeItem | null;
 }
 
@@ -16,7 +16,10 @@ export interface Drafts {
   has: (slug: string) => boolean;
   /** Slugs with unsaved input. */
   unsaved: ReadonlySet<string>;
-  /** Returns the draft of an item and the item on which it is based; without a draft, the stored item. */
+  /**
+   * Returns the draft of an item and the item on which the draft is based. If there is no draft, returns the stored
+   * item as a draft.
+   */
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
@@ -47,7 +50,7 @@ export function useDrafts(items: readonly OfficeItem[]): Drafts {
       if (!draft || began === undefined) return;
       const next = { ...draft, ...change };
       const isOld = began !== null && began.version < (stored(slug)?.version ?? 0);
-      // Restoring the original values leaves no change.
+      // If the clerk restores the original values, no change remains, so the draft is removed.
       if (began && !isOld && changesOf(draftOf(began), next).length === 0) without(slug);
       else setBegun((old) => ({ ...old, [slug]: { draft: next, began } }));
     },

@@ -30,14 +30,14 @@ export function useDocumentNames() {
 export function useReasonNames() {
   const { t } = useLingui();
   return {
-    unreadable: t`Not readable`,
+    unreadable: t`Unreadable`,
     cut_off: t`Corners cut off`,
     expired: t`Expired`,
     too_old: t`Older than 3 months`,
     other_name: t`Different name`,
     other_address: t`Different address`,
-    wrong_type: t`Not the chosen type`,
-    side_missing: t`A side is missing`,
+    wrong_type: t`Not the selected document type`,
+    side_missing: t`One side is missing`,
     not_masked: t`Card digits not hidden`,
     altered: t`Looks altered`,
   } as const;
@@ -49,11 +49,11 @@ export function useDocumentEvents() {
   return {
     uploaded: t`sent it`,
     viewed: t`viewed it`,
-    claimed: t`claimed it`,
+    claimed: t`claimed the case`,
     released: t`released the claim`,
     lapsed: t`let the claim expire`,
-    approved: t`approved it`,
-    rejected: t`rejected it`,
+    approved: t`approved the case`,
+    rejected: t`rejected the case`,
     override_asked: t`requested a passport override`,
     overridden: t`confirmed the override`,
     override_declined: t`declined the override`,

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Sends a change of staff accounts and reloads the list, whether or not it succeeded.
+ * Sends a change to a staff account and reloads the list, whether or not the change succeeded.
  * @param send makes the call
  * @param onDone receives the outcome
  */

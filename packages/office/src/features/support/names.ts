@@ -7,7 +7,7 @@ export type TicketTab = (typeof ticketTabs)[number];
 export function useTicketNames() {
   const { t } = useLingui();
   const tabs: Record<TicketTab, string> = {
-    open: t`To answer`,
+    open: t`Awaiting an answer`,
     review: t`Second review`,
     answered: t`Answered`,
     closed: t`Closed`,

@@ -2,7 +2,7 @@ import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tour
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../campaigns/draft.ts';
 
-/** Number of consecutive ranks, and the Coins for each of them. */
+/** Row of the prize form: the number of consecutive ranks, and the Coins for each of these ranks. */
 export interface PrizeRow {
   places: string;
   coins: string;
@@ -13,12 +13,12 @@ export interface Draft {
   name: Record<Language, string>;
   city: string;
   scoring: TournamentDraft['scoring'];
-  /** Stake in cents; 0 while none is chosen. */
+  /** Stake in cents; 0 until a stake is chosen. */
   stake: number;
   maxRounds: string;
   games: readonly string[];
   entryCoins: string;
-  /** Empty for no limit. */
+  /** Empty if the number of entrants is unlimited. */
   maxEntrants: string;
   prizes: readonly PrizeRow[];
   starts: string;
@@ -94,7 +94,7 @@ export const isComplete = (draft: Draft): boolean =>
   !Number.isNaN(Date.parse(draft.starts)) &&
   !Number.isNaN(Date.parse(draft.ends));
 
-/** Returns the request body. Languages without their own name are omitted. */
+/** Returns the request body. Languages in which the tournament has no name are omitted. */
 export function bodyOf(draft: Draft): TournamentDraft {
   const named = languages.flatMap((one) =>
     draft.name[one].trim() === '' ? [] : [[one, draft.name[one].trim()]],

@@ -3,22 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import type { OfficeTournament, TournamentProblem } from '@wl/contract/office-tournaments';
 import { useFormats } from '../../app/format.ts';
 
-/** Returns the tournament texts that clerks read and members see in the preview. */
+/** Returns the texts about tournaments for clerks and for the preview of the members' view. */
 export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();
   const problems: Record<TournamentProblem, string> = {
-    times: t`The end must be in the future, after the start and within 7 days of it.`,
-    city: t`There is no such city.`,
+    times: t`The end must be in the future and no more than 7 days after the start.`,
+    city: t`This city does not exist.`,
     games: t`Every game must be one of the casino’s slots and appear only once.`,
-    stake: t`Every slot must offer this stake, and no slot may sell its bonus for it.`,
+    stake: t`Every slot must offer this stake, and no slot may offer a bonus buy at this stake.`,
     prizes: t`A lower rank cannot pay more than a higher one.`,
   };
   return {
     states: {
       upcoming: t`coming up`,
       running: t`in progress`,
-      settling: t`being counted`,
+      settling: t`count in progress`,
       over: t`ended`,
       cancelled: t`cancelled`,
     },

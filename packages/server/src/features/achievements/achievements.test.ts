@@ -1,6 +1,6 @@
 /**
- * Records and badges through HTTP: from real rounds and events to the response, the published event and the shareable
- * picture.
+ * Records and badges, tested over HTTP: from real rounds and events to the response, the published event and the
+ * shareable picture.
  */
 import type { Achievements } from '@wl/contract/achievements';
 import sharp from 'sharp';
@@ -134,7 +134,7 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   await store('playlists.created', { playlist_id: uuidv7() });
   await store('missions.errand_completed', { errand: '2026-03-02.1', coins: 10 });
   await settle();
-  // The rounds and trips above may have completed a real mission of the city.
+  // The rounds and trips above may already have completed one of the city's real missions.
   const done = (await badge('missions.bronze'))?.progress ?? 0;
   await store('missions.completed', { mission: 'london.soho.1', experience: 0, coins: 50 });
   await settle();

@@ -33,8 +33,8 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * Draws a record or an earned badge as a shareable picture: the city's postcard with the achievement on it. Rasterises
- * off the server's main thread.
+ * Draws a record or an earned badge as a shareable picture: the city's postcard with the achievement on it. The picture
+ * is rasterised off the server's main thread.
  * @param what `win`, `bet`, `multiplier`, or a badge id
  * @returns PNG, 1200 × 630
  * @throws DomainError request.not_found if the member has no such achievement

@@ -12,7 +12,7 @@ const readers: Readonly<
   Record<string, (data: Record<string, unknown>, at: Date) => Fact | undefined>
 > = {
   'play.round_settled': (data, at) =>
-    // On a free spin an item paid the stake, so the round is not the member's bet.
+    // An item pays the stake of a free spin, so the round does not count as the member's bet.
     data['item_id']
       ? undefined
       : {
@@ -48,8 +48,8 @@ const readers: Readonly<
 export const loggedEvents: readonly string[] = Object.keys(readers);
 
 /**
- * Converts an event into a logbook fact; undefined if the logbook ignores the event. Events with their own time store
- * it in `at`.
+ * Converts an event into a logbook fact. Returns undefined if the logbook ignores the event. Events with their own time
+ * store it in `at`.
  */
 export function factOf({ type, data, createdAt }: StoredEvent): Fact | undefined {
   const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;

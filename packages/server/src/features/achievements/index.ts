@@ -1,4 +1,4 @@
-/** Functions and types that other features may use. */
+/** Functions and types that other features can use. */
 import type { Book } from '@wl/world/editions/book';
 import type { StoredEvent } from '../../platform/events.ts';
 import { factOf } from './fact.ts';
@@ -9,8 +9,8 @@ export { findAchieved } from './repository.ts';
 export type { Achieved } from './repository.ts';
 
 /**
- * Logs one event of a member. Changes `achieved`.
- * @param book contains the badges as defined at the time of that event
+ * Adds one event of a member to the member's logbook. Changes `achieved`.
+ * @param book the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */
 export function judgeForAchievements(

@@ -31,7 +31,7 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Writes a batch of events to the members' logbooks: judges the events in memory, then runs one statement per table.
+ * Writes a batch of events to the members' logbooks: processes the events in memory, then runs one statement per table.
  * First locks the wallets of members who earn a badge, because the badge event takes its number from the wallet. All
  * other writes are in order of member id.
  */
@@ -51,8 +51,8 @@ export async function logEvents(
     if (!achieved || !fact || event.memberId === undefined) continue;
     const change = changes.get(event.memberId) ?? noChange(achieved);
     changes.set(event.memberId, change);
-    // Judge each fact by the badges as defined when it was stored, so that a rebuild from history gives the same
-    // result.
+    // Evaluate each fact against the badges as defined when the fact was stored. A rebuild from history then gives the
+    // same result.
     takeFact(change, fact, shelf.at(event.tx).book);
   }
   const ordered = memberIds.flatMap((memberId) => {
@@ -64,8 +64,8 @@ export async function logEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Records reference the logbook's row. A member's first round adds both a record and a game, so the row exists by
-  // then.
+  // Records reference the logbook's row, so save the logbooks first. A member's first round adds both a record and a
+  // game, so every record has a logbook row.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>
@@ -102,7 +102,7 @@ export async function logEvents(
   }
 }
 
-/** Logs one fact. Changes `achieved`. @param book contains the badges as defined at the time of that fact */
+/** Logs one fact. Changes `achieved`. @param book the badges as defined at the time of that fact */
 export function takeFact(change: Change, fact: Fact, book: Book): void {
   const { achieved, beaten, earned } = change;
   const isLogged = log(achieved.logbook, fact);

@@ -7,7 +7,7 @@ import { editionsUpTo } from '../editions/index.ts';
 import { findAchieved, type Achieved } from './repository.ts';
 import { figuresOf, type BestRound } from './rules.ts';
 
-/** Returns all records and badges of a member; badges in definition order. */
+/** Returns all records and badges of a member, with the badges in definition order. */
 export async function readAchievements(deps: Deps, memberId: string): Promise<Achievements> {
   const { achieved, book } = await achievedBy(deps, memberId);
   return {
@@ -31,7 +31,10 @@ export async function achievedBy(
   return { achieved, book };
 }
 
-/** Returns an empty list if the game no longer exists: it can no longer be played and has no profile. */
+/**
+ * Converts a record to the contract's format. Returns an empty list if the game no longer exists, because such a game
+ * has no profile.
+ */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const game = gameBySlug(slug);
   if (!game) return [];
@@ -48,7 +51,7 @@ function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   ];
 }
 
-/** Returns a badge with this member's progress; undefined if the badge is not defined (any more). */
+/** Returns a badge with this member's progress, or undefined if no such badge is defined (any more). */
 export function wireBadge(
   id: string,
   { logbook, badges: earned }: Achieved,

@@ -32,16 +32,16 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Achievements of a member; the logbook is empty before the first fact. */
+/** Achievements of a member. The logbook is empty until the first fact. */
 export interface Achieved {
   logbook: Logbook;
   records: Map<RecordKind, BestRound>;
-  /** Time each badge was earned, by badge id. */
+  /** Time at which each badge was earned, by badge id. */
   badges: Map<string, Date>;
 }
 
 /**
- * Loads the achievements of these members; every member gets an entry.
+ * Loads the achievements of these members. The result has an entry for every member.
  * @returns the achievements, and the newest edition's number, read by the same query
  */
 export async function findAchieved(

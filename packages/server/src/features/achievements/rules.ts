@@ -1,6 +1,7 @@
 /**
- * Rules of achievements, pure: they apply one settled fact to a member's logbook and return the changed logbook and the
- * new achievements (specification §1, issue 8). Achievements are never revoked. Each fact carries its own time.
+ * Rules of achievements, as pure functions. They apply one settled fact to a member's logbook and return the changed
+ * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked. Each fact carries its
+ * own time.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
@@ -8,10 +9,10 @@ import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/casino/fares';
 
-/** Things that count once per key. Keys are sorted, so that equal histories produce equal logbooks. */
+/** Things that are counted once per key. Keys are sorted, so that equal histories produce equal logbooks. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Things that count every time. */
+/** Things that are counted every time they occur. */
 const counted = [
   'trips',
   'stamps',
@@ -23,7 +24,7 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** A member's activity so far, stored as JSON without conversion; figures without any event are absent. */
+/** A member's activity so far, stored as JSON without conversion. Figures are absent until their first event. */
 export type Logbook = {
   [Thing in Distinct]?: string[];
 } & {
@@ -36,7 +37,7 @@ export type Logbook = {
   multiplier?: number;
 };
 
-/** Settled round with the member's own stake; free spins are excluded. */
+/** Settled round for which the member paid the stake; free spins are excluded. */
 export interface PlayedRound {
   id: string;
   game: string;
@@ -44,7 +45,7 @@ export interface PlayedRound {
   payoutCents: number;
 }
 
-/** Settled fact of one member. */
+/** Completed action of one member, which can count towards achievements. */
 export type Fact = { at: Date } & (
   | { kind: 'round'; round: PlayedRound }
   | { kind: 'arrival'; from: string; to: string }

@@ -1,4 +1,4 @@
-/** Travel journal: every activity type of specification §3 once, filtered by day and type, and paginated. */
+/** Travel journal with one activity of each type in specification §3, filtered by day and type, and paginated. */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -4,7 +4,10 @@ import type { StoredEvent } from '../../platform/events.ts';
 import { addEntries, type EntryRow } from './repository.ts';
 import { entryOf, timeOf } from './rules.ts';
 
-/** Writes a batch of events to the journal: one row each, with rounds summed by member, UTC day and game. */
+/**
+ * Writes a batch of events to the journal: one row per event, except that rounds are summed by member, UTC day and
+ * game.
+ */
 export async function noteEntries(
   deps: Deps,
   tx: Transaction,
@@ -18,11 +21,11 @@ export async function noteEntries(
     const known = rows.get(place);
     rows.set(place, known ? sumOf(known, row) : row);
   }
-  // All transactions lock in the same fixed order.
+  // All transactions lock rows in the same order, to avoid deadlocks.
   const ordered = [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
   if (ordered.length === 0) return;
   await addEntries(tx, ordered);
-  // The journal lags slightly, so members who have it open are notified to reload it.
+  // The journal lags slightly, so notify members who have it open to reload it.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members) deps.realtime.publish(`private-member.${id}`, 'activities.noted', {});
@@ -47,7 +50,7 @@ function spinsOf({ memberId, data, createdAt }: StoredEvent): EntryRow | null {
   if (memberId === undefined) return null;
   const game = String(data['game']);
   const at = timeOf({ data, createdAt });
-  // The casino pays the stake of a free spin, so the round costs and pays the member nothing yet.
+  // The casino pays the stake of a free spin. The round costs the member nothing and does not pay the member directly.
   const isFree = Boolean(data['item_id']);
   return {
     member_id: memberId,

@@ -47,12 +47,12 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
 export interface EntryFilter {
   memberId: string;
   type?: ActivityType | undefined;
-  /** Period with inclusive start and exclusive end. */
+  /** Start of the period, inclusive; `until` is exclusive. */
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** Rounds of one game, summed over all days. */
+/** Totals of the rounds of one game, over all days. */
 export interface GameSums {
   game: string;
   at: Date;

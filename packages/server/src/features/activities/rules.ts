@@ -1,4 +1,4 @@
-/** Rules that turn events into activities, pure (specification §3). */
+/** Rules that turn events into activities, as pure functions (specification §3). */
 import type { ActivityType } from '@wl/contract/activities';
 import type { StoredEvent } from '../../platform/events.ts';
 
@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
     type: 'purchased_item',
     data: { slug: text(data, 'slug'), coins: number(data, 'price_coins') },
   }),
-  // Purchases are recorded by an event of their own.
+  // Purchases have their own event.
   'bag.item_acquired': (data) =>
     data['source'] === 'market'
       ? null
@@ -121,7 +121,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   }),
 };
 
-/** Event types that the journal reads; rounds are summed by day and have no reader here. */
+/** Event types that the journal reads. Rounds have no reader here, because they are summed by day. */
 export const activityEvents: readonly string[] = [...Object.keys(readers), 'play.round_settled'];
 
 /** Returns the activity of an event, or null. */
@@ -129,7 +129,10 @@ export function entryOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Ent
   return readers[type]?.(data) ?? null;
 }
 
-/** Returns the time of the activity: the event data's own time, if present. */
+/**
+ * Returns the time of the activity: the time in the event's data if present, otherwise the time at which the event was
+ * stored.
+ */
 export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }

@@ -48,7 +48,7 @@ const book = (memberId: string, kind: Kind, ...transfers: Transfer[]) =>
     post(tx, { memberId, operationId: uuidv7(), kind, transfers, at: clock.now() }),
   );
 
-/** Makes the member top up and lose this amount at the games (or win it, if negative). */
+/** Makes the member top up this amount and lose it in games. If the amount is negative, the member wins it instead. */
 async function loses(memberId: string, cents: number) {
   if (cents < 0)
     return book(memberId, 'correction', { debit: 'playHouse', credit: 'cash', amount: -cents });
@@ -182,7 +182,7 @@ describe('net revenue', () => {
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });
-    // Staked and lost: the stake is revenue, and the bonus is a cost.
+    // Bonus money staked and lost: the stake is revenue, and the bonus is a cost.
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
@@ -347,8 +347,8 @@ describe('a pay-out', () => {
 
   describe('of somebody who is found to be the affiliate only when it is looked at', () => {
     /**
-     * Two members whose losses earn 3,000 and 600. The first lives at an address that later becomes the affiliate's
-     * own.
+     * Two members whose losses earn the affiliate 3,000 and 600. The affiliate later moves to the first member's
+     * address.
      */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);

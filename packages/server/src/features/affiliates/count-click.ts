@@ -4,12 +4,12 @@ import { forgetVisitors, putClick } from './referrals-repository.ts';
 import { activeOwnerOf } from './repository.ts';
 import { DAY_MS } from './rules.ts';
 
-/** Normalises a token to its stored form; members and links may spell it differently. */
+/** Normalises a token to its stored form, because members and links can spell it differently. */
 export const plainToken = (token: string): string => token.trim().toLowerCase();
 
 /**
- * Counts a visitor who followed a link, once per token, IP address and UTC day. Stores only a keyed hash of the
- * address, for one day. Ignores unknown tokens and tokens of paused affiliates.
+ * Counts a visitor's click on an affiliate link, once per token, IP address and UTC day. Stores only a keyed hash of
+ * the address, for one day. Ignores unknown tokens and tokens of paused affiliates.
  */
 export async function countClick(
   deps: Deps,

@@ -22,7 +22,7 @@ type AffiliateChange = BodyOf<typeof calls.changeAffiliate>;
 type Contact = Omit<NewAffiliate, 'token' | 'share_percent'>;
 
 /**
- * Opens an affiliate's account with a first token and a share that applies from the current month.
+ * Creates an affiliate's account with a first token and a share that applies from the current month.
  * @throws DomainError request.invalid · affiliates.email_taken · affiliates.token_taken
  */
 export async function makeAffiliate(
@@ -62,8 +62,8 @@ export async function addToken(
 }
 
 /**
- * Changes contact, state or share; a new share applies from next month. Refuses a referral if the new contact shows
- * that it is the affiliate's own account.
+ * Changes an affiliate's contact data, state or share. A new share applies from next month. Refuses a referral if the
+ * new contact data shows that it is the affiliate's own account.
  * @returns the affiliate before the change
  * @throws DomainError request.not_found · affiliates.changed · request.invalid · affiliates.email_taken
  */

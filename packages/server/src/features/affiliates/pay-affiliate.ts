@@ -27,8 +27,8 @@ export async function refuseOwnFirst(
 }
 
 /**
- * Requests, for a clerk, a payout of all payable months since the last one. These months count as settled immediately,
- * so that none is paid twice.
+ * Requests a payout of all payable months since the last payout, on behalf of a clerk. These months count as settled
+ * immediately, so that none is paid twice.
  * @param seen the amount shown to the clerk, in cents
  * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due ·
  *   affiliates.figures_changed
@@ -58,8 +58,9 @@ export async function askPayout(
 }
 
 /**
- * Confirms a payout for another clerk, or declines it for any clerk. A confirmation computes the figures again:
- * accounts since found to be the affiliate's own must not be paid for (`refuseOwnFirst`).
+ * Confirms or declines a payout. Any clerk can decline it, but only a second clerk can confirm it. A confirmation
+ * computes the figures again, because no commission is paid for accounts that have since turned out to be the
+ * affiliate's own (`refuseOwnFirst`).
  * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk ·
  *   affiliates.figures_changed
  */

@@ -67,7 +67,8 @@ export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
 }
 
 /**
- * Stores a decision; the caller has locked the affiliate. Months of a declined payout become available to the next one.
+ * Stores the decision on a payout. The caller has locked the affiliate. The months of a declined payout become
+ * available to the next payout.
  */
 export async function decidePayout(
   tx: Transaction,

@@ -15,7 +15,10 @@ import {
   type SettledMonth,
 } from './rules.ts';
 
-/** Returns the revenue from an affiliate's accepted referrals, each counted since its referral. */
+/**
+ * Returns the revenue from an affiliate's accepted referrals. The revenue from each member counts from the time of the
+ * referral.
+ */
 export async function revenueOfAffiliate(
   db: Db,
   affiliateId: string,

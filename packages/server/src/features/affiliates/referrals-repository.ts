@@ -91,7 +91,7 @@ export function acceptedReferrals(
     .execute();
 }
 
-/** Refuses referrals; an already stored reason is kept. */
+/** Marks referrals as refused. A reason that is already stored is kept. */
 export async function refuse(
   tx: Transaction,
   refused: readonly { memberId: string; reason: Refusal }[],

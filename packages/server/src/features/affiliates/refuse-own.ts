@@ -6,9 +6,9 @@ import { refuse, acceptedReferrals } from './referrals-repository.ts';
 import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
- * Refuses referrals that are the affiliate, or share a payment instrument, device or address with the affiliate
- * (decisions §11). Their revenue earns no commission. The members are not informed; the back office shows the strongest
- * reason.
+ * Refuses referrals in which the member is the affiliate, or shares a payment instrument, device or address with the
+ * affiliate (decisions §11). Refused referrals earn no commission. The members are not informed; the back office shows
+ * the strongest reason.
  * @param memberIds referrals to check; default: all accepted referrals
  */
 export async function refuseOwn(

@@ -55,7 +55,7 @@ export function findAffiliate(db: Db, id: string): Promise<AffiliateRow | undefi
   return db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an affiliate until the transaction ends, so that of two simultaneous changes the second sees the first. */
+/** Locks an affiliate until the transaction ends. The second of two simultaneous changes therefore sees the first. */
 export function lockAffiliate(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {
   return tx
     .selectFrom('affiliates')
@@ -94,7 +94,7 @@ export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow
     .executeTakeFirst();
 }
 
-/** Stores the percentage that applies from a month (`YYYY-MM`); replaces a row of the same month. */
+/** Stores the percentage that applies from a month (`YYYY-MM`), replacing any row for the same month. */
 export async function putShare(
   tx: Transaction,
   { affiliateId, month, percent }: { affiliateId: string; month: string; percent: number },

@@ -1,7 +1,13 @@
-/** Rules for payouts from net revenue (decision 0036). Pure; months are `YYYY-MM`, days `YYYY-MM-DD`, all UTC. */
+/**
+ * Rules for payouts from net revenue (decision 0036), as pure functions. Months are `YYYY-MM` and days are
+ * `YYYY-MM-DD`, all in UTC.
+ */
 
 export const DAY_MS = 86_400_000;
-/** Time from a month's end until it is paid: 30 days, when most charge-backs have arrived (decisions §11). */
+/**
+ * Time between the end of a month and its payout: 30 days, because most charge-backs have arrived by then (decisions
+ * §11).
+ */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {
@@ -30,14 +36,14 @@ export function nextMonth(month: string): string {
 export const payableFrom = (month: string): Date =>
   new Date(startOf(nextMonth(month)).getTime() + PAYABLE_AFTER_MS);
 
-/** Returns the months from the first to the last, both inclusive; none if the first is later. */
+/** Returns the months from the first to the last, both inclusive. Returns none if the first is after the last. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Returns the percentage of a month: the latest row up to and including it. */
+/** Returns the percentage that applies in a month: the latest row up to and including that month. */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],
@@ -84,8 +90,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Returns the shares of a report's lines so that they add up to each month's share. Each line gets the month's share so
- * far minus the shares of earlier lines.
+ * Returns the share for each line of a report, so that the lines of a month add up to the month's share. Each line gets
+ * the month's share so far minus the shares of earlier lines.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

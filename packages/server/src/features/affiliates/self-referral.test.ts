@@ -1,5 +1,6 @@
 /**
- * Affiliates cannot earn by referring themselves, whether by the same name, card, browser or address (decisions §11).
+ * Affiliates cannot earn by referring themselves. They are recognised by the same name, card, browser or address
+ * (decisions §11).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, registered } from '../members/testing-members.ts';

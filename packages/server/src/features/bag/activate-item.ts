@@ -19,8 +19,8 @@ import {
 import { publishBag } from './publish-bag.ts';
 
 /**
- * Activates a bag item: it leaves its place and waits for its deposit, its spins or its use. The Gambler's level at
- * this moment applies. Activating an active item again succeeds and changes nothing.
+ * Activates a bag item: the item leaves its place in the bag and waits for a deposit, for spins or for its use. The
+ * member's current Gambler level applies. Activating an active item again succeeds and changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
  * bag.another_watched · bag.wagering_too_high
  */
@@ -49,7 +49,7 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Both would count the same turnover, and no price covers that (decision 46).
+      // Two watched deposits would count the same turnover, and no item price covers that (decision 46).
       if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }

@@ -17,7 +17,7 @@ const bonusMoney = expectation(
 );
 
 /**
- * Returns the winnings in cents, by item, of rounds that these members' items paid for; items without winnings are
+ * Returns the winnings, in cents by item, of the rounds that these members' items paid for. Items without winnings are
  * omitted.
  */
 export async function winningsOfItems(

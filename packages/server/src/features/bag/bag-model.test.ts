@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 const PLACES = 3;
 const COINS = 9000;
 const ADDRESS = '127.0.0.1';
-/** Smallest stake of any slot. */
+/** Lowest minimum stake of all slots, in cents. */
 const SMALLEST_STAKE = Math.min(
   ...games.filter(({ category }) => isSlotCategory(category)).flatMap(({ stakes }) => stakes),
 );
@@ -50,7 +50,7 @@ const SMALLEST_STAKE = Math.min(
 const clock = testClock();
 let app: TestApp;
 beforeAll(async () => {
-  // The journey is left out, because levels would pay additional Coins.
+  // The journey feature is left out, because level-ups would pay additional Coins.
   app = await startTestApp({ clock, features: FEATURES });
   // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
@@ -160,7 +160,7 @@ async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
 
 type Step = (model: BonusModel, real: Real) => Promise<void>;
 
-/** Wraps a step as a fast-check command that can always run and compares everything afterwards. */
+/** Wraps a step as a fast-check command that can always run and that compares everything afterwards. */
 class Command implements fc.AsyncCommand<BonusModel, Real> {
   readonly name: string;
   readonly step: Step;
@@ -229,7 +229,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // Same as `place-bet.ts` after a refusal for insufficient funds.
+  // `place-bet.ts` also does this after a refusal for insufficient funds.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -301,7 +301,10 @@ const giftItems: readonly LaunchItem[] = launchItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
 
-/** Terms of gifts, which are small, short and quickly wagered, so that histories reach every end. */
+/**
+ * Terms of gifts, with small amounts, short deadlines and low wagering requirements, so that histories reach every
+ * possible end.
+ */
 const giftTerms = fc
   .record({ n: fc.nat(), keepHours: fc.constantFrom(undefined, 1, 36) })
   .map(({ n, keepHours }) => {
@@ -380,7 +383,9 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
     }),
 );
 
-/** Loses all cash in one bet, then loses bonus money with stakes that it can pay. */
+/**
+ * Loses all cash in one bet, then loses bonus money in bets of at most $5, the highest stake that bonus money can pay.
+ */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>
     new Command(`lose everything ${isSlot ? 'on a slot' : 'at a table'}`, async (model, real) => {
@@ -489,8 +494,8 @@ test(`bags equal the rules, ${SEEDS} histories`, async () => {
     }),
     { numRuns: SEEDS, endOnFailure: true, ...(SEED ? { seed: Number(SEED) } : {}) },
   );
-  // The checks of `npm run audit` and of the continuous auditor. `play` is not among the features loaded here, so its
-  // checks are added.
+  // The checks of `npm run audit` and of the continuous auditor. The checks of `play` are added separately, because
+  // this test does not load that feature.
   const checks = [...auditChecksOf(app.deps), ...playAuditChecks, ...figureChecks];
   expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
 }, 7_200_000);

@@ -1,7 +1,7 @@
 /**
  * Model of bonuses, based only on the written rules: decisions §5 to §8 and decision 0034. A pure model in integers
  * (cents, milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code, and
- * it shares none with it. Where the rules were ambiguous, decision 0034 now says which reading applies.
+ * the model shares no code with the bag. Where the rules were ambiguous, decision 0034 now says which reading applies.
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -23,13 +23,13 @@ export interface ModelItem {
   /** Winnings of the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
-  /** 0 for other kinds, and after the item runs or has ended. */
+  /** 0 for kinds without credit, and after the item has started running or has ended. */
   creditLeft: number;
   /** Null unless a deposit is being watched. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
-  /** Index, in the list of deposits, of the deposit that granted a deposit bonus. */
+  /** Index of the deposit that triggered this deposit bonus, in the list of deposits. */
   depositIndex: number | null;
 }
 export interface Pot {
@@ -55,7 +55,7 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Sources that pay a stake: an amount from cash and an amount from each pot. */
+/** Sources of a stake: the amount paid from cash and the amount paid from each pot. */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -76,8 +76,8 @@ const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
 /**
- * Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if they do not cover
- * it.
+ * Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if cash and pots do not
+ * cover the stake.
  */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
@@ -95,7 +95,7 @@ export class BonusModel {
   nowMs: number;
   /** Level, 0 to 5. */
   gambler = 0;
-  /** Level, 0 to 5 (§8: "items keep 1 … 5 days longer"). */
+  /** Backpacker level, 0 to 5 (§8: "items keep 1 … 5 days longer"). */
   backpacker = 0;
   places: number;
   cash = 0;
@@ -147,8 +147,8 @@ export class BonusModel {
   }
 
   /**
-   * Gives an item on behalf of a clerk: costs no Coins and has no family, but needs a free place in the bag (decision
-   * 0034).
+   * Gives an item on behalf of a clerk. The item costs no Coins and has no family, but needs a free place in the bag
+   * (decision 0034).
    */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
     if (this.bagFull()) return 'bag.full';
@@ -157,8 +157,8 @@ export class BonusModel {
   }
 
   /**
-   * Activates an item, which frees its place (decision 0034). The Gambler's level fixes the wagering multiplier at this
-   * moment.
+   * Activates an item, which frees its place (decision 0034). The current Gambler level determines the wagering
+   * multiplier, which then stays fixed.
    */
   activate(id: string): string | undefined {
     const item = this.find(id);
@@ -177,7 +177,7 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they have in the
+    // §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they had in the
     // bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
@@ -260,8 +260,8 @@ export class BonusModel {
   }
 
   /**
-   * Accepts a cash-out request. §5: "Money leaves the spendable balance the moment it is requested". It ends the
-   * bonuses listed by `metByCashOut`.
+   * Accepts a cash-out request. §5: "Money leaves the spendable balance the moment it is requested". The request ends
+   * the bonuses returned by `metByCashOut`.
    */
   cashOut(cents: number): void {
     // Decision 0034: an item past its deadline expires even if no job has run yet.
@@ -272,14 +272,18 @@ export class BonusModel {
   }
 
   /**
-   * Cancels a cash-out for the member (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay ended.
+   * Cancels a cash-out at the member's request (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay
+   * ended.
    */
   cancelCashOut(cents: number): void {
     this.onItsWay -= cents;
     this.cash += cents;
   }
 
-  /** Deletes an item for the member: `deleted` if it was not running, `forfeited` if it was (decision 0034). */
+  /**
+   * Deletes an item at the member's request. Its final state is `forfeited` if it was running, otherwise `deleted`
+   * (decision 0034).
+   */
   delete(id: string): string | undefined {
     const item = this.find(id);
     if (!item || item.deadlineMs === null) return 'bag.item_ended';
@@ -322,8 +326,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns true if the purchase limit is reached. An item acquired exactly `days` days ago no longer counts; all
-   * others count in any state.
+   * Returns true if the purchase limit is reached. An item acquired exactly `days` days ago no longer counts. All later
+   * items count, whatever their state.
    */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
@@ -338,7 +342,10 @@ export class BonusModel {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;
   }
 
-  /** Adds an item. §6: it keeps "30 days after purchase unless the item says otherwise"; hours add to days. */
+  /**
+   * Adds an item to the bag. §6: an item keeps "30 days after purchase unless the item says otherwise". `keepHours` is
+   * added to the days.
+   */
   private acquire(id: string, terms: BonusTerms, family: string | null): void {
     const keptMs = (terms.keepDays + this.backpacker) * DAY_MS + (terms.keepHours ?? 0) * HOUR_MS;
     this.items.push({
@@ -372,7 +379,9 @@ export class BonusModel {
     return watched && terms.kind === 'deposit_cashback' ? 'bag.another_watched' : undefined;
   }
 
-  /** Ends an item. An end is final: no deadline, nothing left to play, no bonus money (decision 0034). */
+  /**
+   * Ends an item. An end is final: the item has no deadline, nothing left to play and no bonus money (decision 0034).
+   */
   private end(item: ModelItem, state: EndState): void {
     item.state = state;
     item.deadlineMs = null;
@@ -383,8 +392,8 @@ export class BonusModel {
   }
 
   /**
-   * Starts bonus money. Required turnover = bonus money × multiplier (decision 0034). Without bonus money, the item
-   * ends in the state `nothing`.
+   * Starts the bonus money of an item. Required turnover = bonus money × multiplier (decision 0034). Without bonus
+   * money, the item ends in the state `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -440,8 +449,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: cash stakes, weighted by contribution, count for the oldest deposit that still needs turnover, and
-   * any remainder for the next one.
+   * Decision 0034: cash stakes, weighted by contribution, count towards the oldest deposit that still needs turnover.
+   * Any remainder counts towards the next one.
    */
   private countForDeposits(cents: number): void {
     let rest = cents;
@@ -462,8 +471,8 @@ export class BonusModel {
       if (!watched || terms.kind !== 'deposit_cashback' || this.isOver(item)) continue;
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
-      // Decision 0034: due when the turnover is done and cash plus money in play is below 1 dollar. Settled rounds
-      // leave nothing in play.
+      // Decision 0034: the cashback is due when the turnover is done and cash plus money in play is below 1 dollar. The
+      // model has only settled rounds, so no money is in play.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
     }

@@ -1,4 +1,6 @@
-/** Bag items from the gift to each possible end; members' actions go through HTTP (decisions §6, decision 0034). */
+/**
+ * Bag items, from the moment they are given to each possible end (decisions §6, decision 0034). Members act over HTTP.
+ */
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -54,7 +56,7 @@ const remove = (id: string, shown: calls.ShownState = 'running') =>
   member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
 const stateOf = async (id: string) => (await itemOf(member, id)).state;
 
-/** Books a slot round with a given payout, as the bet batcher does; subscribers have not processed it yet. */
+/** Books a slot round with a given payout as the bet batcher does, but does not let the subscribers process it. */
 const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
   settleOne(
     app,
@@ -121,7 +123,7 @@ describe('places', () => {
 
 describe('deposit bonus', () => {
   test('waits for a large enough deposit, grants, is staked off and becomes cash', async () => {
-    // Fewer days than the item keeps in the bag, so the deadline shows which period applies.
+    // Fewer days than the item can stay in the bag, so the deadline shows which of the two periods applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -152,7 +154,7 @@ describe('deposit bonus', () => {
           `update members set status = 'excluded', exclusion_length = '24h', excluded_until = $2 where id = $1`,
           [member.id, until],
         );
-      // Excluded permanently first, then for a minute.
+      // The first member is excluded without an end date, the second for a minute.
       await exclude(index === 0 ? null : new Date(app.clock.now().getTime() + MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
@@ -266,7 +268,7 @@ describe('deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // Loss at a table game: counts towards the deposit's loss but not towards the loss on slots.
+    // A loss at a table game counts towards the deposit's loss, but not towards the loss on slots.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
@@ -283,7 +285,7 @@ describe('deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus does not count the turnover of the watched deposit.
+    // A deposit bonus can be activated, because it does not count the turnover of the watched deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -399,7 +401,7 @@ describe('spins', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Item rounds do not count as the member's own play.
+    // Rounds paid for by an item do not count as the member's own play.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
@@ -465,7 +467,7 @@ describe('spins', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet itself is valid: without the item, it fails only for insufficient funds.
+    // The bet itself is valid: without the item, it fails only because of insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',
@@ -730,7 +732,7 @@ describe('terms at the bet', () => {
     // Only a tenth of the stake counts.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
-    // Any win on red is also bonus money, so there is no cash to pay for this bet.
+    // A win on red pays bonus money too, so the member has no cash for this bet.
     expect(codeOf(both)).toBe('play.bonus_refused');
     const poker = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),

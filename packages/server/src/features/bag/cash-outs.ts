@@ -18,7 +18,7 @@ export async function endForCashOut(
   memberId: string,
   { unstaked, isConfirmed }: { unstaked: ReadonlySet<string>; isConfirmed: boolean },
 ): Promise<void> {
-  // Expires items past their deadline first, so that the cash-out does not end them.
+  // First expire items past their deadline, so that the cash-out does not end them.
   await expireWithin(deps, tx, memberId);
   const ending = (await livingItems(tx, memberId)).filter((row) => endsWithCashOut(row, unstaked));
   if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');

@@ -8,7 +8,7 @@ import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
-/** Credited deposit: the part that the member keeps after settling any debt. */
+/** Credited deposit. `cents` is the part that the member keeps after any debt is settled. */
 export interface CreditedDeposit {
   memberId: string;
   topUpId: string;
@@ -52,9 +52,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that the provider has taken back; its bonus money returns to the account for bonus cost.
- * If the wagering was done in time, the bonus already belongs to the member. The deposit itself is then owed like any
- * other.
+ * Ends the bonus of a deposit that the provider has taken back. The bonus money returns to the bonus cost account. If
+ * the wagering was done in time, the bonus already belongs to the member. The member then owes the deposit itself, like
+ * any deposit that is taken back.
  */
 export async function depositTakenBack(
   deps: Deps,

@@ -34,7 +34,7 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 /**
  * Returns the end that running bonus money has reached through play: `lost` if none is left, `completed` if its
  * wagering was done in time, undefined while it runs. The bet stored the time when the wagering was done, so the result
- * depends neither on the caller that asks first nor on the time.
+ * does not depend on when this function is called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function outcomeOf(
 
 /**
  * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise, that money returns to the
- * account for bonus cost. Cash is never reduced (trust G17).
+ * bonus cost account. Cash is never reduced (trust G17).
  * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item
  */
 export async function endItem(
@@ -100,8 +100,8 @@ export async function endItem(
 }
 
 /**
- * Ends a locked item early at the member's request. Its bonus money is forfeited, unless the wagering was done and it
- * already belongs to the member.
+ * Ends a locked item early at the member's request. Its bonus money is forfeited, unless the wagering was done and the
+ * money already belongs to the member.
  */
 export async function giveUp(
   deps: Deps,
@@ -125,7 +125,7 @@ export async function endAllItems(deps: Deps, tx: Transaction, memberId: string)
 }
 
 /**
- * Revokes an item for a clerk, with a reason.
+ * Revokes an item on behalf of a clerk, with the clerk's reason.
  * @throws DomainError request.not_found · bag.item_ended
  */
 export async function revokeItem(
@@ -141,8 +141,8 @@ export async function revokeItem(
 }
 
 /**
- * Ends an item after a bet has reported that its wagering is done or its money is spent. Does nothing if the item has
- * already ended.
+ * Ends an item after a bet has reported that its wagering is done or that its bonus money is spent. Does nothing if the
+ * item has already ended.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);

@@ -53,7 +53,7 @@ async function expireItem(
     await (row.won_cents > 0
       ? endSpins(deps, tx, row, 'expired')
       : endItem(deps, tx, row, 'expired'));
-  // The job tries again in a minute.
+  // Some rounds are not counted yet, so let the job try again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

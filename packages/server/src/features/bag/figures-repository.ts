@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Figures for all items with one slug, from any source; granted and paid-out amounts in cents. */
+/** Figures for all items with one slug, whatever their source. The granted and paid-out amounts are in cents. */
 export interface ItemFigures {
   in_bags: number;
   going: number;

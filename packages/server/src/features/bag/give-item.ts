@@ -35,13 +35,13 @@ export async function freePlaces(db: Db, memberId: string, now: Date): Promise<n
 export interface Gift {
   memberId: string;
   slug: string;
-  /** Family of the item; items of one family share the market's limit per member. */
+  /** Family of the item. All items of a family share the market's limit per member. */
   family: string | null;
   terms: BonusTerms;
   /** Jurisdiction profile of the member who receives the item. */
   profile: Profile;
   source: ItemRow['source'];
-  /** Id of the purchase, campaign claim or grant. It produces only one item, even if the call is repeated. */
+  /** Id of the purchase, campaign claim or grant. Each id produces only one item, even if the call is repeated. */
   sourceId: string;
 }
 

@@ -29,7 +29,8 @@ interface GrantRequest {
 }
 
 /**
- * Grants a market item to a member for a clerk, with a reason. Above the limit, the grant waits for a second clerk.
+ * Grants a market item to a member on behalf of a clerk, with the clerk's reason. A grant above the limit waits for a
+ * second clerk.
  * @returns the grant, and whether this call created it: a duplicate request creates no second grant
  * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full ·
  * wallet.key_reused
@@ -87,7 +88,7 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRe
 }
 
 /**
- * Applies a second clerk's decision to a waiting grant. The clerk who proposed it can only withdraw it.
+ * Applies a second clerk's decision to a waiting grant. The clerk who proposed the grant can only withdraw it.
  * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
  */
 export async function decideGrant(

@@ -36,7 +36,7 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Row of `bag_running`: running bonus money as bets see it (migration 0011). */
+/** Row of `bag_running`: running bonus money that bets can use (migration 0011). */
 export interface RunningRow {
   member_id: string;
   no: number;
@@ -56,7 +56,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** New item as it is put into the bag. */
+/** Columns of a new bag item. */
 export type NewItem = Pick<
   ItemRow,
   | 'id'
@@ -145,7 +145,7 @@ export async function endedItems(
   return { rows, total };
 }
 
-/** Returns when the member acquired items of a family after `since`, oldest first. */
+/** Returns the times at which the member acquired items of a family after `since`, oldest first. */
 export async function acquiredSince(
   db: Db,
   memberId: string,
@@ -229,7 +229,7 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
-/** Makes bonus money available for bets; this transaction has posted it. */
+/** Makes bonus money available for bets. The caller has already posted it in the same transaction. */
 export async function openRunning(
   tx: Transaction,
   row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,
@@ -262,7 +262,7 @@ export async function closeRunning(
 }
 
 /**
- * Checks that the wallet's bonus money equals the sum over its items.
+ * Checks that the wallet's bonus money equals the sum of its items' bonus money.
  * @throws Error if it does not, which rolls back the transaction
  */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {
@@ -273,7 +273,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns the distinct ids of the given members who have a deposit watched by a cashback. */
+/** Returns, without duplicates, the ids of those given members who have a deposit watched by a cashback. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

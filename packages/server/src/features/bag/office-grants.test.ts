@@ -190,7 +190,7 @@ describe('the look-up of the bonus desk', () => {
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
     expect(await find(nickname.toLowerCase())).toEqual(found);
-    // Parts of a name match nobody, so the look-up cannot list members.
+    // Part of a name matches nobody, so clerks cannot use the look-up to list members.
     expect(await find(email.slice(0, -1))).toBeNull();
     expect(await find(nickname.slice(1))).toBeNull();
     expect(await find('%')).toBeNull();

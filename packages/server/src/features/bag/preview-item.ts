@@ -25,8 +25,8 @@ function grantOf(terms: BonusTerms, amountCents: number): number {
 }
 
 /**
- * Previews the activation of an item: the parts of the bonus money in the order they are staked, each with the turnover
- * required to complete it and all earlier parts.
+ * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. Each part has
+ * the turnover required to complete it and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

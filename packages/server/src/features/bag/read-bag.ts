@@ -13,7 +13,7 @@ import { timesHundredths } from './rules.ts';
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** Data in addition to an item's row that determines the item's state. */
+/** Data that, together with an item's row, determines the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
@@ -126,7 +126,7 @@ export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Running bonus money first, in staking order, then the items that wait.
+  // Sort items with running bonus money first, in staking order, followed by the items that wait.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

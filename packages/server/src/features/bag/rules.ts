@@ -1,4 +1,4 @@
-/** Rules of items: terms and amounts in, verdicts out (decision 0034). Pure: time is an argument. */
+/** Rules of bag items (decision 0034), as pure functions of terms, amounts and time. */
 import {
   cashbackCents,
   isTurnoverDone,
@@ -32,10 +32,7 @@ export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;
 }
 
-/**
- * Returns true if a bonus needs more wagering than a profile allows (decisions §9), before the discount for the
- * Gambler's level.
- */
+/** Returns true if a bonus needs more wagering than a profile allows (decisions §9), without the Gambler's discount. */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
@@ -52,7 +49,7 @@ export function turnoverFor(bonusCents: number, hundredths: number): number {
 
 /**
  * Returns the deadline of an activated item. Spins have their own number of days. Items that wait for a deposit or for
- * their use keep the deadline that they have in the bag.
+ * their use keep the deadline that they had in the bag.
  */
 export function activeUntil(terms: BonusTerms, now: Date, keepsUntil: Date): Date {
   return 'playDays' in terms ? daysAfter(now, terms.playDays) : keepsUntil;
@@ -82,13 +79,13 @@ export interface ItemSpin {
   game: string;
   isSlot: boolean;
   stakeCents: number;
-  /** Lowest stake of the game. */
+  /** Minimum stake of the game, in cents. */
   minimumCents: number;
 }
 
 /**
- * Checks if an item can pay for a spin: free spins pay on their game at its minimum stake, credit pays on any slot
- * (decisions §6).
+ * Checks if an item can pay for a spin: free spins pay only on their own game at its minimum stake, and credit pays on
+ * any slot (decisions §6).
  * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
  */
 export function takeSpin(
@@ -108,7 +105,7 @@ export function takeSpin(
 
 /**
  * Returns true if no part of the item can be played any more.
- * @param smallestStakeCents lowest stake of any slot
+ * @param smallestStakeCents the lowest minimum stake of all slots
  */
 export function isPlayedOut(item: SpinItem, smallestStakeCents: number): boolean {
   return item.terms.kind === 'free_spins'
@@ -124,7 +121,7 @@ export function winningsGrant(terms: BonusTerms, wonCents: number): number {
   return terms.kind === 'spin_credits' ? Math.max(0, wonCents - terms.creditCents) : wonCents;
 }
 
-/** Returns true if a moment is in a deposit's watched period: from its credit to its deadline, inclusive. */
+/** Returns true if a time is within a deposit's watched period: from its credit to its deadline, inclusive. */
 export function isInWatch(terms: DepositCashbackTerms, deadline: Date, at: Date): boolean {
   return at >= daysAfter(deadline, -terms.watchDays) && at <= deadline;
 }

@@ -44,7 +44,7 @@ export async function useSpin(
   };
 }
 
-/** Adds a spin's winnings to its item; after the last spin, the winnings become bonus money. */
+/** Adds the winnings of a spin to the item that paid for it. After the last spin, the winnings become bonus money. */
 export async function addWinnings(
   deps: Deps,
   tx: Transaction,

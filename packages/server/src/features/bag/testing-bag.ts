@@ -12,7 +12,10 @@ import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './give-item.ts';
 
-/** Registers a member with a confirmed address and the largest bag; each call creates a different person. */
+/**
+ * Registers a member with a confirmed e-mail address and, by default, the largest bag. Each call creates a different
+ * person.
+ */
 export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
   const member = await registered(app, somebody());
   await app.deps.database.owner.query('update bag_holdings set bag_id = $2 where member_id = $1', [
@@ -92,7 +95,7 @@ export async function deposit(app: TestApp, memberId: string, cents: number): Pr
   return id;
 }
 
-/** Takes a deposit back, as the provider does. */
+/** Charges a deposit back, as the provider does. */
 export async function chargeBack(
   app: TestApp,
   memberId: string,
@@ -129,7 +132,7 @@ export async function bagOf(member: Registered): Promise<TravelBag> {
   return (body as { data: TravelBag }).data;
 }
 
-/** Returns a bag item in any state: in a place, active, running or ended. */
+/** Returns an item in any state: in the bag, active, running or ended. */
 export async function itemOf(member: Registered, id: string) {
   const { items, going } = await bagOf(member);
   const found = [...items, ...going].find((item) => item.id === id);

@@ -8,7 +8,7 @@ import { isOver } from './rules.ts';
 
 type TicketKind = 'destination_ticket' | 'tournament_ticket';
 
-/** Ticket that can pay: still in the bag, or activated. */
+/** Ticket that can be used for payment: still in the bag, or activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -84,9 +84,9 @@ export function spendTournamentTicket(
 }
 
 /**
- * Replaces a spent ticket with a new one that has the same terms and the full time to keep it. It is added even if the
- * bag is full. Runs in the caller's transaction, which holds the wallet lock.
- * @param reason UUID of the refund: one reason gives one ticket, even if the call is repeated
+ * Replaces a spent ticket with a new one that has the same terms and a full new lifetime. The new ticket is added even
+ * if the bag is full. Runs in the caller's transaction, which holds the wallet lock.
+ * @param reason UUID of the refund. Each UUID creates only one ticket, even if the call is repeated.
  */
 export async function giveTicketBack(
   deps: Deps,
@@ -96,7 +96,7 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // Has no family, because the first ticket already counts towards the market's limit.
+  // The new ticket has no family, because the first one already counts towards the market's limit.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

@@ -53,7 +53,7 @@ export async function watchRounds(
   const rounds = slotRoundsOf(
     events.filter(({ memberId }) => memberId !== undefined && watchers.has(memberId)),
   );
-  // In id order, like all code that locks several wallets.
+  // Lock the wallets in order of member id, like all code that locks several wallets.
   for (const memberId of [...watchers].sort()) {
     await lockWallet(tx, memberId);
     for (const row of await livingItems(tx, memberId))
@@ -77,10 +77,10 @@ async function moveOn(
     slot_paid_cents: counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents),
   };
   await changeItem(tx, id, figures);
-  // If more rounds wait after this batch, the wallet already includes losses that are not counted yet. So only the last
-  // batch can settle the item.
+  // If more rounds wait after this batch, the wallet already includes losses that are not counted yet. Only the last
+  // batch can therefore settle the item.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
-  // Read again: settling the previous item may have changed the wallet.
+  // Read the wallet again, because settling the previous item may have changed it.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
   // After the watched period, the job settles the item with the figures stored here.
@@ -102,7 +102,7 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 
 /**
  * Pays the cashback of a watched deposit if it is due. The caller holds the wallet lock.
- * @param isOver true if the watched period has ended: the item then ends in any case
+ * @param isOver true if the watched period has ended; the deposit is then settled in any case
  * @returns true if the deposit is no longer watched
  */
 export async function settleWatched(

@@ -1,6 +1,6 @@
 /**
- * Campaign items: taken once per member, within dates and stock, even when several members want the last one (decisions
- * §11).
+ * Campaign items can be taken once per member, within dates and stock, even when several members want the last one
+ * (decisions §11).
  */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
@@ -59,7 +59,7 @@ function newCampaign(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Sets a campaign live or stops it. @param version as seen by the clerk; default: the current one */
+/** Sets a campaign to live or stopped. @param version the version seen by the clerk; default: the current one */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
     version ?? (await mara.call(calls.campaignFile, { params: { id } })).body.data.version;
@@ -370,7 +370,7 @@ describe('the letters of a campaign', () => {
     const begun = await emails(campaign.id);
     expect(begun.body.data.emails).toMatchObject({ state: 'sending', done: 0 });
     expect((await emails(campaign.id)).body.code).toBe('campaigns.mail_sent');
-    // Two workers run simultaneously, and another runs after the end.
+    // Two workers run simultaneously, and another runs after both have finished.
     const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     await Promise.all([work(), work()]);
     await work();

@@ -22,7 +22,7 @@ import {
 import { GIFT_MS } from './rules.ts';
 
 /**
- * Drafts a campaign for a market item, and pins the item's current terms.
+ * Creates a draft campaign for a market item, and pins the item's current terms.
  * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid
  */
 export async function makeCampaign(
@@ -85,8 +85,9 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign live or stops it. Items already taken are kept. A campaign goes live only in the version that the
- * clerk has seen, because a colleague may have just stopped it or changed its texts. Any version can be stopped.
+ * Sets a campaign to live or stopped. Members keep the items they have taken. A campaign can go live only in the
+ * version that the clerk has seen, because a colleague may have just stopped it or changed its texts. Any version can
+ * be stopped.
  * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed
  */
@@ -106,7 +107,7 @@ export async function switchCampaign(
 }
 
 /**
- * Reserves the campaign's item as a gift for one member, who claims it by a personal link.
+ * Reserves the campaign's item as a gift for one member, who claims it through a personal link.
  * @returns the member's id
  * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given ·
  *   campaigns.gift_too_large · bag.wagering_too_high
@@ -119,7 +120,7 @@ export async function giveGift(
 ): Promise<string> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign) throw new DomainError('request.not_found');
-  // Gifts of a stopped campaign lapse, so no new ones are offered.
+  // Gifts of a stopped campaign lapse, so it cannot offer new ones.
   if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
   if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
     throw new DomainError('campaigns.gift_too_large');

@@ -12,7 +12,7 @@ import { newSince, statusAt } from './rules.ts';
 
 export const EMAIL_CAMPAIGN = 'campaigns.mail';
 
-/** Members per transaction; small enough that other requests do not wait long. */
+/** Number of members per transaction, small enough that other requests do not wait long. */
 const AT_ONCE = 100;
 
 const words: Readonly<Record<Language, { greeting: string; button: string }>> = {
@@ -24,7 +24,7 @@ const words: Readonly<Record<Language, { greeting: string; button: string }>> = 
 };
 
 /**
- * Starts a campaign's e-mails, once per campaign; a job sends them.
+ * Starts the job that sends a campaign's e-mails, at most once per campaign.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.mail_sent
  */
 export async function beginEmails(
@@ -49,8 +49,9 @@ export async function beginEmails(
 }
 
 /**
- * Sends a campaign's e-mails in batches, except to residents of countries whose rules forbid the item. Progress commits
- * with each batch, so an interrupted job sends nothing twice. Sending ends when the campaign is stopped or over.
+ * Sends a campaign's e-mails in batches, except to residents of countries whose rules forbid the item. Progress is
+ * committed with each batch, so an interrupted job sends nothing twice. Sending ends when the campaign is stopped or
+ * over.
  */
 export async function emailNextMembers(deps: Deps, campaignId: string): Promise<void> {
   while (await deps.transaction((tx) => emailSome(deps, tx, campaignId)));

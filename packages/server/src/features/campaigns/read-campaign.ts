@@ -18,7 +18,7 @@ import { isWelcome, leftOf, statusAt } from './rules.ts';
 
 const GIFTS_SHOWN = 50;
 
-/** Returns a campaign. @param memberId the reader, if signed in @throws DomainError request.not_found */
+/** Returns a campaign. @param memberId the member who reads it, if signed in @throws DomainError request.not_found */
 export async function readCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slug: string,
@@ -81,7 +81,7 @@ export async function readLines({
   return (await withFigures(db)).map((row) => lineOf(row, now));
 }
 
-/** Returns a campaign's file. @throws DomainError request.not_found */
+/** Returns a campaign's file for the back office. @throws DomainError request.not_found */
 export async function readFile(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -77,7 +77,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       after: { state: body.state },
       reason: body.reason,
     };
-    // Duplicate and simultaneous requests switch the state once and are logged once.
+    // If requests are duplicated or simultaneous, the state is switched once and logged once.
     const isSwitched = state !== body.state;
     return { reply: { data: await readFile(deps, tx, id) }, entry: isSwitched ? entry : null };
   });

@@ -19,7 +19,7 @@ import {
 import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './emails.ts';
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
-/** Response delay, longer than both paths take, so that timing does not reveal whether the address is taken. */
+/** Response delay, longer than either path takes, so that timing does not reveal whether the address is taken. */
 const ANSWER_AFTER_MS = 200;
 
 /**
@@ -93,7 +93,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Always creates the code, so that attempts and response times are equal. Sends it only if nobody else has the address.
+ * Creates a code in every case, so that attempts and response times are the same. Sends the code only if no other
+ * member has the address.
  */
 async function sendCode(
   deps: Deps,

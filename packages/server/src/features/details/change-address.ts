@@ -22,9 +22,9 @@ import { addressChangedEmail } from './emails.ts';
 import { noteChange } from './note-change.ts';
 
 /**
- * Changes the postal address; requires the password. The proof of the old address no longer applies: the address
- * becomes Pending, and the passport is unverified until a clerk approves a new proof (decisions §3). Resubmitting the
- * same address changes nothing.
+ * Changes the member's postal address, which requires the password. The proof of the old address no longer applies: the
+ * address becomes Pending, and the passport is unverified until a clerk approves a new proof (decisions §3).
+ * Resubmitting the same address changes nothing.
  * @throws DomainError auth.wrong_password · auth.locked · request.invalid with texts per field ·
  *   request.country_blocked · member.too_young_there (the new country requires a higher age) · member.too_young ·
  *   member.already_registered (one account per person)
@@ -47,7 +47,7 @@ export async function changeAddress(
         ...address,
         identity_key: identityKeyOf(deps, personOf({ ...before, ...address })),
         address_state: 'Pending',
-        // `Completed` means that every kind is approved, which is no longer the case.
+        // `Completed` means that every kind of proof is approved, which is no longer the case.
         ...(before.identity_state === 'Completed' && { identity_state: 'Approved' as const }),
         ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
       });

@@ -19,7 +19,7 @@ import { judgeNickname, nearNickname } from './rules.ts';
 const NEAR_TRIES = 8;
 
 /**
- * Changes the nickname. Nicknames are unique regardless of case; members can change the case of their own.
+ * Changes a member's nickname. Nicknames are unique regardless of case, but members can change the case of their own.
  * @throws DomainError request.invalid with the text of the field · details.nickname_taken with a free `suggestion`
  */
 export async function changeNickname(

@@ -19,8 +19,8 @@ import { noteChange } from './note-change.ts';
 import { findEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Switches to the requested address, which the code sent there also confirms. Notifies the old address, invalidates its
- * codes, and signs out every other device.
+ * Replaces the member's e-mail address with the requested one, which the code also confirms. Notifies the old address,
+ * invalidates the codes sent to it, and signs out every other device.
  * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong attempts) · member.email_taken
  *   (another member took it in the meantime)
  */
@@ -31,14 +31,15 @@ export async function confirmNewEmail(
 ): Promise<MemberRow> {
   try {
     const outcome = await take(deps, asker, code);
-    // Thrown after the commit, because a wrong attempt must count.
+    // Throw after the commit, because a wrong attempt must be counted.
     if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
     if (outcome === 'expired') throw new DomainError('auth.code_expired');
     return outcome;
   } catch (error) {
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
-    // Safe to reveal here: the code has just proved that the member receives e-mails at this address.
+    // It is safe to reveal here that the address is taken: the code has just proved that the member receives e-mails at
+    // this address.
     await deps.transaction((tx) => forgetRequest(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),

@@ -1,4 +1,4 @@
-/** Changes by members to their own passport, through HTTP (decisions §2, §3; trust S7, G16). */
+/** Members change their own passport details over HTTP (decisions §2, §3; trust S7, G16). */
 import * as calls from '@wl/contract/details';
 import { excludeSelf } from '@wl/contract/exclusions';
 import { closeAccount } from '@wl/contract/settings';
@@ -46,7 +46,7 @@ describe('the nickname', () => {
     expect(await changesOf(member)).toEqual([
       { what: 'nickname', before: { nickname: before }, after: { nickname } },
     ]);
-    // Duplicate request: the same response, and no second change.
+    // A duplicate request gets the same response and makes no second change.
     expect((await take(member, nickname)).status).toBe(200);
     expect(await changesOf(member)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the nickname', () => {
     ]);
     const { suggestion } = reply.body.params as { suggestion: string };
     expect((await take(other, suggestion)).status).toBe(200);
-    // The owner can change its case.
+    // The owner can change the case of the nickname.
     expect((await take(member, nickname.toUpperCase())).status).toBe(200);
   });
 
@@ -284,10 +284,10 @@ describe('the address', () => {
         const reply = await app.client().post('/api/new-player', player);
         expect([reply.status, reply.body.code]).toEqual([409, 'member.already_registered']);
       }
-      // A second account of the same person cannot move there either.
+      // A second account of the same person cannot move to the old address either.
       const duplicate = await registered(app);
       expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
-      // A person with a different name can live there.
+      // A person with a different name can live at the old address.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
     },

@@ -11,7 +11,7 @@ export const newAddressTexts: Emails = {
     body: 'Enter this code in your passport to receive our e-mails at this address.',
     codeLabel: 'Your code',
     button: 'Open my passport',
-    note: 'The code is valid for {minutes} minutes. If you did not request this, ignore this e-mail: nothing changes.',
+    note: 'The code is valid for {minutes} minutes. If you did not request this, ignore this e-mail. Nothing will change.',
   },
   es: {
     subject: '{brand}: confirma tu nuevo correo electrónico',
@@ -52,9 +52,9 @@ export const addressWarningTexts: Emails = {
   en: {
     subject: '{brand}: a change of your e-mail address was requested',
     greeting: 'Hello {name},',
-    body: 'The requested new e-mail address of your account is {address}. Nothing changes until the code that we sent there is entered.',
+    body: 'A change of your account’s e-mail address to {address} was requested. Nothing changes until the code that we sent to that address is entered.',
     button: 'Change my password',
-    note: 'If it was not you, somebody knows your password: change it now and sign out all other devices.',
+    note: 'If this was not you, somebody knows your password. Change your password now and sign out all other devices.',
   },
   es: {
     subject: '{brand}: alguien ha pedido cambiar tu correo electrónico',
@@ -91,9 +91,9 @@ export const addressOwnerTexts: Emails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
     greeting: 'Hello {name},',
-    body: 'A member tried to use this address for another account. It belongs to your account, so nothing changed: we sent no code and did not reveal the owner.',
-    button: 'Look at my devices',
-    note: 'If it was you with a second account, note that each person can have only one account. If it was not you, you do not need to do anything.',
+    body: 'A member tried to use this e-mail address for another account. The address belongs to your account, so nothing changed. We sent no code and did not reveal the owner.',
+    button: 'View my devices',
+    note: 'If this was you with a second account, please note that each person can have only one account. If this was not you, you do not need to do anything.',
   },
   es: {
     subject: '{brand}: alguien ha intentado usar tu correo electrónico',
@@ -130,9 +130,9 @@ export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',
     greeting: 'Hello {name},',
-    body: 'From now on we send e-mails to {address}, and you sign in with that address. All other devices were signed out.',
+    body: 'From now on, we will send e-mails to {address}, and you will sign in with that address. All other devices were signed out.',
     button: 'Contact us',
-    note: 'If it was not you, write to us immediately: this address can no longer sign in to the account.',
+    note: 'If this was not you, write to us immediately. This address can no longer be used to sign in to the account.',
   },
   es: {
     subject: '{brand}: tu correo electrónico ha cambiado',
@@ -169,9 +169,9 @@ export const addressChangedTexts: Emails = {
   en: {
     subject: '{brand}: your address was changed',
     greeting: 'Hello {name},',
-    body: 'We have saved your new postal address. Please send a proof of it: travel and cash-outs wait until our passport team has approved it.',
-    button: 'Send a proof of address',
-    note: 'If it was not you, somebody knows your password: change it now and write to us.',
+    body: 'We have saved your new postal address. Please send us proof of address. Travel and cash-outs are paused until our passport team has approved it.',
+    button: 'Send proof of address',
+    note: 'If this was not you, somebody knows your password. Change your password now and write to us.',
   },
   es: {
     subject: '{brand}: tu dirección ha cambiado',

@@ -1,3 +1,3 @@
-/** Functions that other features may use. */
+/** Functions that other features can use. */
 export { emailWantedOf } from './ask-for-email.ts';
 export { forgetChanges, lastMoveOf, removeEmailRequest } from './repository.ts';

@@ -21,7 +21,7 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // Events have many readers, so the values stay in this table.
+  // Many subscribers read events, so store the values only in this table and not in the event.
   await recordEvent(tx, {
     memberId: asker.id,
     type: 'details.changed',

@@ -16,7 +16,7 @@ interface DetailChangeRow {
   id: string;
   member_id: string;
   what: Detail;
-  /** JSON objects with the same fields. */
+  /** JSON object with the old values. `after` has the same fields. */
   before: string;
   after: string;
   session_id: string;
@@ -54,7 +54,7 @@ export async function removeEmailRequest(tx: Transaction, memberId: string): Pro
   await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
 }
 
-/** Returns when a member last changed their address, or undefined. */
+/** Returns the time at which a member last changed their postal address, or undefined. */
 export async function lastMoveOf(db: Db, memberId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('details_changes')
@@ -72,8 +72,8 @@ export async function insertChange(tx: Transaction, change: DetailChangeRow): Pr
 }
 
 /**
- * Deletes a member's change history at the end of its retention. Needs the table owner's rights, because the
- * application can only append to it.
+ * Deletes a member's change history at the end of the retention period. Needs the table owner's rights, because the
+ * application can only append to the table.
  */
 export async function forgetChanges(owner: pg.Pool, memberId: string): Promise<void> {
   await owner.query('delete from details_changes where member_id = $1', [memberId]);

@@ -1,6 +1,6 @@
 /**
- * Back-office page of the journey through HTTP: editions, conflicts, rejections, and their effect on members' pages and
- * payments.
+ * Back-office page for editing the journey, tested over HTTP: editions, conflicts, rejections, and their effect on
+ * members' pages and payments.
  */
 import * as office from '@wl/contract/editions';
 import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
@@ -121,7 +121,7 @@ describe('a mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // Stored before the edition, but processed only now.
+    // The round of `early` was stored before the edition, but is processed only now.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
       coins: originals.coins,
@@ -144,7 +144,7 @@ describe('a mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
-    // Not on video slots, which count towards the stake mission of the same district.
+    // Play no video slots, because they count towards the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();

@@ -126,7 +126,7 @@ function doSomething(member: Registered, roll: (sides: number) => number): Promi
 
 const versions = new Map<string, number>();
 
-/** Publishes a random edition if allowed; a refused one changes nothing. */
+/** Tries to publish a random edition. A refused edition changes nothing. */
 async function editAtRandom(roll: (sides: number) => number): Promise<void> {
   const kind = roll(6);
   if (kind === 0) {
@@ -202,7 +202,10 @@ interface OracleEdition {
   content: MissionContent | null;
 }
 
-/** Returns a fact's value for an objective: cents, or the key of a distinct thing; undefined if it does not count. */
+/**
+ * Returns a fact's value for an objective: cents, or the key of a distinct thing. Returns undefined if the fact does
+ * not count.
+ */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
     const missionActions: Record<string, [action: string, key: unknown]> = {
@@ -226,7 +229,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), game.category);
 }
 
-/** Computes the Coins that each London mission paid one member, by the simplest reading of the rules. */
+/** Computes the Coins that each London mission paid one member, with the simplest implementation of the rules. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();
@@ -250,7 +253,7 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    // One fact advances one mission of a district: stake missions first, then the others in order.
+    // A fact advances at most one mission per district. Stake missions are tried first, then the others in order.
     const moved = new Set<string>();
     const isSum = ({ objective }: Mission) => objective.kind === 'stake';
     for (const mission of [...open.filter(isSum), ...open.filter((one) => !isSum(one))]) {
@@ -285,7 +288,7 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Use the process with all editions in memory or, sometimes, a fresh one.
+      // Process events with all editions in memory or, sometimes, in a fresh process.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -1,2 +1,2 @@
-/** Functions and types that other features may use. */
+/** Functions and types that other features can use. */
 export { editionsUpTo, knownEditions, type Held, type Shelf } from './shelf.ts';

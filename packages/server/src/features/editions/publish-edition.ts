@@ -24,8 +24,8 @@ type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
 
 /**
- * Publishes the next edition of one subject, for a clerk. Its numbers apply to every fact stored after it; rewards
- * already earned are kept.
+ * Publishes the next edition of one subject on behalf of a clerk. Its numbers apply to every fact stored after the
+ * edition. Members keep rewards they have already earned.
  * @returns the content before and after, and warnings for the clerk
  * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk published first) ·
  *   editions.unchanged · editions.name_taken · editions.city_closed · request.invalid (by field)
@@ -55,7 +55,7 @@ export async function publishEdition(
   const number = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Null means the default content, even after a release changes it.
+    // Null means the default content, even if a later release changes that content.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,
@@ -68,7 +68,7 @@ export async function publishEdition(
   return { before, after, warnings: warningsOf(contents, subject, after, originals) };
 }
 
-/** Compares by field name, because JSON field order can differ. */
+/** Returns true if two JSON values are equal, whatever the order of their fields. */
 function isSame(a: unknown, b: unknown): boolean {
   return textOf(a) === textOf(b);
 }
@@ -102,7 +102,8 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * In English, like all texts of the API. The back-office page checks for the same problems before it sends the request.
+ * Error texts in English, like all texts of the API. The back-office page checks for the same problems before it sends
+ * the request.
  */
 const texts: Readonly<Record<Why, string>> = {
   low: 'This is less than it may be.',
@@ -120,8 +121,8 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
 };
 
 /**
- * Rejects an edition with problems. @throws DomainError if there are any; with a specific code if all have the same
- * cause
+ * Rejects an edition with problems. @throws DomainError if there are problems, with a specific code if they all have
+ * the same cause
  */
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;

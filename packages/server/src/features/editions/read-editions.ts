@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { freshEditions } from './shelf.ts';
 
-/** Returns the edited texts that replace default ones on members' pages. */
+/** Returns the edited texts and level rewards that replace the default ones on members' pages. */
 export async function readTexts(deps: Deps): Promise<EditionTexts> {
   const shelf = await freshEditions(deps);
   const texts: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
@@ -29,7 +29,7 @@ export async function readTexts(deps: Deps): Promise<EditionTexts> {
   return texts;
 }
 
-/** Returns everything that clerks can edit, with its current content. */
+/** Returns all subjects that clerks can edit, with their current content. */
 export async function readOffice(deps: Deps): Promise<EditedSubject[]> {
   const shelf = await freshEditions(deps);
   const originals = await originalContents();

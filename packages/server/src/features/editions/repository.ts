@@ -20,7 +20,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the editions after an edition number, in order. */
+/** Returns the editions with a number above the given one, in order. */
 export async function editionsAfter(db: Db, number: number): Promise<EditionRow[]> {
   const { rows } = await db.client.query<EditionRow>({
     name: 'editions_after',
@@ -31,7 +31,7 @@ export async function editionsAfter(db: Db, number: number): Promise<EditionRow[
   return rows;
 }
 
-/** Returns the newest edition's number, 0 if there is none. */
+/** Returns the number of the newest edition, or 0 if there is none. */
 export async function newestNumber(db: Db): Promise<number> {
   const { rows } = await db.client.query<{ newest: number }>({
     name: 'editions_newest_number',

@@ -15,19 +15,22 @@ export interface Held {
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** All editions, kept in memory: they are few and never change. */
+/** All editions, kept in memory because they are few and never change. */
 export interface Shelf {
   /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
-  /** Returns the content that applies to facts of this transaction: all editions of earlier transactions. */
+  /**
+   * Returns the content that applies to facts of this transaction: the content with all editions of earlier
+   * transactions.
+   */
   at(tx: string): Held;
   /** Returns the current content. */
   newest(): Held;
 }
 
 /**
- * Number of computed states kept. A few suffice: replays go through the editions in order, and live batches use the
- * latest one.
+ * Maximum number of computed states in the cache. A few suffice, because replays process the editions in order and live
+ * batches use the latest one.
  */
 const KEPT = 4;
 
@@ -57,7 +60,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two readers may add the same editions, so skip known ones.
+      // Two readers can add the same editions, so skip editions that are already here.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);
@@ -90,8 +93,8 @@ export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
  * Returns the editions, at least up to `newest`, for callers that base decisions on them. Queries the database only if
- * one is missing. Callers that judge events read `editions_newest()` after the events, so that all earlier editions are
- * committed by then.
+ * an edition is missing. Callers that process events must read `editions_newest()` after the events, so that all
+ * earlier editions are committed by then.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);

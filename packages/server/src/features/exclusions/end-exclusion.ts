@@ -6,7 +6,7 @@ import { changeMember, memberById, queueAccountEmail } from '../members/index.ts
 import { endExclusion, findHolding, overdueExclusions, type ExclusionRow } from './repository.ts';
 import { holds, judgeReopening } from './rules.ts';
 
-/** Maximum number of ends that one sweep query returns. */
+/** Maximum number of overdue exclusions that one query returns. */
 const AT_ONCE = 500;
 
 /**
@@ -29,8 +29,8 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 }
 
 /**
- * Records that a break or exclusion has expired. The gate compares times and does not need this record; it informs the
- * member's open windows, the back office and the audit log.
+ * Records that a break or exclusion has expired. The gate compares times and does not need this record. The record
+ * informs the member's open windows, the back office and the audit log.
  * @returns true if one was active
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
@@ -70,7 +70,7 @@ async function letIn(
     exclusion_length: null,
   });
   await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
-  // An expired exclusion sends no e-mail, because it would be an invitation to play.
+  // Send no e-mail when an exclusion expires, because the e-mail would be an invitation to play.
   if (how === 'reopened' && member) await queueAccountEmail(deps, tx, member, 'reopened');
   tx.afterCommit(() => {
     deps.events.wake();

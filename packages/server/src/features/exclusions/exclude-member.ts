@@ -13,16 +13,16 @@ import { holds, judgeRequest, reopenFrom } from './rules.ts';
 /** Job that records the end of a break or exclusion. */
 export const END_EXCLUSION = 'exclusions.end';
 
-/** E-mails that confirm an exclusion without an end date. All other exclusions use `excluded_until`. */
+/** Kinds of e-mail that confirm an exclusion without an end date. All other exclusions use `excluded_until`. */
 const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
   indefinite: 'excluded_indefinitely',
   permanent: 'excluded_for_good',
 };
 
 /**
- * Starts a member's break or exclusion in the caller's transaction. As soon as it commits, the member cannot place a
- * bet, top up or travel on any node, and open payment pages are closed. An exclusion also ends every session. A member
- * in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
+ * Starts a member's break or exclusion in the caller's transaction. As soon as the transaction commits, the member
+ * cannot place a bet, top up or travel on any node, and open payment pages are closed. An exclusion also ends every
+ * session. A member in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
  * @param request `by`: the clerk who acts for the member; undefined if the member requests it
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */

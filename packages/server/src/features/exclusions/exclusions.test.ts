@@ -1,6 +1,6 @@
 /**
- * Breaks and self-exclusions, through HTTP: they apply immediately, to every call, until they end (decisions §10, trust
- * G21, U18).
+ * Breaks and self-exclusions, tested over HTTP: they apply immediately, to every call, until they end (decisions §10,
+ * trust G21, U18).
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/exclusions';
@@ -100,7 +100,7 @@ describe('a self-exclusion', () => {
     const again = await signIn();
     expect(await bet(again)).toBe('423 member.excluded');
     passed(0, 1);
-    // This holds before any job has recorded the end.
+    // The member can bet again even before a job has recorded the end.
     expect(await bet(again)).toBe('taken');
     await app.deps.jobs.runNow('exclusions.end', { memberId: id });
     expect(await bet(again)).toBe('taken');
@@ -145,7 +145,7 @@ describe('a self-exclusion', () => {
       'exclusion.too_early',
       { until: daysOn(31) },
     ]);
-    // The database also rejects it.
+    // The database also rejects the early reopening.
     await expect(
       app.deps.database.pool.query(
         `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,

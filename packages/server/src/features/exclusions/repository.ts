@@ -19,15 +19,15 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Row with the latest end of the exclusions it replaced, as the rules require. */
+/** Row of `exclusions` with the latest end of the exclusions that it replaced, which the rules need. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end among all exclusions that were replaced before this one began, directly or in a chain. */
+/** Latest end among all exclusions that this one or an earlier one replaced. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;
 
-/** Returns the break or exclusion not yet recorded as ended; its end may have passed. */
+/** Returns the break or exclusion that is not yet recorded as ended, even if it has already expired. */
 export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | undefined> {
   return db
     .selectFrom('exclusions')

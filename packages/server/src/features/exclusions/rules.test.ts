@@ -28,7 +28,7 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 });
 
 describe('another length beside one that holds', () => {
-  /** Returns the lengths available a number of hours after it began, one by default. */
+  /** Returns the lengths available a number of hours (default: one) after a pause of the given length began. */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 
@@ -61,7 +61,7 @@ describe('another length beside one that holds', () => {
         }
   });
   test('no row of choices ever lets in earlier, on request or by itself', () => {
-    /** Returns the earliest time when the member can return. */
+    /** Returns the earliest time at which the member can return. */
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
     const follow = (current: Holding, hours: number, row: PauseLength[]) => {

@@ -6,7 +6,7 @@ export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end of the exclusions it replaced, past or future; null if none of them had an end date. */
+  /** Latest end of the exclusions that this one replaced, past or future; null if none of them had an end date. */
   replacedUntil: Date | null;
 }
 
@@ -24,7 +24,8 @@ export function holds(current: Holding, now: Date): boolean {
 }
 
 /**
- * Returns a comparable end: a permanent exclusion outlasts an indefinite one, and both outlast any with an end date.
+ * Returns the end of a pause as a number, for comparison. A permanent exclusion outlasts an indefinite one, and both
+ * outlast any pause with an end date.
  */
 function lastsUntil({ length, until }: Holding): number {
   if (length === 'permanent') return Number.POSITIVE_INFINITY;
@@ -32,9 +33,9 @@ function lastsUntil({ length, until }: Holding): number {
 }
 
 /**
- * Checks whether the member may choose this length now. No choice may allow an earlier return: it must last longer than
- * the active one, and a break cannot replace an exclusion. Replaced exclusions still count: an indefinite exclusion
- * cannot be reopened before the end of one it replaced.
+ * Checks whether the member can choose this length now. No choice allows an earlier return: the new pause must end
+ * later than the active one, and a break cannot replace an exclusion. Replaced exclusions still count: an indefinite
+ * exclusion cannot be reopened before the end of one it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,
@@ -51,8 +52,8 @@ export function judgeRequest(
 }
 
 /**
- * Returns when an indefinite exclusion may be reopened: after seven days, and not before the end of any exclusion it
- * replaced. Null for all other pauses.
+ * Returns the earliest time at which an indefinite exclusion can be reopened: after seven days, and not before the end
+ * of any exclusion it replaced. Returns null for all other pauses.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;
@@ -65,7 +66,7 @@ function latest(one: Date | null, other: Date | null): Date | null {
 }
 
 /**
- * Checks whether the member may return on request (specification §4): only from an indefinite exclusion, not before
+ * Checks whether the member can return on request (specification §4): only from an indefinite exclusion, and not before
  * `reopenFrom`.
  */
 export function judgeReopening(

@@ -1,4 +1,4 @@
-/** Fairness functions that other features may use. */
+/** Fairness functions that other features can use. */
 export { deriveRoundKey, hashRoundKey, streamOf } from './round-keys.ts';
 export {
   isReadable,

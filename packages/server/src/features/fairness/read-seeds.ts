@@ -8,7 +8,10 @@ import { openPairOf, serverSeedOf } from './seed-pairs.ts';
 
 const PAGE_SIZE = 20;
 
-/** Returns the public data of a member's open pair: its seed hash, and those of the next pair and the next round. */
+/**
+ * Returns the public data of a member's open seed pair, with the hashes of its server seed, the next server seed and
+ * the next round key.
+ */
 export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<typeof SeedPair>> {
   const { pair, wallet } = await openPairOf(deps, memberId);
   return {
@@ -23,7 +26,9 @@ export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<t
   };
 }
 
-/** Returns the secrets of retired pairs, newest first. @param page from 1 */
+/**
+ * Returns a page of retired seed pairs with their server seeds, newest first. @param page page number, starting at 1
+ */
 export async function readRetiredSeeds(
   deps: Deps,
   memberId: string,
@@ -41,7 +46,7 @@ export async function readRetiredSeeds(
   };
 }
 
-/** Returns a retired pair with its secret. */
+/** Returns a retired seed pair with its server seed. */
 export function revealPair(
   deps: Pick<Deps, 'config'>,
   row: SeedPairRow,

@@ -29,7 +29,7 @@ export async function insertPair(
     .execute();
 }
 
-/** Opens a committed pair with the member's client seed for use from the next round. Requires the wallet lock. */
+/** Opens a committed seed pair with the member's client seed; the next round uses it. Requires the wallet lock. */
 export async function startPair(
   tx: Transaction,
   at: { memberId: string; no: number; clientSeed: string; now: Date },
@@ -55,7 +55,7 @@ export async function retirePair(
     .execute();
 }
 
-/** Returns a pair and the one committed after it. */
+/** Returns a seed pair and the one committed after it. */
 export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedPairRow[]> {
   return db
     .selectFrom('fairness_seed_pairs')
@@ -75,7 +75,7 @@ export function pairByNo(db: Db, memberId: string, no: number): Promise<SeedPair
     .executeTakeFirst();
 }
 
-/** Returns retired pairs, newest first. */
+/** Returns a member's retired seed pairs, newest first. */
 export function retiredPairs(
   db: Db,
   memberId: string,

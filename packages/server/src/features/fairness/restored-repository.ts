@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 
 const NAME = 'fairness.restored_from';
 
-/** Returns the backup after whose restore the seeds were last replaced; undefined if never. */
+/** Returns the name of the backup whose restore last caused the seeds to be replaced, or undefined if none has. */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('platform_settings')

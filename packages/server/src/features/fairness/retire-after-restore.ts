@@ -5,10 +5,10 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members know the results
- * of their seeds' next nonces and, after a lost rotation, also of the next seed. So each open pair and the committed
- * next one are revealed, and a newly drawn pair is opened. Runs once per backup; after a crash in between, some
- * members' seeds rotate once more.
+ * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members already know the
+ * results for their seeds' next nonces. After a lost rotation, they also know results for the next seed. Each open pair
+ * and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once per backup. If a run
+ * crashes, the next run rotates some members' seeds again.
  * @param backup name of the backup (platform/restored.ts)
  * @returns number of members; 0 if already done
  */
@@ -25,7 +25,7 @@ export async function retireAfterRestore(deps: Deps, backup: string): Promise<nu
   return members.length;
 }
 
-/** Rotates the seeds with the member's current client seed. */
+/** Rotates a member's seeds and keeps the current client seed. */
 async function openNext(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const { seed_pair_no: no, next_nonce: rounds } = await lockWallet(tx, memberId);

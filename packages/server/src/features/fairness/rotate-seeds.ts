@@ -10,7 +10,7 @@ import { commitPair } from './seed-pairs.ts';
 
 /**
  * Reveals the open server seed, opens the committed next one with the member's client seed, and commits to another one.
- * The wallet lock orders this before or after every bet, so an open round can only use the old pair.
+ * Because of the wallet lock, no bet runs at the same time, so an open round can only use the old pair.
  * @param pairId the open pair as shown on the page, so that two windows do not rotate twice
  * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */

@@ -14,7 +14,7 @@ const MESSAGE_MAX_BYTES = 256;
 const WORDS_PER_BLOCK = 8;
 const HEX_PER_WORD = 8;
 
-// Each call overwrites these buffers, so that no bytes of one key remain for another.
+// Each call overwrites these buffers, so that no bytes of an earlier key affect a later one.
 const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);

@@ -4,8 +4,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a server seed (64 hex digits) for storage with AES-256-GCM as nonce ‖ ciphertext ‖ tag. `place` binds it to
- * its row.
+ * Encrypts a server seed (64 hex digits) with AES-256-GCM for storage. `place` binds the ciphertext to its database
+ * row.
+ * @returns nonce ‖ ciphertext ‖ tag
  */
 export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -28,7 +28,7 @@ export function serverSeedOf(deps: Pick<Deps, 'config'>, row: SeedPairRow): stri
   return openSeed(deps.config.seedEncryptionKey, row.server_seed, placeOf(row.member_id, row.no));
 }
 
-/** Draws a server seed and commits to it. It is used only after the previous pair is retired. */
+/** Draws a server seed and commits to it. The seed is used only after the previous pair is retired. */
 export async function commitPair(deps: Deps, tx: Transaction, memberId: string, no: number) {
   const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
   await insertPair(tx, {
@@ -85,18 +85,18 @@ export async function openPairOf(
   return { pair, wallet };
 }
 
-/** Pair of a stored round, open or retired. */
+/** Seed pair of a stored round, open or retired. */
 export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
-  /** Undefined if it cannot be decrypted because the stored pair was changed. */
+  /** Undefined if the seed cannot be decrypted because the stored pair was changed. */
   serverSeed: string | undefined;
-  /** True if the pair is retired, so that the member may see its server seed. */
+  /** True if the pair is retired and its server seed can therefore be shown to the member. */
   isRevealed: boolean;
 }
 
 export const isReadable = (pair: PairOfRound): pair is PairOfRound & { serverSeed: string } =>
   pair.serverSeed !== undefined;
 
-/** Reads the pair of a stored round; the database keeps every pair. */
+/** Returns the seed pair of a stored round. The database keeps every pair. */
 export async function pairOfRound(
   deps: Deps,
   db: Db,

@@ -5,7 +5,7 @@ import type { Replayed } from './replay.ts';
 /** Position in a member's stream, with the state after all events up to it. */
 export interface Checkpoint {
   at: Position;
-  /** Number of events up to it, in total and by topic. */
+  /** Number of events up to this position; `topics` has this number by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** Latest event time so far, in epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface Checkpoint {
   replayed: Replayed;
 }
 
-/** Number of members whose checkpoints are kept; a clerk views one at a time. */
+/** Number of members whose checkpoints are kept. A few suffice, because a clerk views one member at a time. */
 const KEPT_MEMBERS = 8;
 
 /**
@@ -34,7 +34,7 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // A simultaneous call may have stored it already.
+      // A simultaneous call may have stored this checkpoint already.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

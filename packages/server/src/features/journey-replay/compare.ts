@@ -52,7 +52,7 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
 }
 
 /**
- * Subscribers that write this state. Each may lag behind the stream by a different amount, so each is compared at its
+ * Subscribers that write this state. Each can lag behind the stream by a different amount, so each is compared at its
  * own position.
  */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
@@ -93,7 +93,7 @@ export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differ
   });
 }
 
-/** Number of characters shown of a difference; the tables contain the full values. */
+/** Maximum number of characters shown for each side of a difference. The tables contain the full values. */
 const EXCERPT = 240;
 
 const excerpt = (text: string, from: number) =>

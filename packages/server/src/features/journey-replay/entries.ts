@@ -1,4 +1,4 @@
-/** Assigns ledger transfers to events, pure. */
+/** Assigns ledger transfers to events, with pure functions. */
 import type { ReplayEntry } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 /** The hundreds digit of an account's code identifies the asset. */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
-/** Returns the total Coins that transfers add to their member; negative if they remove Coins. */
+/** Returns the total of Coins that transfers add to the member's balance; negative if they remove Coins. */
 export function coinsOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((sum, { debit, credit, amount }) => {
     if (credit === accounts.coins) return sum + amount;
@@ -15,9 +15,9 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Assigns each transfer to the event it was booked with: the event of the same transaction that contains its operation
- * id or amount of Coins, otherwise the transaction's last event. If a transaction stored no event, the next event gets
- * its transfers. Every transfer is assigned exactly once.
+ * Assigns each transfer to the event it was booked with: the event of the same transaction that contains the transfer's
+ * operation id or amount of Coins, otherwise the transaction's last event. If a transaction stored no event, its
+ * transfers are assigned to the next event. Every transfer is assigned exactly once.
  * @param events whole transactions, in order · @param transfers up to the transaction of the last event, in order
  * @returns the transfers of each event
  */

@@ -177,7 +177,7 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
       const state = (await (await asMember()).get('/api/player/get-player-skill')).body.data;
       const skill = skills[pick(skills.length)];
       const level = state.skills.find((one: { skill: string }) => one.skill === skill).level;
-      // Rejected without effect if there are not enough points.
+      // The upgrade is rejected and has no effect if the member has too few points.
       return (await asMember()).post(`/api/player/skills/${skill}/upgrade`, {
         id: uuidv7(),
         to_level: level + 1,
@@ -190,12 +190,12 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
   }
 }
 
-/** Editions published so far; the launch content is version 1. */
+/** Number of editions published so far. The launch content is version 1. */
 let editions = 0;
 
 /**
- * Edits a mission. Steps before the edit keep the old mission. A fact follows immediately so that the screens and the
- * last step agree.
+ * Edits a mission. Steps before the edit keep the old mission. Stores a fact immediately afterwards, so that the
+ * screens and the last step agree.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -246,7 +246,7 @@ describe('the journey replayed', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A filtered list is a subset of the same steps, each with the same state.
+      // A list filtered by topic is a subset of the same steps, each with the same state.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);
@@ -364,7 +364,7 @@ describe('the journey replayed', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Rounds rarely lead to a new level, so this replays from one checkpoint to the next.
+      // Rounds rarely lead to a new level, so this call skips most of the intervals between checkpoints.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

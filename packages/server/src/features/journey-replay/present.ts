@@ -17,7 +17,7 @@ const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
  * Returns the state that a member had reached.
- * @param at instant for the limits' windows · @param book the journey as edited at that time
+ * @param at time at which the limits' windows are evaluated · @param book the journey as edited at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
   const { experience, missions, achieved, city } = replayed;
@@ -79,7 +79,7 @@ function itineraryOf({ memberId, itinerary }: MissionMemberState): ReplayState['
   };
 }
 
-/** Returns an event's changes. @param after the state after it, from `presentState` like `before` */
+/** Returns the changes made by an event. @param after the state after the event, from `presentState` like `before` */
 export function presentChange(
   before: ReplayState,
   after: ReplayState,

@@ -29,7 +29,7 @@ import { differing, presentChange, presentState } from './present.ts';
 import { factsOf, topicOf } from './topics.ts';
 import { setOut, startOfAll, walk, type Met } from './walk.ts';
 
-/** Events replayed by one call: about a second of work. A longer history needs several calls. */
+/** Number of events after which one call stops: about a second of work. A longer history needs several calls. */
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;
 
@@ -56,7 +56,7 @@ interface Reading {
 
 /**
  * Returns a page of a member's journey, replayed from the stream with the rules used in production. Reads everything
- * from one snapshot, so that the end can be compared with the stored state.
+ * from one snapshot, so that the final state can be compared with the stored state.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readJourney(
@@ -99,8 +99,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The member's residence decides whether deposits count, and it may have changed since. Processed deposits show
-    // whether they counted; for unprocessed ones the current residence applies.
+    // The member's residence decides whether deposits count, and it may have changed since. The stored state shows
+    // whether processed deposits counted. The current residence applies to unprocessed deposits.
     depositCounts: (event) =>
       isAfter(event, counted)
         ? rewarded
@@ -117,7 +117,7 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns the position reached; no seal if this call hit its limit before the end
+ * @returns the position reached, and the seal unless this call hit its limit before the end
  */
 async function goToTheEnd(
   reading: Reading,
@@ -127,7 +127,8 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // Events not yet processed by a subscriber are not a difference, so each subscriber is compared at its own position.
+  // Events that a subscriber has not yet processed are not differences, so each subscriber is compared at its own
+  // position.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -167,7 +168,7 @@ function compare(
 const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
   topic === undefined ? events : (topics[topic] ?? 0);
 
-/** Returns the requested steps; the last page if no step is that late. */
+/** Returns the requested steps, or the last page if no step is at or after the requested time. */
 async function readPage(
   reading: Reading,
   request: PageRequest,
@@ -180,7 +181,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Replays from checkpoint to checkpoint, skipping intervals with nothing to show. */
+/** Returns a page of steps. Replays from checkpoint to checkpoint and skips intervals with nothing to show. */
 async function pageFrom(
   { tx, memberId, shelf, depositCounts, heldAt }: Reading,
   topic: ReplayTopic | undefined,

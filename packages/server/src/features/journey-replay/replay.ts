@@ -1,4 +1,4 @@
-/** Replays a member's journey, pure: one event after another, with the rules that the subscribers use. */
+/** Replays a member's journey with pure functions: one event after another, with the rules that the subscribers use. */
 import {
   countable,
   experienceSources,
@@ -28,7 +28,7 @@ export interface Replayed {
   experience: ExperienceProgress;
   /** Slug of the member's current city; empty before registration. */
   city: string;
-  /** Undefined before the address is confirmed. */
+  /** Undefined before the e-mail address is confirmed. */
   missions: MissionMemberState | undefined;
   achieved: Achieved;
   skills: SkillLevels;
@@ -64,9 +64,9 @@ export const beginning = (): Replayed => ({
 });
 
 /**
- * Replays one event. Changes `replayed` except for its Coins, which come from the ledger.
+ * Replays one event. Changes all of `replayed` except the Coins, which are read from the ledger.
  * @param depositCounts returns true if a top-up was rewarded in the member's country at that time
- * @param held the journey as edited at that event
+ * @param held the journey as edited when the event was stored
  */
 export function judge(
   replayed: Replayed,

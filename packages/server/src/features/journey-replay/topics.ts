@@ -1,4 +1,4 @@
-/** Topics and visible facts of events, pure. */
+/** Topics and visible data of events, as pure functions. */
 import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 
@@ -24,7 +24,7 @@ const byFeature: Readonly<Record<string, ReplayTopic>> = {
 export const topicOf = (type: string): ReplayTopic =>
   byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
 
-/** Facts shown to clerks; other event data is hidden. */
+/** Fields of event data that are shown to clerks. All other fields are hidden. */
 const replayedEvents: readonly string[] = [
   'amount_cents',
   'badge',

@@ -28,18 +28,18 @@ export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Replays the event and changes the state. Called once. */
+  /** Replays the event, which changes the state. Must be called only once. */
   judge: () => Effect;
 }
 
 export interface Route {
   memberId: string;
   depositCounts: (event: StoredEvent) => boolean;
-  /** Returns the journey as edited at a transaction. */
+  /** Returns the journey as edited at the time of a transaction. */
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;
-  /** @returns false to end the replay before this event, which is not replayed */
+  /** Called for each event. @returns false to end the replay before this event, which is then not replayed */
   visit: (met: Met) => boolean;
   /**
    * Called between two transactions of the stream, where a checkpoint can be stored. @returns false to end the replay

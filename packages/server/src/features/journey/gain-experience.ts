@@ -11,8 +11,8 @@ import { judgeEvent } from './judge-event.ts';
 import type { Gain, Progress } from './rules.ts';
 
 /**
- * Books the experience from a batch of events and pays the levels reached. First judges everything in memory. Wallets
- * are locked last, in order of member id, so that bets and batches cannot deadlock.
+ * Books the experience from a batch of events and pays the levels reached. First evaluates all events in memory.
+ * Wallets are locked last, in order of member id, so that bets and batches cannot deadlock.
  */
 export async function gainFromEvents(
   deps: Deps,
@@ -37,8 +37,8 @@ export async function gainFromEvents(
       progress,
       event,
       event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
-      // Judge each fact by the content as defined when it was stored, so that a rebuild from history gives the same
-      // result.
+      // Evaluate each fact with the content as defined when the fact was stored. A rebuild from history then gives the
+      // same result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };
@@ -66,14 +66,17 @@ export async function gainFromEvents(
 const textOf = ({ uses, deposits, ...rest }: Progress) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
-/** Derives the operation id from member and level, so that a level pays once, even if history is read again. */
+/**
+ * Derives the operation id from member and level, so that each level is paid only once, even if history is processed
+ * again.
+ */
 function levelOperation(memberId: string, level: number): string {
   return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
 /**
- * Pays every step of a batch with one statement, in order of member id.
- * @returns the steps paid by this call: a level that is lost and reached again pays nothing
+ * Pays all levels reached in a batch with one statement, in order of member id.
+ * @returns the steps paid by this call; a level that is lost and reached again is not paid again
  */
 async function payLevels(
   deps: Deps,

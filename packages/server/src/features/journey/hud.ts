@@ -15,7 +15,7 @@ import { usesAt } from './rules.ts';
 
 type WireCity = z.infer<typeof City>;
 
-/** The HUD's three limits; deposits of all sizes share one. */
+/** Three experience limits shown in the HUD. Deposits of all sizes share one limit. */
 const lines: readonly {
   source: HudStatus['limits'][number]['source'];
   of: ExperienceSourceName[];
@@ -27,15 +27,15 @@ const lines: readonly {
 
 function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // The city was removed while members were in it: an installation error, not the member's.
+  // The city was removed while members were in it. This is an installation error, not a member's error.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;
   return { id: slug, name, airport, latitude, longitude };
 }
 
 /**
- * Returns a member's HUD: level ring, uses in the current hour, city.
- * @param db a transaction whose own changes are to be included
+ * Returns a member's HUD: level ring, use of the experience limits in the current hour, and city.
+ * @param db transaction whose uncommitted changes should be included
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Promise<HudStatus> {
@@ -64,7 +64,7 @@ export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Pro
   };
 }
 
-/** Returns the city a member is in. @throws DomainError request.not_found if the member has no journey */
+/** Returns a member's current city. @throws DomainError request.not_found if the member has no journey */
 export async function currentCityOf(deps: Pick<Deps, 'db'>, memberId: string): Promise<WireCity> {
   const row = await findJourney(deps.db, memberId);
   if (!row) throw new DomainError('request.not_found');

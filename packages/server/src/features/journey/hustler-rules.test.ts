@@ -25,7 +25,10 @@ interface Round {
   at: Date;
 }
 
-/** Returns the payment for each round by a literal, slow reading of the rule in decisions §8, in exact fractions. */
+/**
+ * Computes the payment for each round with a literal but slow implementation of the rule in decisions §8, in exact
+ * fractions.
+ */
 function slowly(level: number, rounds: readonly Round[]): number[] {
   return rounds.map((round, place) => {
     const dayOf = ({ at }: Round) => Math.floor(at.getTime() / DAY_MS);
@@ -34,7 +37,7 @@ function slowly(level: number, rounds: readonly Round[]): number[] {
         .slice(0, end)
         .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
         .slice(0, 30);
-      // Cents × millionths × tenths of the skill.
+      // In cents × millionths × tenths: the edge is in millionths, and each skill level adds a tenth.
       const sum = counted.reduce(
         (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
         0n,

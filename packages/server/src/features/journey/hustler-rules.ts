@@ -1,4 +1,7 @@
-/** Rules of the Hustler, pure: cashback on cash rounds (decisions §8, decision 0040). Time is an argument. */
+/**
+ * Rules of the Hustler skill, as pure functions: cashback on cash rounds (decisions §8, decision 0040). Time is an
+ * argument.
+ */
 import {
   HUSTLER_MAX_CENTS_PER_DAY,
   HUSTLER_ROUNDS_PER_DAY,
@@ -16,13 +19,14 @@ export interface Hustler {
   rounds: number;
   /** Cashback earned by these rounds, in hundred-millionths of a cent. */
   earned: number;
-  /** Cents of it already paid. */
+  /** Part of the earned cashback that is already paid, in cents. */
   paidCents: number;
 }
 
 /**
- * Units of earned cashback in one cent. Edges are published in percent with four decimals, so they are stored in
- * millionths of the stake; multiplied by the skill's percentage, the unit is 10⁻⁸ cents.
+ * Number of units of earned cashback in one cent. Edges are published in percent with four decimals, so they are stored
+ * in millionths of the stake. A stake in cents, multiplied by its edge and the skill's percentage, is therefore in
+ * units of 10⁻⁸ cents.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
@@ -48,7 +52,7 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = dayOf(round.at);
-  // A late round from an earlier day is not paid: it would use up another day's fifty dollars.
+  // A late round from an earlier day is not paid: it would use up part of another day's limit of fifty dollars.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

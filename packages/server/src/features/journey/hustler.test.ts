@@ -1,4 +1,4 @@
-/** The Hustler with real rounds, bonuses and ledger entries (decisions §8, decision 0040). */
+/** Tests the Hustler skill with real rounds, bonuses and ledger entries (decisions §8, decision 0040). */
 import { statsOf } from '@wl/games/catalogue/index';
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -62,7 +62,7 @@ const hustlerLines = async () => {
 const today = async () =>
   (await member.client.get('/api/player/get-player-skill')).body.data.hustler_today;
 
-/** Returns the lowest edge that a game publishes, as a fraction of the stake. */
+/** Returns a game's lowest published edge, as a fraction of the stake. */
 const edgeOf = (game: string) => {
   const { returnPercent, perBet = {} } = statsOf(game);
   return (100 - Math.max(returnPercent, ...Object.values(perBet))) / 100;
@@ -161,7 +161,7 @@ test('pays once, also when everything is read again and when it was interrupted'
   await hustle(3);
   await rounds(5, 5000);
   const { owner } = app.deps.database;
-  // The first attempts fail at their end and are rolled back completely, as if the process were killed.
+  // The first attempts fail when they save their cursor and are rolled back completely, as if the process were killed.
   await owner.query(`create function fail_cursor() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`);
   await owner.query(`create trigger fail_cursor before update on event_cursors for each row

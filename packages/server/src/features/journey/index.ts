@@ -1,4 +1,4 @@
-/** Functions and types that other features may use. */
+/** Functions and types that other features can use. */
 import { homeCity } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -23,7 +23,10 @@ export async function beginJourney(
   await insertJourney(tx, memberId, homeCity(language).slug);
 }
 
-/** Returns the slug of the member's city; undefined without a journey. Exact while the wallet is locked. */
+/**
+ * Returns the slug of the member's city; undefined without a journey. The city cannot change while the caller holds the
+ * wallet lock.
+ */
 export async function cityOf(db: Db, memberId: string): Promise<string | undefined> {
   return (await findJourney(db, memberId))?.city;
 }

@@ -105,7 +105,7 @@ describe('levels', () => {
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
     await settle();
-    // 200 points for the deposit and 1 for the wager (and possibly 5 for the sign-in at registration): level 2.
+    // The deposit earns 200 points, the wager 1 and possibly the sign-in at registration 5: enough for level 2.
     expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
     expect(await coins()).toBe(before + 20);
     const { owner } = app.deps.database;
@@ -114,7 +114,7 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
-    // The round also sets a record, which achievements publish separately.
+    // The round also sets a record, which the achievements feature publishes separately.
     const published = publish.mock.calls.filter(
       ([channel, event]) =>
         channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
@@ -188,7 +188,7 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
-    // The HUD does not show a deposit limit either.
+    // The HUD does not list deposits as a source of experience either.
     const { limits } = (await hud()) as { limits: { source: string }[] };
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });
@@ -200,7 +200,7 @@ describe('levels', () => {
     const now = await hud();
     expect(Number(now['experience'])).toBe(start + 25);
     expect(now['limits']).toContainEqual({ source: 'wager', used: 25, limit: 25 });
-    // Advance in two steps, because a session ends after half an hour of inactivity.
+    // Advance the clock in two steps, because a session ends after half an hour of inactivity.
     clock.advance(25 * 60_000);
     await hud();
     clock.advance(25 * 60_000);

@@ -31,13 +31,16 @@ export const isSignIn = ({ type, data }: StoredEvent): boolean =>
   type === 'members.signed_in' && data['unconfirmed'] !== true;
 
 /**
- * Returns the time of a fact: from its data if present, otherwise the time when the event was stored. The subscriber
- * may process it later.
+ * Returns when an event happened: the time in its data if present, otherwise the time when the event was stored. The
+ * subscriber may process the event later.
  */
 export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 
-/** Returns a round as it counts for experience: cash stakes as wagers, contributions for deposits. */
+/**
+ * Returns a round's cash stake, which counts as a wager, and its contribution to the staking of deposits, both in
+ * cents.
+ */
 export function roundOf({ data }: StoredEvent): {
   cashStakeCents: number;
   contributionCents: number;
@@ -48,9 +51,9 @@ export function roundOf({ data }: StoredEvent): {
 }
 
 /**
- * Applies one event to its member. Changes `progress`.
+ * Applies one event to the member's experience. Changes `progress`.
  * @param depositCounts true if deposits are rewarded in the member's country; used only for `wallet.top_up_credited`
- * @param rewardOf level rewards as defined at that event
+ * @param rewardOf level rewards as defined at the time of the event
  */
 export function judgeEvent(
   progress: Progress,

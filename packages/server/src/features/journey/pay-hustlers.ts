@@ -8,8 +8,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Rounds, and the events that decide whether they count: skill upgrades and running bonuses. A member's events stay in
- * order.
+ * Rounds, and the events that decide whether a round counts: skill upgrades, and changes to running bonuses. The events
+ * of each member stay in order.
  */
 export const hustlerEvents = [
   'play.round_settled',
@@ -28,8 +28,8 @@ interface Payment {
 
 /**
  * Pays cashback on cash rounds to members with the Hustler (decision 0040). One query per batch reads their rows;
- * rounds of other members are skipped. First judges everything in memory; then locks the wallets in order of member id,
- * as everywhere.
+ * rounds of other members are skipped. The function first processes all events in memory, then locks the wallets in
+ * order of member id, as everywhere.
  */
 export async function payHustlers(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function payHustlers(
       edgeMillionths: edgeOf(String(data['game'])),
       at,
     });
-    // Most rounds come after the day's thirtieth, so they change nothing.
+    // Only the first thirty rounds of a day count, so most rounds change nothing.
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
   }
@@ -75,7 +75,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts by member; each member's payments stay in round order. */
+/** Sorts payments by member and keeps each member's payments in round order. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -88,7 +88,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Applies a skill or bag event; idempotent. */
+/** Applies a skill or bag event to the Hustler state. Idempotent. */
 function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   if (type === 'journey.skill_upgraded')
     return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;
@@ -108,7 +108,7 @@ function edgeOf(slug: string): number {
 async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Payment) {
   const { wallet, repeated } = await post(tx, {
     memberId,
-    // A round pays once, even if history is read again.
+    // A round pays only once, even if its event is processed again.
     operationId: uuidOf(`journey.hustler:${memberId}:${roundId}`),
     kind: 'hustler_cashback',
     transfers: [{ debit: 'bonusCost', credit: 'cash', amount: cents }],

@@ -17,7 +17,7 @@ import { findHustler } from './hustler-repository.ts';
 import { dayOf } from './hustler-rules.ts';
 import { pointsOf, skillsOf } from './skills-repository.ts';
 
-/** Effects of each skill at a level, exactly as applied. */
+/** Effect of each skill at a given level, exactly as it is applied. */
 const effects = {
   gambler: (level: number) => ({
     wagering_times: effectiveTimes(GAMBLER_BASE_TIMES, level),

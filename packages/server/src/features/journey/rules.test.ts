@@ -25,7 +25,7 @@ describe('limits of experience', () => {
   test('agree with a brute-force count over hours, UTC days and months', () => {
     const step = fc.record({
       source: fc.constantFrom(...sources),
-      // Mostly close together, sometimes far apart, so that all three windows fill and empty.
+      // Gaps are mostly short and sometimes long, so that all three windows fill and empty.
       gapMs: fc.oneof(
         fc.integer({ min: 0, max: 600_000 }),
         fc.integer({ min: 0, max: 40 * 3_600_000 }),
@@ -40,7 +40,7 @@ describe('limits of experience', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // The oracle compares date prefixes: same hour, same day, same month.
+          // The oracle compares date prefixes to find facts from the same hour, day and month.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
@@ -95,7 +95,7 @@ describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
     const progress = newcomer();
     let coins = 0;
-    // 20 points each, limited per hour and per month. One a month never reaches a limit.
+    // A small deposit earns 20 points, limited per hour and per month. One deposit a month never reaches a limit.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));
@@ -147,7 +147,7 @@ describe('experience of a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // The single point from the wager remains.
+    // Only the point from the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });
@@ -159,7 +159,7 @@ describe('experience of a deposit', () => {
     countRound(progress, round(5000));
     const deposit = progress.deposits.get('t')!;
     const taken = (cents: number) => -takeBackDeposit(progress, deposit, cents).points;
-    // 49 of 50 dollars are 49 of 50 points.
+    // 49 of 50 dollars remain after the refund, so 49 of 50 points remain.
     expect([taken(100), deposit.points, deposit.state]).toEqual([1, 49, 'booked']);
     expect([taken(1), taken(2400), taken(2499)]).toEqual([1, 24, 24]);
     expect(deposit).toMatchObject({ points: 0, state: 'refunded' });
@@ -183,7 +183,7 @@ describe('experience of a deposit', () => {
       countRound(progress, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
       takeBackDeposit(progress, progress.deposits.get(topUpId)!, 20_000);
     }
-    // Twenty points for wagers, and none for twenty deposits.
+    // The twenty wagers keep their twenty points; the twenty deposits keep none.
     expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 

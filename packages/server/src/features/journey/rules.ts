@@ -1,5 +1,5 @@
 /**
- * Rules of experience and levels, pure: they receive and return one member's state, and time is an argument
+ * Rules for experience and levels, without I/O. They work on one member's state and receive the time as an argument
  * (specification §9, decisions §8).
  */
 import {
@@ -11,7 +11,10 @@ import {
 } from '@wl/world/casino/experience';
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
-/** Counted uses of a source in its latest windows. Windows are UTC; starts are in epoch milliseconds. */
+/**
+ * Counted uses of an experience source in its latest hour, day and month. Windows are UTC; starts are in epoch
+ * milliseconds.
+ */
 export interface SourceUses {
   hourStart: number;
   hour: number;
@@ -37,21 +40,21 @@ export interface WaitingDeposit {
 /** State of a member that the experience rules read and change. */
 export interface Progress {
   level: number;
-  /** Experience within this level. */
+  /** Experience gained within this level. */
   experience: number;
   skillPoints: number;
   uses: Map<ExperienceSourceName, SourceUses>;
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Returns the reward for each step between levels, as defined at an event. */
+/** Function that returns the reward for each step between levels, as defined at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on experience. */
 export interface Gain {
   /** Negative if experience was taken back. */
   points: number;
-  /** Levels reached, each with the reward of its step. */
+  /** Levels reached, each with its reward. */
   steps: { level: number; coins: number; skillPoints: number }[];
 }
 
@@ -96,8 +99,8 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one fact of a source. Returns its points, if all three windows have room, and the levels reached. Changes
- * `progress`.
+ * Counts one use of a source. Returns its points, or 0 if one of the three windows is full, and the levels reached.
+ * Changes `progress`.
  */
 export function gainExperience(
   progress: Progress,
@@ -166,7 +169,7 @@ export function countRound(
   };
 }
 
-/** Books a staked deposit: its experience is proportional to the part that was not refunded. */
+/** Books the experience of a fully staked deposit, in proportion to the part that was not refunded. */
 function bookDeposit(
   progress: Progress,
   deposit: WaitingDeposit,
@@ -181,7 +184,7 @@ function bookDeposit(
   return rewardExperience(progress, deposit.points, rewardOf);
 }
 
-/** Returns a deposit's points within the limits: fewer than its source's points if a part was refunded. */
+/** Returns a deposit's points if no limit applies: fewer than its source's points if a part was refunded. */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];
   return Math.floor((points * (amountCents - refundedCents)) / amountCents);
@@ -189,8 +192,8 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 
 /**
  * Takes back the experience from a refunded or partly refunded deposit, including the levels reached with it and their
- * skill points. A level pays its Coins only once (decision 0078). A waiting deposit then waits only for its remaining
- * part.
+ * skill points. A level pays its Coins only once (decision 0078). If the deposit has not been booked yet, only its
+ * remaining part must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,

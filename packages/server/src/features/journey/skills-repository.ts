@@ -64,8 +64,8 @@ export function findUpgrade(db: Db, memberId: string, id: string): Promise<Upgra
 }
 
 /**
- * Stores a step with its price, and the new level. The database rejects steps that are repeated, too high or not paid
- * for.
+ * Stores an upgrade step with its price, and the new level. The database rejects a step that is repeated, too high or
+ * not paid for.
  */
 export async function insertUpgrade(tx: Transaction, row: UpgradeRow): Promise<void> {
   await tx.insertInto('journey_upgrades').values(row).execute();

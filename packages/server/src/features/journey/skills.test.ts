@@ -1,4 +1,6 @@
-/** Skills: price, single payment per step, and immediate effect (specification §3, decisions §8). */
+/**
+ * Tests the prices of skills, the single payment per step and the immediate effect (specification §3, decisions §8).
+ */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -150,7 +152,7 @@ test('the database refuses a step that is taken twice, too high or not paid for'
 test('points that were spent stay spent when levels are read again from history', async () => {
   await givePoints(app, member.id, 8);
   await upgrade('gambler', 1);
-  // A rebuild of levels ends with all points earned so far.
+  // Simulate a rebuild of the levels, which restores all points earned so far.
   await givePoints(app, member.id, 8);
   expect(await skills()).toMatchObject({ points: 3 });
 });

@@ -54,7 +54,7 @@ export type AuditCheck = MemberCheck | RowCheck;
 
 const added = new WeakMap<Deps, AuditCheck[]>();
 
-/** Adds the checks of a feature that holds open money or counts rounds. Called in its setup. */
+/** Adds the audit checks of a feature. Every feature that holds open money or counts rounds calls this in its setup. */
 export function addAuditChecks(deps: Deps, checks: readonly AuditCheck[]): void {
   added.set(deps, [...(added.get(deps) ?? []), ...checks]);
 }

@@ -1,5 +1,5 @@
 /**
- * SQL of the audit of the ledger's own tables. `memory` names the tables that store running sums while the audit
+ * SQL queries that audit the ledger's own tables. `memory` names the tables that store running sums while the audit
  * follows the seals: permanent tables for the continuous auditor, temporary ones for a full audit.
  */
 import type { PoolClient } from 'pg';
@@ -55,7 +55,7 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** Returns the seals after seal `no` that cover about `most` transfers, but at least one seal if there is one. */
+/** Returns the seals after seal `no` that together cover about `most` transfers; at least one seal if any follows. */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (
@@ -124,7 +124,7 @@ export async function addToMemory(
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
 /**
- * SQL columns with the sums of cash, bonus, in play, on its way out and Coins, and payouts less stakes of settled
+ * SQL columns with the sums of cash, bonus, in-play money, outgoing money and Coins, and payouts less stakes of settled
  * rounds.
  */
 const SUMS = [101, 102, 103, 104, 201]
@@ -153,8 +153,8 @@ export async function memberFigures(
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // Passed as a value instead of a subquery: the planner then sees how few transfers remain and does not read all of
-  // them on each call.
+  // Pass the transaction id as a value instead of a subquery: the planner then sees how few transfers remain and does
+  // not read all of them on each call.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(
     `with ids as materialized (

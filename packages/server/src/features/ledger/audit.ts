@@ -29,7 +29,7 @@ export interface AuditReport {
   figures: { seals: number; sealedTransfers: number; members: number };
 }
 
-/** Callback that reports progress: `done` of about `of` items of a phase. */
+/** Callback that reports progress: `done` of approximately `of` items in a phase. */
 type Progress = (phase: AuditName, done: number, of: number) => void;
 
 export interface AuditOptions {
@@ -69,7 +69,7 @@ function judgeBalances(member: MemberFigures): Finding[] {
     : [{ subject: `member ${member.member_id}`, text: texts.join('; ') }];
 }
 
-/** Creates a check that compares a member's amount according to a feature's rows with a figure of the ledger. */
+/** Creates a check that compares a member's amount in a feature's rows with the corresponding ledger figure. */
 export function expectation(
   check: Pick<MemberCheck, 'name' | 'members' | 'everyMs'>,
   what: string,
@@ -99,7 +99,7 @@ export function expectation(
   };
 }
 
-/** Creates a check that compares payments on the clearing account with a feature's rows. */
+/** Creates a check that compares each member's payments on the clearing account with a feature's rows. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {
@@ -144,8 +144,8 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 }
 
 /**
- * Verifies the next seals, for about `most` transfers: recomputes their hashes and adds their entries to the running
- * sums.
+ * Verifies the next seals, which cover about `most` transfers: recomputes their hashes and adds their entries to the
+ * running sums.
  * @returns the errors, and the numbers of seals and transfers read; zero seals if the last one has been reached
  */
 export async function walkSeals(
@@ -162,7 +162,7 @@ export async function walkSeals(
   for (const seal of seals) {
     const fault = await judgeSeal(client, seal, last);
     if (fault) findings.push(fault);
-    // Continues from the seal's own hash, so that one error is reported once instead of again for each later seal.
+    // Continue from the seal's own hash, so that one error is reported only once instead of again for each later seal.
     last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
     transfers += seal.transfers;
   }

@@ -27,14 +27,14 @@ import {
 } from './audit-repository.ts';
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
-/** Transfers per piece, which takes a few hundred milliseconds on one core. */
+/** Number of transfers per piece. A piece takes a few hundred milliseconds on one core. */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
 /**
- * Lock that ensures that only one node audits. With the audit log's lock (4801979), every log entry would wait for a
- * piece.
+ * Advisory lock that ensures that only one node audits. With the audit log's lock (4801979) instead, every log entry
+ * would have to wait for a piece.
  */
 const LOCK = 4801980;
 
@@ -111,7 +111,7 @@ export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Pie
   const client = await deps.database.owner.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    // Acquires the lock before taking the audit's snapshot, so that the snapshot includes the previous lock holder's
+    // Acquire the lock before taking the audit's snapshot, so that the snapshot includes the previous lock holder's
     // writes.
     const { rows } = await client.query<{ mine: boolean }>(
       wait
@@ -181,7 +181,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time by which runs are ordered, oldest first, so that current and waiting runs share the pieces fairly.
+ * Returns the time used to order runs, oldest first. Runs in progress and runs that are due then share the pieces
+ * fairly.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -229,9 +230,9 @@ const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor until the server stops: it alternates between a piece and a rest proportional to that piece's
- * duration. It may fall behind during busy hours; its lag is a metric. New findings are logged as errors, counted in a
- * metric and raise an alarm in the back office.
+ * Runs the auditor until the server stops, alternating each piece with a rest proportional to the piece's duration. The
+ * auditor may fall behind during busy hours; a metric reports its lag. New findings are logged as errors, counted in a
+ * metric and shown as an alarm in the back office.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;
@@ -279,7 +280,7 @@ function logFindings(deps: Deps, { fresh }: Piece): void {
     });
 }
 
-/** Immediately runs every check once over all data, for tests. */
+/** Runs every check once over all data, without rests, for tests. */
 export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {

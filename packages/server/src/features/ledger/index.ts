@@ -158,7 +158,8 @@ export function toWallet(
 }
 
 /**
- * Returns the wallet row without locking it, or undefined if there is none. For the bet path, which compares it later.
+ * Returns the wallet row without locking it, or undefined if there is none. The bet path reads the row this way and
+ * compares it later.
  */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);
@@ -184,7 +185,10 @@ export async function recordEvent(
   return seq;
 }
 
-/** Stores events of members in order, with one statement. Wallets are locked one after another, as in `grantCoins`. */
+/**
+ * Stores events of several members in order, with one statement. Wallets are locked one after another, as in
+ * `grantCoins`.
+ */
 export async function recordEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],

@@ -29,8 +29,9 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Query of both sums in one statement and therefore one snapshot: `wallets` adds up the balances, `entries` the
- * transfers. Transfers that the auditor has processed are in its sums, so only later ones are read.
+ * Query that computes both sums in one statement and therefore in one snapshot: `wallets` adds up the balances,
+ * `entries` the transfers. The auditor's sums already include the transfers that it has processed, so only later
+ * transfers are read.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),

@@ -171,8 +171,8 @@ export async function transfersAfter(
 }
 
 /**
- * Seals a piece of the committed transfers that are not yet sealed. Only one node at a time does this; others find the
- * lock taken.
+ * Seals a piece of the committed transfers that are not yet sealed. Only one node at a time seals; on other nodes the
+ * call does nothing while the lock is taken.
  * @returns number of sealed transfers; 0 if there were none
  */
 export async function sealTransfers(db: Db): Promise<number> {

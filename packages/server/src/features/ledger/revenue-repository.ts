@@ -6,7 +6,7 @@ import { accounts, kinds } from './accounts.ts';
 export interface RevenueRow {
   /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;
-  /** Stakes less payouts of rounds, for stakes in both cash and bonus money. */
+  /** Stakes less payouts of rounds, for both cash and bonus stakes. */
   ggr: number;
   bonus_cost: number;
   fees: number;

@@ -5,8 +5,8 @@ import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
 /**
- * Minimum transfers of a full piece; after a smaller one, nothing is left to seal. `ledger_seal` seals up to 50,000
- * transfers, but only whole transactions.
+ * Minimum number of transfers in a full piece. After a smaller piece, nothing is left to seal. `ledger_seal` seals up
+ * to 50,000 transfers, but only whole transactions.
  */
 const FULL_PIECE = 40_000;
 

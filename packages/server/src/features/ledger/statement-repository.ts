@@ -17,7 +17,7 @@ export interface OperationRow extends OperationPlace {
 }
 
 export interface OperationFilter {
-  /** Codes of the wanted kinds; rounds are never included. */
+  /** Codes of the requested kinds; rounds are never included. */
   kinds?: readonly number[] | undefined;
   /** Asset, as the hundreds digit of the account codes. */
   asset?: 1 | 2 | undefined;
@@ -40,7 +40,7 @@ export async function operationsBefore(
   // operation ensures that the last operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // Conditions with their names. The round kind and the limit are part of the text, because a plan without their values
+  // Named conditions. The round kind and the limit are literals in the SQL text, because a plan without their values
   // would not use the index.
   const narrowings = [
     ...(before

@@ -32,7 +32,7 @@ export function whichLimit(names: { kind: string; period: string }): WhichLimit 
 
 /**
  * Changes a limit to this value (cents, or minutes for session time; null: no limit). A stricter value applies
- * immediately and withdraws a waiting change. A weaker one must wait. Idempotent.
+ * immediately and withdraws a pending change. A weaker value applies only after a delay and a confirmation. Idempotent.
  * @throws DomainError request.invalid if a time limit exceeds the number of minutes in a day
  */
 export function changeLimit(
@@ -73,8 +73,8 @@ export function changeLimit(
 }
 
 /**
- * Confirms the waiting value `seen`.
- * @throws DomainError limits.too_early · limits.nothing_pending, also if a different value is now waiting
+ * Confirms the pending value `seen`.
+ * @throws DomainError limits.too_early · limits.nothing_pending, also if a different value is now pending
  */
 export function confirmLimit(
   deps: Deps,
@@ -92,7 +92,7 @@ export function confirmLimit(
   });
 }
 
-/** Withdraws the waiting change; the current value stays in force. */
+/** Withdraws the pending change; the current value stays in force. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;

@@ -25,10 +25,10 @@ interface Accepted {
   declined: boolean;
 }
 type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
-/** `ok`, or the error code with the reported remainder. */
+/** Outcome of a request: `ok`, or the error code with the reported remaining amount. */
 type Answer = string;
 
-/** The oracle's own calendar: date text for days and months, counting back for Mondays. */
+/** The oracle's own calendar: identifies a day or month by its date text, and a week by its Monday. */
 const calendar = {
   day: (at: Date) => at.toISOString().slice(0, 10),
   month: (at: Date) => at.toISOString().slice(0, 7),
@@ -91,7 +91,7 @@ function isSerial(
   return false;
 }
 
-/** Provider that starts every payment, at any time on the test's clock. */
+/** Payment provider that starts every payment, whatever the time on the test's clock. */
 const provider = {
   name: 'harbour',
   startPayment: ({ reference }) =>
@@ -118,7 +118,7 @@ test('the oracle itself finds a limit that was broken', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // One of them would have been accepted if it came first: no order rejects both with the full limit left.
+  // Whichever of the two comes first is accepted, so no order rejects both with the full limit left.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.
@@ -128,7 +128,7 @@ test('the oracle itself finds a limit that was broken', () => {
   expect(answer([sunday], { month: 100_00 }, 50_00, monday)).toBe('limits.deposit_reached 1000');
 });
 
-/** Clock steps around the ends of days, weeks and months, and between them. */
+/** Clock steps that reach the ends of days, weeks and months, and times between them. */
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
@@ -137,7 +137,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
     const { int: below } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;
     const memberId = await makePlayer(app.deps);
-    // The night before a Monday, the last of a month, or an ordinary evening.
+    // Start times: the night before a Monday, the last night of a month, or an ordinary evening.
     clock.set(
       pick([
         '2027-01-31T23:59:58Z',
@@ -160,7 +160,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
         expect((await limits.put(name, request)).status).toBe(200);
         caps[window] = request;
       } else if (burst % 3 === 0) {
-        // An increase applies after its wait and its confirmation.
+        // An increase applies only after the delay and a confirmation.
         expect((await limits.put(name, request)).status).toBe(200);
         if (isStricter) caps[window] = request;
         else if (below(2) === 0 && request !== caps[window]) {

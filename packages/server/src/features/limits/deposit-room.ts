@@ -12,7 +12,8 @@ export interface DepositRoom extends Record<LimitPeriod, number | null> {
 
 /**
  * Returns the remaining room under the member's own deposit limits. Deposits count gross: cash-outs do not restore room
- * (trust U10). Decisions may use it only under the wallet lock, in the transaction that starts the top-up.
+ * (trust U10). A caller that decides on a top-up must call this under the wallet lock, in the transaction that starts
+ * the top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

@@ -1,6 +1,6 @@
 /**
- * No call bypasses the gate (decisions §10, issue 6): every state-changing member call is made in every member state.
- * The calls come from the router, so that new ones are included automatically.
+ * Tests that no call bypasses the gate (decisions §10, issue 6): makes every state-changing member call in every member
+ * state. The calls come from the router, so that new ones are included automatically.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

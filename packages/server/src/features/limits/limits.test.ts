@@ -30,7 +30,7 @@ beforeEach(async () => {
   limits = limitsOf(client);
 });
 
-/** Returns the same member's calls from another window, with a session that starts now. */
+/** Returns functions that call the API as the same member from another window, with a session that starts now. */
 const again = async () => limitsOf(await app.signedIn('member', client.subjectId));
 
 describe('a limit', () => {
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
     clock.set(new Date(asked + DAY_MS + 1000));
-    // Without confirmation the old value stays in force, however long that takes.
+    // Until the member confirms the change, the old value stays in force.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
       waiting: { value: requested, can_confirm: true },
@@ -183,7 +183,7 @@ describe('a limit', () => {
       await Promise.all(
         (round % 2 ? requests : requests.toReversed()).map((requested) => requested()),
       );
-      // In every order, the lowest value applies, and only an increase requested after it can be waiting.
+      // In every order, the lowest value applies, and only an increase requested after it can be pending.
       const { value, waiting } = (await limits.one('deposit day')) ?? {};
       expect(value).toBe(20_00);
       if (waiting) expect([30_00, 80_00]).toContain(waiting.value);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestReply } from '../../platform/testi
 import { makePlayer } from '../play/testing-players.ts';
 import { limitsOf, type MemberLimits, type Name } from './testing-limits.ts';
 
-/** Wager, loss and time limits through HTTP, as members encounter them. */
+/** Tests wager, loss and time limits through HTTP, as members encounter them. */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ async function signInAgain() {
 
 interface Bet {
   stake: number;
-  /** `ok`, or the error code with the reported remainder. */
+  /** Outcome of the bet: `ok`, or the error code with the reported remaining amount. */
   answer: string;
   payout: number;
   /** Position among the member's rounds. */
@@ -197,7 +197,7 @@ describe('a round with decisions', () => {
     expect((await begin(body)).status).toBe(200);
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
-    // For another bet during the round, the open stake counts.
+    // When another bet is placed during the round, the round's stake counts as lost.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,
@@ -230,7 +230,7 @@ function week(ms: number): string {
 }
 const keys = { day, week, month: (ms: number) => day(ms).slice(0, 7) };
 
-/** Returns the oracle's expected outcome of a bet after these, by adding up everything again. */
+/** Returns the outcome that the oracle expects for a bet placed after these bets. Adds up all of them again. */
 function answer(played: Played[], caps: Caps, stake: number, nowMs: number): string {
   const sum = (period: keyof typeof keys, of: (bet: Played) => number) =>
     played

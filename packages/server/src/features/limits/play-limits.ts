@@ -16,7 +16,9 @@ const codes = {
 /** Limit kinds by database status code (migrations/0011). */
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
-/** Returns the error for a bet rejected by a limit of this kind, with the smallest remainder of its windows (cents). */
+/**
+ * Returns the error for a bet rejected by a limit of this kind, with the smallest amount left in its windows (cents).
+ */
 export async function refusalAtBet(
   db: Db,
   memberId: string,

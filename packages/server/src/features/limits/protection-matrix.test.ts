@@ -1,7 +1,7 @@
 /**
- * Member protection, call by call: every state-changing call, made in every state, is rejected exactly as
- * protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router, so a new one fails here
- * until it has a row.
+ * Tests member protection, call by call: every state-changing call, made in every state, must be rejected exactly as
+ * protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router, so the test fails for a new
+ * call until the table has a row for it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,7 +63,10 @@ async function liveCampaign() {
 const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
-/** Puts a member into a column's state. The member starts verified, confirmed and in an unrestricted country. */
+/**
+ * Functions that put a member into the state of a column. The member starts verified, confirmed and in an unrestricted
+ * country.
+ */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
     client.address = BLOCKED_ADDRESS;
@@ -273,7 +276,7 @@ test.each(Object.keys(columns))('%s', async (column) => {
   const expected: Record<string, string | undefined> = {};
   const plain = await newMember();
   await bring(plain);
-  // Signing out comes last, because nothing can be called after it.
+  // Sign out last, because no other call is possible afterwards.
   const names = [...readTable()].sort(
     ([a], [b]) => Number(a.includes('sign-out')) - Number(b.includes('sign-out')),
   );

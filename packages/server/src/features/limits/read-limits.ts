@@ -24,7 +24,7 @@ import { isReviewDue, windowsOf, type Window } from './rules.ts';
 const PAGE_SIZE = 20;
 const MINUTE_MS = 60_000;
 
-/** Casino limits for the same windows; the stricter of both applies to a top-up. */
+/** Casino limits for the same windows; the stricter of the two limits applies to a top-up. */
 const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit day': TOP_UP_DAY_CENTS,
   'deposit month': TOP_UP_MONTH_CENTS,
@@ -55,7 +55,7 @@ export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimit
 /** Returns the limits of every kind and window, set or not. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<OwnLimit[]> {
   const windows = windowsOf(now);
-  // Queries run one after the other, because in a transaction they share its connection.
+  // Run the queries one after the other, because queries in a transaction share one connection.
   const rows = await findLimits(db, memberId);
   const deposited = await topUpsSince(db, memberId, windows);
   const figures = await findPlayFigures(db, memberId, now);
@@ -81,8 +81,8 @@ export async function readLimit(
 }
 
 /**
- * Returns a limit's usage in the current window; figures of past windows count as 0. In cents, or minutes for session
- * time.
+ * Returns a limit's usage in the current window, in cents or, for session time, in minutes. Figures of past windows
+ * count as 0.
  */
 export function playedIn(
   figures: PlayFigures,

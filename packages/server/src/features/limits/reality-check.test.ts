@@ -1,6 +1,6 @@
 /**
- * The reality check, through HTTP: no round starts while a check is due, whatever the page shows (decisions §10, trust
- * U6).
+ * Tests the reality check through HTTP: no round starts while a check is due, whatever the page shows (decisions §10,
+ * trust U6).
  */
 import {
   answerRealityCheck,

@@ -15,7 +15,7 @@ interface Stretch {
   readAtMs: number;
 }
 
-/** Lifetime of a cached value. A shorter interval chosen on another node can take this long to apply here. */
+/** Lifetime of a cached value. A shorter interval chosen on another node can take this long to apply on this node. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
 const kept = new WeakMap<Deps, Map<string, Stretch>>();

@@ -4,15 +4,15 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data that the gate's decision depends on. Because their figures must be exact, wager, loss and session-time limits
- * are checked where the bet is booked (play_settle), and the deposit limit where a top-up starts (deposit-room.ts).
+ * Data that the gate's decision depends on. Wager, loss and session-time limits are checked where the bet is booked
+ * (play_settle), and the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
   /** End of a break, or of a self-exclusion that has an end. */
   excludedUntil?: Date | undefined;
-  /** True for a break; its rejection has a gentler text. */
+  /** True for a break, for which the rejection message is gentler. */
   isOnBreak?: boolean;
 }
 
@@ -26,7 +26,7 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * The gate: decides whether a member in this state may perform an action now. An excluded member can still sign in,
+ * Decides whether a member in this state may perform an action now: the gate. An excluded member can still sign in,
  * because open cash-outs continue and balances can be withdrawn.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
@@ -57,17 +57,17 @@ export interface OwnLimitState {
 }
 
 export type ChangeVerdict =
-  /** Nothing to do: the value already applies or is already waiting. */
+  /** Nothing to do: the value already applies or is already pending. */
   | { action: 'none' }
-  /** Applies immediately and withdraws a waiting change. */
+  /** The value applies immediately and withdraws a pending change. */
   | { action: 'set' }
-  /** Waits until that time and replaces a waiting change to another value. */
+  /** The value becomes pending until `effectiveAt` and replaces a pending change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
 /** Treats no limit as weaker than any value. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
-/** Decides on a requested value (decisions §5: lowered immediately, raised or removed after 24 hours). */
+/** Decides how a requested value takes effect (decisions §5: lowered immediately, raised or removed after 24 hours). */
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };
   if (!isWeaker(request, state.value)) return { action: 'set' };
@@ -79,7 +79,7 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the waiting change may apply now. `seen` is the value that the member confirms, so that a change made
+ * Decides whether the pending change may apply now. `seen` is the value that the member confirms, so that a change made
  * meanwhile in another window is not confirmed unseen. Idempotent.
  */
 export function judgeConfirmation(

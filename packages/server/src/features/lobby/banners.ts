@@ -6,7 +6,7 @@ import { closedGames } from '../play/index.ts';
 import { orderOf } from './floor-order.ts';
 
 /**
- * Returns the floor's banners in order. Jurisdictions switch game features, never whole games, so the banners are the
+ * Returns the floor's banners in order. Jurisdictions disable game features, never whole games, so the banners are the
  * same everywhere.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {

@@ -13,7 +13,9 @@ let entries: readonly Entry[] = games.map((game) => ({
   stats: statsOf(game.slug),
 }));
 
-/** One index per jurisdiction profile, created for its first visitor and after each change of order. */
+/**
+ * One index per jurisdiction profile, created for the profile's first visitor and again after each change of the order.
+ */
 const floors = new Map<string, { order: Order; index: FloorIndex }>();
 
 /** Returns all games in the catalogue. */

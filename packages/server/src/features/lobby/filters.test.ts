@@ -92,7 +92,7 @@ function plain(text: string): string {
   return made;
 }
 
-/** Applies the specification game by game, without using the index. */
+/** Returns true if a game passes the search according to the specification, without using the index. */
 function passes({ game, name, stats }: Entry, search: Search, casino: Casino): boolean {
   const { strict, closed, noBonusMoney, noFreePlay, stars } = casino;
   const has = featuresOf(game, strict);
@@ -214,7 +214,7 @@ const between = (low: number, high: number, digits: number) => {
     .map((whole) => whole / 10 ** digits);
   return fc.tuple(value, value).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]));
 };
-/** Parts of real names, and some texts that match no game. */
+/** Search texts: parts of real names, and some texts that match no game. */
 const names = fc.oneof(
   fc
     .tuple(
@@ -253,7 +253,7 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Leaves most filters unset, as members do: with all of them set, hardly any game is found. */
+/** Searches with most filters unset, as members use them: with all filters set, hardly any game is found. */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>

@@ -149,7 +149,7 @@ export class FloorIndex {
     return sets;
   }
 
-  /** Returns the games in a range. A range up to the filter's maximum also includes higher values. */
+  /** Returns the games in a range. If the range reaches the filter's open end, higher values are included too. */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];
     return this.values[name].between(from, to >= openEnd ? Number.POSITIVE_INFINITY : to);
@@ -179,7 +179,7 @@ export class FloorIndex {
     return this.moving;
   }
 
-  /** Returns a set without the named games. */
+  /** Returns a copy of the set without the named games. */
   private without(bits: Bits, slugs: ReadonlySet<string>): Bits {
     const rest = bits.slice();
     for (const slug of slugs) {
@@ -247,7 +247,7 @@ export class FloorIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games found without this one filter; equals `found` if it is not set. */
+    /** Returns the games found without this one filter; the result equals `found` if the filter is not set. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(
@@ -310,7 +310,7 @@ export class FloorIndex {
     };
   }
 
-  /** Returns the cities that have games of a category, even if switches leave none of them open. */
+  /** Returns the cities that have games of a category, even if all of these games are switched off. */
   private citiesIn(category: string): string[] {
     return [...this.cities.keys()]
       .filter((city) => this.subCategories.has(subCategoryId(category, city)))
@@ -318,7 +318,7 @@ export class FloorIndex {
   }
 }
 
-/** Returns the features that a search requires; some can be requested by two names. */
+/** Returns the features that a search requires. Some features can be requested by two names. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

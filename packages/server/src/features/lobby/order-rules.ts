@@ -23,7 +23,7 @@ export function namedFirst<T extends string | object>(
 export type Objection = { code: 'floor.unknown' | 'floor.twice'; name: string };
 
 /**
- * Returns the first problem of an order: a name that is unknown or occurs twice in a list; undefined if there is none.
+ * Returns the first problem in an order: a name that is unknown or occurs twice in a list; undefined if there is none.
  */
 export function objectionTo(
   order: Order,

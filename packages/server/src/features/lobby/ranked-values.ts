@@ -3,7 +3,7 @@ import { addBit, noBits, type Bits } from './bits.ts';
 /** Number of precomputed sets; indices between two of them are added one by one. */
 const STEPS = 64;
 
-/** Sorted index of one number per item, which finds the items in a range without visiting each. */
+/** Sorted index of one number per item. Finds the items in a range without visiting every item. */
 export class RankedValues {
   /** Item indices by value, lowest first. */
   private readonly order: Uint32Array;

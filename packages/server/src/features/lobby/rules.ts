@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 
 export type Query = z.output<typeof GameSearch>;
 
-/** Game as stored in the lobby, before a jurisdiction is applied. */
+/** Game as stored in the lobby, before the rules of a jurisdiction are applied. */
 export interface Entry {
   game: Game;
   name: string;
@@ -77,14 +77,14 @@ export function subCategoryId(category: string, city: string): string {
 export type RangeName = 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'price_range' | 'rtp';
 
 interface RangeFilter {
-  /** Filter name in the payload. */
+  /** Name of the filter in the request payload. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
   /** Maximum of the filter, if the slider's end means "and more". */
   openEnd?: number;
 }
 
-/** Range filters. Requests contain bets in currency units, cards in cents. */
+/** Range filters. Bets are in currency units in requests, but in cents on cards. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {
@@ -111,8 +111,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands in which a range is counted. The ends of adjacent bands differ by the smallest step of a value (a cent, four
- * digits of a return), so bands never overlap.
+ * Bands into which a range is divided for counting. The ends of adjacent bands differ by the smallest step of a value
+ * (a cent, four digits of a return), so bands never overlap.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [
@@ -157,7 +157,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Icons from our kit, shown before each feature's filter. */
+/** Icons from our icon set, shown before each feature's filter. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

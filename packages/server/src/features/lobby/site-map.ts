@@ -3,8 +3,8 @@ import { categoryIds } from '@wl/world/casino/categories';
 import { infoPaths } from '@wl/world/casino/public-pages';
 
 /**
- * Returns the paths of all pages that need no passport: the entrance, categories, games that are not switched off, and
- * the small print.
+ * Returns the paths of all pages that are open to visitors without a passport: the home page, categories, games that
+ * are not switched off, and the information pages.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [

@@ -31,7 +31,7 @@ export async function readBagOffers(
 }
 
 /**
- * Buys a larger bag. Its contents stay, since items belong to the member, not to the bag.
+ * Buys a larger bag. The contents stay, because items belong to the member, not to the bag.
  * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins ·
  *   wallet.key_reused
  */

@@ -23,8 +23,8 @@ export interface PurchaseRequest {
 }
 
 /**
- * Buys an item with Coins and puts it into the bag. Checks price, stock, limit and free place under the wallet lock,
- * and books everything in one transaction. The same key buys only once.
+ * Buys an item with Coins and puts it into the bag. Checks price, stock, purchase limit and free space in the bag under
+ * the wallet lock, and books everything in one transaction. The same key buys only once.
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
  *   · market.not_enough_coins · bag.full · wallet.key_reused
  */
@@ -57,7 +57,7 @@ export async function buyItem(
 }
 
 /**
- * Returns true if this purchase was already made with its key.
+ * Returns true if this purchase was already made with the same key.
  * @throws DomainError wallet.key_reused if the key belongs to another purchase
  */
 export async function isBought(
@@ -83,7 +83,7 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // A bonus that the member's profile forbids is not on the board (decisions §9).
+  // Bonuses that the member's jurisdiction profile forbids are not on the board (decisions §9).
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');
@@ -101,7 +101,7 @@ async function offered(
   return edition;
 }
 
-/** Books the Coins, stores the purchase and notifies the member's windows. */
+/** Books the payment in Coins, stores the purchase and notifies the member's windows. */
 export async function pay(
   deps: Deps,
   tx: Transaction,

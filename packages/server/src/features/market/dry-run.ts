@@ -83,7 +83,10 @@ async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<Hi
   }
 }
 
-/** Returns the cashback on past deposits, in cents. Uses the daily figures of own play, so all games count as slots. */
+/**
+ * Returns the cashback on past deposits, in cents. Uses the daily figures of the own-play feature, which do not
+ * separate games, so all games count as slots.
+ */
 async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): Promise<number[]> {
   const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
   const played = await playedFrom(deps.db, deposits, terms.watchDays);
@@ -100,7 +103,7 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
   });
 }
 
-/** Sums grants. @param grants cents for each member who could have used the item */
+/** Summarises grants. @param grants cents for each member who could have used the item */
 function sumOf(grants: readonly number[]): History {
   return {
     members: grants.length,
@@ -109,7 +112,10 @@ function sumOf(grants: readonly number[]): History {
   };
 }
 
-/** Assumes that every member who played uses the item once. @param eachCents average winnings of its spins */
+/**
+ * Estimates the use of free spins, assuming that every member who played uses the item once.
+ * @param eachCents average winnings of its spins
+ */
 async function spins(deps: Deps, since: Date, eachCents: number): Promise<History> {
   const members = await playersSince(deps.db, since);
   return { members, uses: members, granted: members * eachCents };

@@ -47,7 +47,7 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // Version 1 is the launch item; a new item does not use it.
+    // Version 1 is reserved for launch items; a new item starts at version 2.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),
@@ -97,8 +97,8 @@ const rowOf = (edition: Edition) => ({
 });
 
 /**
- * Keeps the stock unless the clerk entered another number: members may buy meanwhile, and a purchase creates no
- * edition.
+ * Changes the stock only if the clerk entered another number: members can buy in the meantime, and a purchase creates
+ * no edition.
  * @throws DomainError market.edited if the stock has changed since the clerk saw it
  */
 async function editStock(
@@ -113,7 +113,9 @@ async function editStock(
 const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
-/** Checks terms. @throws DomainError request.invalid if a term exceeds its kind's bounds or the game is not a slot */
+/**
+ * Validates terms. @throws DomainError request.invalid if a term exceeds its kind's bounds or the game is not a slot
+ */
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);
   if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { newestEditions, stockOf } from './repository.ts';
 
-/** Item as sold now: its newest edition, or its launch terms (version 1). */
+/** Item as currently sold: its newest edition, or its launch terms (version 1). */
 export interface Edition {
   slug: string;
   version: number;

@@ -1,7 +1,7 @@
 /**
- * Checks that ordinary play pays for a first deposit bonus. A member who plays two short sessions a day at 40 cents a
- * spin, and earns Coins in no other way, can buy one within a week (issue 30). All Coins come from the journey's own
- * rules.
+ * Checks that ordinary play earns enough Coins for a first deposit bonus. A member who plays two short sessions a day
+ * at 40 cents a spin, and earns Coins in no other way, can buy one within a week (issue 30). All Coins come from the
+ * journey's own rules.
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';
@@ -15,7 +15,7 @@ import { bagMember, deposit } from '../bag/testing-bag.ts';
 import { settleOne } from '../play/testing-settling.ts';
 
 const HOUR_MS = 3_600_000;
-/** About ten minutes of play. */
+/** Spins per session: about ten minutes of play. */
 const SPINS = 75;
 const STAKE_CENTS = 40;
 /** One spin in five wins; the return is 96 %. */

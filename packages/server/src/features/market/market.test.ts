@@ -1,4 +1,6 @@
-/** Buying with Coins: prices, stock, limits, places and races, through HTTP (decisions §6, §7; issue 7). */
+/**
+ * Tests purchases with Coins: prices, stock, limits, bag places and races, through HTTP (decisions §6, §7; issue 7).
+ */
 import type { Market, MarketItem } from '@wl/contract/market';
 import * as calls from '@wl/contract/market';
 import { activateItem } from '@wl/contract/bag';
@@ -292,7 +294,7 @@ test('every price and source of Coins is published', async () => {
     expect.arrayContaining([
       expect.objectContaining({ slug: 'deposit-bonus-50', price: 6000, version: 1, since: null }),
       expect.objectContaining({ slug: 'suitcase', kind: 'bag', price: 900, most: null }),
-      // From Paris to London, and halfway around the world.
+      // The cheapest trip is from Paris to London; the most expensive one goes halfway around the world.
       expect.objectContaining({ kind: 'trip', price: 40, most: 1860 }),
       expect.objectContaining({ kind: 'tournament_entry', price: 20, most: 100 }),
     ]),

@@ -1,4 +1,4 @@
-/** The back-office page of the market: editions, conflicts, the stop switch and the dry run (issue 7). */
+/** Tests the back-office page of the market: editions, conflicts, the stop switch and the dry run (issue 7). */
 import * as office from '@wl/contract/office-market';
 import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office-market';
 import * as calls from '@wl/contract/market';
@@ -205,7 +205,7 @@ test('the dry run adds up what stored deposits and losses would have brought', a
     await settleOne(app, { memberId: large.id, stakeCents: 60_000, payoutCents }, app.clock.now());
   await app.deps.events.drain();
   const after = [await run(bonus), await run(cashback)] as const;
-  // 50 % of 4,000; 60,000 reaches the maximum of 23,700.
+  // The bonus is 50 % of the deposit of 4,000 cents; for the deposit of 60,000 cents, it is the maximum of 23,700.
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);

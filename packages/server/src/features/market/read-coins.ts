@@ -15,7 +15,9 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/** Returns the current day's sources and prices of Coins, each price with the date from which it applies. */
+/**
+ * Returns the current day's sources of Coins and the prices in Coins, each price with the date from which it applies.
+ */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -39,7 +41,7 @@ export async function readCoins(deps: Deps): Promise<Economy> {
   };
 }
 
-/** Returns the smallest and largest amount. @param coins at least one */
+/** Returns the smallest and the largest amount. @param coins at least one amount */
 function rangeOf(coins: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...coins), most: Math.max(...coins) };
 }
@@ -72,14 +74,14 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Fields of a price outside the market, which has no terms and a single version. */
+/** Fields of a price outside the market, where prices have no terms and a single version. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
   return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
 }
 
-/** Returns a price between two limits, such as the fare of a trip. */
+/** Returns a price that lies between two limits, such as the fare of a trip. */
 function openPrice(
   kind: 'trip' | 'tournament_entry',
   { least, most }: { least: number; most: number },

@@ -36,7 +36,10 @@ export async function reckonLabel(
   return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
 }
 
-/** Returns a warning if the best play of an item returns more than its Coins cost to earn; undefined otherwise. */
+/**
+ * Returns a warning if an item, played optimally, returns more than its price in Coins costs to earn; undefined
+ * otherwise.
+ */
 export async function reckonWarning(
   terms: BonusTerms,
   priceCoins: number,

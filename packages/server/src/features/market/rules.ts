@@ -1,4 +1,4 @@
-/** Rules for buying, pure (decisions §6, §7; decision 0034). */
+/** Rules for purchases, as pure functions (decisions §6, §7; decision 0034). */
 import type { MarketItem } from '@wl/contract/market';
 import type { MemberLimit } from '@wl/world/bonuses/items';
 
@@ -34,7 +34,7 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 }
 
 /**
- * Returns the used part of a limit, and when the next purchase is possible.
+ * Returns how much of a limit is used, and when the next purchase is possible.
  * @param acquired times since `limitSince` when items of the family were acquired, oldest first
  */
 export function limitUse(

@@ -45,7 +45,7 @@ export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmail
 export interface AccountEmailTexts {
   greeting: string;
   buttons: Readonly<Record<AccountEmailButton, string>>;
-  /** Heading above the addresses of help organisations. */
+  /** Heading above the addresses of support organisations. */
   help: string;
   texts: Readonly<Record<AccountEmailKind, AccountEmailText>>;
 }

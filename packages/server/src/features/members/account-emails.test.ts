@@ -1,4 +1,4 @@
-/** E-mails that inform a member about the account (issue 6), queued by HTTP calls. */
+/** Tests the e-mails that inform a member about the account (issue 6) and are queued by HTTP calls. */
 import * as exclusions from '@wl/contract/exclusions';
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';

@@ -40,9 +40,9 @@ interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Values for this kind's placeholders; a `Date` is formatted in the member's language. */
+  /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
-  /** Values for the placeholders of this kind; a `Date` is formatted in the member's language. */
+  /** Values for this kind's placeholders; a `Date` is formatted in the member's language. */
   values: Readonly<Record<string, string | Date>>;
 }
 
@@ -84,8 +84,8 @@ export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Emai
 }
 
 /**
- * Queues an e-mail to a member in the caller's transaction, so it is sent only if that commits. Also records an event
- * for the notification list.
+ * Queues an e-mail to a member in the caller's transaction, so the e-mail is sent only if the transaction commits. Also
+ * records an event for the notification list.
  * @param values values for this kind's placeholders, except `{when}`, which is the current time
  */
 export async function queueAccountEmail(

@@ -1,4 +1,4 @@
-/** List of common passwords that is part of the product (decisions §2, trust S2). */
+/** Tests the list of common passwords that is part of the product (decisions §2, trust S2). */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -46,9 +46,10 @@ test.each([
 test('what a password manager makes is not refused', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // Ten runs found none. Up to three would be harmless, and chance does not produce more.
+  // In ten runs, no random password was rejected. Up to three rejections would be harmless, and chance does not produce
+  // more.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
-  // By chance, eight characters can contain four or five characters of a listed password: about one in 430 does (with
-  // 12 characters: none in 30,000).
+  // By chance, eight random characters can contain four or five characters of a listed password. About one password in
+  // 430 does (with 12 characters: none in 30,000).
   expect(refused(8, 3000).length).toBeLessThan(60);
 });

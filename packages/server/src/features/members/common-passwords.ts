@@ -63,7 +63,7 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word: a password of digits and signs may contain any three letters.
+ * Minimum length of a list entry that counts as a word: a password of digits and signs can contain any three letters.
  */
 const MIN_LISTED_LETTERS = 4;
 
@@ -180,7 +180,7 @@ export function isCommonPassword(password: string, personal: readonly string[] =
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));
   const folded = fold(password);
   if (new Set(folded).size <= 3) return true;
-  // Matches the list entry exactly, or after removing signs before and after it: `ncc1701d!!`.
+  // The password matches a list entry exactly, or after removing leading and trailing signs: `ncc1701d!!`.
   if (whole.has(folded) || whole.has(folded.replace(/^[\W_]+|[\W_]+$/g, ''))) return true;
   return isWalk(password) || cores(password).some((core) => isWorn(core, known));
 }

@@ -9,7 +9,7 @@ import { lockMember, type MemberRow } from './repository.ts';
 
 /**
  * Confirms the e-mail address with the code from the e-mail. Idempotent.
- * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries)
+ * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five failed attempts)
  */
 export async function confirmEmail(deps: Deps, memberId: string, code: string): Promise<MemberRow> {
   const outcome = await deps.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     });
     return confirmed;
   });
-  // Throw after the commit, so that a wrong try counts.
+  // Throw after the commit, so that a failed attempt counts.
   if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
   if (outcome === 'expired' || outcome === 'missing') throw new DomainError('auth.code_expired');
   return outcome;

@@ -48,7 +48,8 @@ export function countryNames(language: Language): CountryName[] {
 }
 
 /**
- * Returns the countries of residence: those with phone numbers, because registration requires one.
+ * Returns the possible countries of residence. Only countries with phone numbers are included, because registration
+ * requires a phone number.
  * @param withPostcodes countries in which cities can be looked up by post code
  * @param presetsConsents returns true if both consents are preselected for residents of a country
  */

@@ -20,7 +20,7 @@ export interface Creation {
 
 /**
  * Creates a member with their initial data: bag, accounts with 100 Coins, seed pair, journey, and the event for other
- * modules. Runs in the caller's transaction, so either all of it is stored or nothing.
+ * features. Runs in the caller's transaction, so either all of the data is stored or none of it.
  */
 export async function createMember(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function createMember(
   await recordEvent(tx, {
     memberId: id,
     type: 'members.registered',
-    // Missions start after the e-mail confirmation (decision 0039).
+    // Missions start only after the member has confirmed the e-mail address (decision 0039).
     data: {
       language: applicant.language,
       country: applicant.country,

@@ -22,7 +22,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Reads a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, as
+ * Parses a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, as
  * does a date that does not exist, such as 31/02 (specification §5).
  * @param today UTC date, for the latest possible year
  */

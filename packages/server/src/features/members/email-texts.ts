@@ -19,7 +19,7 @@ export const confirmationTexts: Emails = {
     greeting: 'Welcome aboard, {name}!',
     body: 'Your passport is ready. One stamp is missing: please confirm that this address is yours.',
     codeLabel: 'Your confirmation code',
-    button: 'Confirm my address',
+    button: 'Confirm my e-mail address',
     note: 'The code is valid for 24 hours. If you did not register with us, you can ignore this e-mail.',
   },
   es: {
@@ -60,9 +60,9 @@ export const lockedTexts: Emails = {
   en: {
     subject: '{brand}: your account is locked',
     greeting: 'Hello {name},',
-    body: 'Somebody entered a wrong password for your account five times, so we locked it. If it was you, set a new password: we send you six digits for it.',
+    body: 'Somebody entered a wrong password for your account five times, so we locked the account. If this was you, set a new password. We will send you a six-digit code for this.',
     button: 'Set a new password',
-    note: 'The lock ends automatically after 24 hours. If it was not you, your account is safe: you do not need to do anything.',
+    note: 'The lock ends automatically after 24 hours. If this was not you, your account is safe and you do not need to do anything.',
   },
   es: {
     subject: '{brand}: tu cuenta está bloqueada',
@@ -98,10 +98,10 @@ export const recoveryTexts: Emails = {
   en: {
     subject: '{brand}: your recovery code',
     greeting: 'Hello {name},',
-    body: 'A new password was requested for your account. If it was you, set one with this code.',
+    body: 'A password reset was requested for your account. If this was you, use this code to set a new password.',
     codeLabel: 'Your recovery code',
     button: 'Set a new password',
-    note: 'The code is valid for {minutes} minutes, in the browser that requested it. If it was not you, you can ignore this e-mail: your password stays unchanged.',
+    note: 'The code is valid for {minutes} minutes and works only in the browser that requested it. If this was not you, you can ignore this e-mail. Your password will not change.',
   },
   es: {
     subject: '{brand}: tu código de recuperación',

@@ -13,7 +13,7 @@ import {
 import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
-/** Maximum number of problems reported with their line; further ones are only counted. */
+/** Maximum number of problems reported with their line number; further problems are only counted. */
 const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {

@@ -57,7 +57,7 @@ export function lockedMember(tx: Transaction, memberId: string): Promise<MemberR
   return lockMember(tx, memberId);
 }
 
-/** Nicknames and other fields by id, for back-office lists. */
+/** Functions that return nicknames and other fields by member id, for back-office lists. */
 export {
   closedAmong,
   closedBefore,
@@ -66,7 +66,7 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Accounts of a person known from another source, such as an affiliate. */
+/** Functions that find the accounts of a person known from another source, such as an affiliate. */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';

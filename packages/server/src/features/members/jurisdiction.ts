@@ -12,13 +12,16 @@ export function profileAt(deps: Deps, country: string | null, ip: string): Profi
   return resolveProfile(country, whereaboutsOf(ip), deps.config.defaultProfile);
 }
 
-/** Returns the profile of a residence alone, for work outside a request: jobs, stored events and clerks' decisions. */
+/**
+ * Returns the profile of a residence, regardless of the IP address, for work outside a request: jobs, stored events and
+ * clerks' decisions.
+ */
 export function profileOfResidence(deps: Deps, country: string | null): Profile {
   return resolveProfile(country, { kind: 'private' }, deps.config.defaultProfile);
 }
 
 /**
- * Returns the profile of a member, as `profileAt` does.
+ * Returns a member's profile by the same rules as `profileAt`.
  * @param memberId undefined for a visitor
  */
 export async function profileOf(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, type MemberRow } from './repository.ts';
 
-/** Fields that decide what a member can do now. Contains no names or addresses. */
+/** Fields that decide what a member can do now. They include no real names or addresses. */
 export interface MemberState {
   id: string;
   nickname: string;
@@ -21,7 +21,10 @@ export interface MemberState {
   language: MemberRow['language'];
 }
 
-/** Channel of `gates.changed`. Every change to a member is published there, for the platform and for this cache. */
+/**
+ * PostgreSQL channel of `gates.changed`. Every change to a member is published there, for the platform and for this
+ * cache.
+ */
 const CHANNEL = 'wl_subjects';
 /** Maximum staleness if a notification is lost. */
 const CACHE_MS = 60_000;
@@ -30,7 +33,7 @@ const CACHE_MAX = 100_000;
 class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
-  /** Incremented by every notification: a read that started before one must not be cached. */
+  /** Incremented by every notification. A read that started before a notification must not be cached. */
   #notifications = 0;
 
   constructor(db: Db) {
@@ -48,7 +51,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Uses real time instead of the application's clock, because other nodes make the changes.
+    // Use real time instead of the application's clock, because other nodes make the changes.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;

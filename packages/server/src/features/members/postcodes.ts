@@ -5,14 +5,14 @@ import { keysOf } from './postcode-rows.ts';
 
 /** Countries whose post codes are part of the product (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
-/** Maximum length of the list: a rural code may have two hundred hamlets, too many to choose from. */
+/** Maximum number of places returned for a code: a rural code may have two hundred hamlets, too many to choose from. */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
-  /** The most likely place. */
+  /** Most likely place for the code. */
   city: string;
   region: string;
-  /** All places with this code, `city` first. */
+  /** Places with this code, `city` first; limited to `MOST_PLACES`. */
   cities: string[];
 }
 

@@ -22,7 +22,10 @@ const ONLY_ALONE = new Set(
   'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
 );
 
-/** List entries that are ordinary words in one of the five languages: with, friend, black, to eat, a surname. */
+/**
+ * List entries that are ordinary words in one of the five languages, such as the words for "with", "friend", "black" or
+ * "to eat", or a surname.
+ */
 const ORDINARY = new Set(
   (
     'ami asno burro butt comer con concha folle gerbe got gozar guro mama negro orina pau peter pinto pipi pis saco ' +

@@ -10,7 +10,7 @@ import { notifyOfLock } from './notify-of-lock.ts';
 /**
  * Requires the password again for an action that the finder of a lost phone must not be able to perform (trust S7). A
  * wrong password counts against the sign-in budget of this device (decisions §3); the fifth locks the account and ends
- * this session. An empty password is rejected without counting as a try.
+ * this session. An empty password is rejected and does not count as an attempt.
  * @param deviceToken device token from the browser's cookie (caller.ts)
  * @param field form field that reports an empty password
  * @throws DomainError request.invalid · auth.wrong_password · auth.locked · auth.signed_out · request.overloaded
@@ -31,7 +31,7 @@ export async function reauthenticate(
   const member = await findMember(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');
   const { budget } = await budgetOf(deps, member.email_key, member.id, deviceToken);
-  // Enters the queue before counting, so that a request rejected for overload does not count as a try.
+  // Enter the queue before counting, so that a request rejected for overload does not count as an attempt.
   const { taken, ok } = await inHashQueue('known', async (place) => {
     const counted = await deps.transaction((tx) => takeTry(tx, budget, deps.clock.now()));
     if (counted === 'locked') throw new DomainError('auth.locked');

@@ -16,12 +16,13 @@ import { findMemberByEmail } from './repository.ts';
 import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
-/** Longer than either path takes, so that the response time does not reveal who is a member. */
+/** Fixed response time, longer than either path takes, so that the time does not reveal who is a member. */
 const ANSWER_AFTER_MS = 200;
 
 /**
  * Sends a recovery code if the address is known. Otherwise, sends the same response after the same time.
- * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with it
+ * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with
+ * this handle
  * @throws DomainError auth.recoveries_spent, also for an unknown address
  */
 export async function requestRecovery(
@@ -64,10 +65,11 @@ interface Reset {
 
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
- * not sign the member in, and leaves the second factor and its wrong codes unchanged (trust S5). Guessed codes are
- * limited like guessed passwords (platform/unknown-devices.ts), without locking out devices that signed in before. A
- * browser that did not request a code is rejected before any hash is computed, and no try is counted. As in the
- * settings, the current password is rejected, but only after the right code; that code stays valid.
+ * not sign the member in, and leaves the second factor and its failed codes unchanged (trust S5). Code guesses are
+ * limited like password guesses (platform/unknown-devices.ts), without locking out devices that signed in before. A
+ * browser that did not request a code is rejected before any hash is computed, and no attempt is counted. As in the
+ * settings, the current password is not accepted as the new one. This is reported only after the code has proved
+ * correct; the code then stays valid.
  * @param handle handle of this browser's last request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
  * for an unknown address) · auth.code_expired · request.overloaded · request.too_many
@@ -91,7 +93,10 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
     uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'unknown')),
   );
 
-/** Handles a device with a valid seal: somebody has signed in from it, but for this account it may still be unknown. */
+/**
+ * Handles a device with a valid seal. Someone has signed in from this device, but it may still be unknown for this
+ * account.
+ */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
   const member = await findMemberByEmail(deps.db, emailKey);
@@ -112,7 +117,7 @@ async function spendCode(
   hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // Computes both hashes for unknown addresses too, so that the response time does not reveal who is a member.
+  // Compute both hashes for unknown addresses too, so that the response time does not reveal who is a member.
   const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),
@@ -135,7 +140,7 @@ async function spendCode(
     await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
     return spent;
   });
-  // Throw after the commit, so that a wrong try counts.
+  // Throw after the commit, so that a failed attempt counts.
   if (verdict === 'expired') throw new DomainError('auth.code_expired');
   if (verdict === 'same')
     throw new DomainError('request.invalid', {

@@ -1,4 +1,6 @@
-/** Requests for a new password: the requesting browser, the address, and the digits that were sent (decision 50). */
+/**
+ * Stores requests for a new password: the requesting browser, the address, and the digits that were sent (decision 50).
+ */
 import {
   EMAIL_CODE_MAX_TRIES,
   RECOVERIES_PER_DAY,
@@ -48,7 +50,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // This request must be a day old before another one is allowed.
+  // This request must be a day old before another request is allowed.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();
@@ -77,8 +79,9 @@ export async function wasAsked(deps: Deps, handle: string, emailKey: string): Pr
 
 /**
  * Checks the digits against a request. Returns a verdict instead of throwing, because the caller's transaction must
- * commit for a wrong try to count. Lock the member's wallet first.
- * @returns the verdict, as in `spendEmailCode`; if the digits were right, the caller must invalidate the member's codes
+ * commit for a failed attempt to count. Lock the member's wallet first.
+ * @returns the verdict, as in `spendEmailCode`; if the digits were correct, the caller must invalidate the member's
+ * codes
  */
 export async function spendRecovery(
   deps: Deps,

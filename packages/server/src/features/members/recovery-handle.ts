@@ -11,7 +11,7 @@ const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
 const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
-/** `strict` is enough, because only our own pages send it: a link in an e-mail opens a page first. */
+/** `strict` is enough, because only our own pages send the cookie: a link in an e-mail opens a page first. */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
 
@@ -24,8 +24,8 @@ export function handleOf(deps: Deps, request: FastifyRequest): string | undefine
 }
 
 /**
- * Sets the cookie. It outlives the code, so that an expired code can be distinguished from one requested in another
- * browser.
+ * Sets the cookie. The cookie outlives the code, so that an expired code can be distinguished from one requested in
+ * another browser.
  */
 export function setHandleCookie(deps: Deps, reply: FastifyReply, handle: string): void {
   reply.setCookie(cookieName(deps), handle, {

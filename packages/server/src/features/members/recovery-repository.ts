@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** Finds a request and locks it, so that two simultaneous tries count as two. */
+/** Finds a request and locks it, so that two simultaneous attempts count as two. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,

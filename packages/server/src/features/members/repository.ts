@@ -213,7 +213,7 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** Returns the open code, locked so that two simultaneous tries count as two. */
+/** Returns the open code, locked so that two simultaneous attempts count as two. */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,

@@ -20,7 +20,7 @@ import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** Response time of the e-mail check for both results, regardless of the database. */
+/** Fixed response time of the e-mail check. It is the same for both results, however fast the database responds. */
 const EMAIL_CHECK_MS = 40;
 
 /** Returns the response body of registration and sign-in; the cookie is set separately. */

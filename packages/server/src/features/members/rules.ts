@@ -76,7 +76,7 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * Reads a phone number as required by specification §5: at most 25 characters (digits, spaces, parentheses, plus and
+ * Parses a phone number according to specification §5: at most 25 characters (digits, spaces, parentheses, plus and
  * hyphen), valid for its country, 2 to 17 national digits, and not from an excluded country.
  * @param country ISO code for a number without a prefix
  * @returns E.164, or null
@@ -131,7 +131,7 @@ export function judgeAddress(
   };
 }
 
-/** The person is too young for this casino, or for a country with a higher minimum age (decisions §3). */
+/** Reason why a person is too young: for this casino, or for a country with a higher minimum age (decisions §3). */
 export type TooYoung =
   | { code: 'member.too_young' }
   | { code: 'member.too_young_there'; age: number };

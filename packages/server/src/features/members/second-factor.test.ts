@@ -1,6 +1,6 @@
 /**
- * Members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back office (decision 29,
- * trust S4, S5, S16).
+ * Tests members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back office (decision
+ * 29, trust S4, S5, S16).
  */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -129,7 +129,8 @@ describe('signing in', () => {
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
     expect(await signIn(code)).toBe('auth.code_wrong');
-    // Accepts spaces, as apps display them, and codes from a phone whose clock is half a minute slow.
+    // Spaces are accepted, because apps display them. Codes from a phone whose clock is half a minute slow are accepted
+    // too.
     clock.advance(2 * STEP_MS);
     const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
@@ -212,7 +213,7 @@ describe('a new password by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // Uses a new password each time, because the current one is rejected.
+    // Use a new password each time, because the current one is rejected.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);
@@ -233,7 +234,7 @@ describe('a new password by e-mail', () => {
       for (let n = 0; n < 4; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
       await reset();
     }
-    // Even the right code is no longer checked.
+    // After too many wrong codes, even the correct code is rejected.
     expect(await signIn(codeNow(secret))).toBe('auth.code_wrong');
     expect(await signIn(codes[0])).toBe('in');
     clock.advance(DAY_MS);

@@ -84,7 +84,7 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * Confirms a begun factor with its first code; sign-in requires one from then on. Returns a verdict instead of
+ * Confirms a begun factor with its first code; from then on, sign-in requires a code. Returns a verdict instead of
  * throwing, so that a wrong code counts. Lock the wallet first, as for every change that notifies the member.
  * @throws DomainError second_factor.not_begun (also if it was begun too long ago) · second_factor.already_on
  */

@@ -5,7 +5,7 @@ import { createMember } from './create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
-/** Not a valid hash, so it matches no password. */
+/** Invalid hash, which no password matches. */
 const NO_PASSWORD = '-';
 
 /** Member who can sign in only on demonstration installations; the credentials are printed at every start. */
@@ -32,8 +32,8 @@ export const demoMember: Applicant = {
 
 /**
  * Creates the demo member if missing, with confirmed e-mail address and approved identity and address, so the first
- * top-up verifies the passport. Without SEED_DEMO, creates none. In production, disables the sign-in of a demo member
- * left by a demonstration on the same data.
+ * top-up verifies the passport. Without SEED_DEMO, does not create the member. In production, only disables the sign-in
+ * of a demo member that is left over from a demonstration on the same database.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -21,7 +21,7 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // For members stored before these keys existed; afterwards, the job finds nothing to do.
+  // This job adds the keys to members stored before the keys existed. After that, it finds nothing to do.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock, limitRates: true, config: { trustProxy: 'loopback' } });
 });
 beforeEach(() => {
-  // Attempts from the previous test no longer count.
+  // After ten minutes, attempts from the previous test no longer count.
   clock.advance(10 * 60_000);
 });
 afterAll(async () => {
@@ -107,7 +107,7 @@ test('a device’s seal cannot be made up', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie from before seals were introduced still identifies its device when there is capacity.
+  // A cookie without a seal, from before seals were introduced, still identifies its device when there is capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });
@@ -183,8 +183,8 @@ describe('guessed codes for a new password', () => {
 
   test('are bounded as passwords are', async () => {
     const browsers = browsersOf(25);
-    // A browser that requested no code is rejected before any hash is computed, and its attempt counts against no
-    // limit.
+    // A browser that has not requested a code is rejected before any hash is computed. Its attempt does not count
+    // against any limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );
@@ -212,7 +212,7 @@ describe('guessed codes for a new password', () => {
 
   test('from a known device are ten a minute, and from somebody else’s device are strangers', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // Each request allows five tries.
+    // Each requested code allows five tries.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

@@ -2,8 +2,9 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /**
- * Duration of a lock. It ends when a new password is set, or automatically after a day: nobody can set a new password
- * for an address without an account, and both cases must look the same.
+ * Maximum duration of a lock. Setting a new password ends the lock earlier. Nobody can set a new password for an
+ * address without an account, so locks also end automatically after a day. Addresses with and without an account must
+ * look the same.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
@@ -39,7 +40,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Takes back a try that was neither right nor wrong (right password, but no second-factor code), and any lock that it
+ * Cancels a try that was neither right nor wrong (right password, but no second-factor code), and any lock that it
  * caused. Other tries remain.
  * @param at time of the try
  */

@@ -16,8 +16,9 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Longer than the slowest path without load (two argon2 computations and two transactions), so that the response time
- * reveals nothing. During a flood, known and unknown addresses wait in the same queue.
+ * Minimum response time of a sign-in. It exceeds the slowest path without load (two argon2 computations and two
+ * transactions), so that the response time reveals nothing. During a flood, known and unknown addresses wait in the
+ * same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
@@ -48,12 +49,12 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a device from which nobody has signed in before. */
+/** Handles a sign-in from a device that nobody has signed in from before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // Enters the queue before any look-up or count, so a request rejected for overload costs nothing and does not
-      // count as a try.
+      // The attempt enters the queue before any look-up or count, so a request rejected for overload costs nothing and
+      // does not count as a try.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -61,7 +62,10 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
   );
 }
 
-/** Handles a device with a valid seal: somebody has signed in from it, but for this account it may still be unknown. */
+/**
+ * Handles a sign-in from a device with a valid seal: somebody has signed in from it, but possibly to other accounts
+ * only.
+ */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
@@ -104,12 +108,13 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // A password change during the comparison has ended every session, so none may be opened now.
+    // The password has changed since it was compared. That change ended every session, so this sign-in must not open
+    // one.
     if (current?.password_hash !== member.password_hash) return 'stale';
-    // Checked only here, because only a person who knows the password may learn the account's state.
+    // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // Counts neither as wrong nor as right: earlier wrong codes still count.
+    // A missing code counts as neither wrong nor right, so earlier wrong codes still count.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });

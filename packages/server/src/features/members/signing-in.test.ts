@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // Alternates both cases and compares the fastest of four runs each: other load on this machine only adds time, to
-    // both alike. A pause of several seconds may spoil one group of four, and full load half of the groups; a real
-    // difference shows in every group.
+    // The loop alternates between both cases and compares the fastest of four runs each. Other load on this machine
+    // only adds time, equally to both. A pause of several seconds can distort one group of four runs, and full load can
+    // distort half of the groups. A real difference shows in every group.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -307,14 +307,13 @@ describe('recovering an account', () => {
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
     const elsewhere = app.client();
-    // At first, this browser has requested no code; later, it requests one for another address.
+    // At first, this browser has not requested a code; later, it requests one for another address.
     const unasked = await reset({ email, code, password: NEW }, elsewhere);
     expect(unasked.body.code).toBe('auth.code_asked_elsewhere');
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // Another browser requests a code for the same address, and the digits from the first e-mail do not match its
-    // request.
+    // The other browser requests its own code for the first address, then sends five wrong ones.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(

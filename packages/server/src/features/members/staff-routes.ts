@@ -49,8 +49,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Registers the removal of a second factor. After a clerk has verified their identity, members who lost both phone and
- * recovery codes can sign in with only the password.
+ * Registers the route that removes a second factor. It is for members who have lost both their phone and their recovery
+ * codes. After a clerk has verified their identity, they can sign in with only their password.
  */
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {

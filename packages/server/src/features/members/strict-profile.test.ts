@@ -19,7 +19,10 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 import { changeMember } from './index.ts';
 import { newPlayer, type Registered } from './testing-members.ts';
 
-/** IP addresses in the Netherlands, whose profile is strict, and in the United States, which has no row. */
+/**
+ * IP addresses in the Netherlands, which has the strict profile, and in the United States, which has no profile of its
+ * own.
+ */
 const STRICT_ADDRESS = '193.0.6.139';
 const OTHER_ADDRESS = '8.8.8.8';
 const START = '2026-03-02T12:00:00Z';
@@ -35,7 +38,7 @@ beforeEach(() => clock.set(START));
 
 type Where = 'by residence' | 'by address' | 'not at all';
 
-/** Registers a member with cash and Coins; verified by default. */
+/** Registers a member with cash and Coins; the member is verified by default. */
 async function memberStrict(where: Where, { verified = true } = {}): Promise<Registered> {
   const member = await bagMember(app);
   const { id } = member;

@@ -7,8 +7,8 @@ import { devicesOf } from './sign-in-repository.ts';
 let count = 0;
 
 /**
- * Returns a registration that passes every rule. All have the same name, birth date and phone number; `somebody` varies
- * name and phone number.
+ * Returns a registration that passes every rule. Every call returns the same name, birth date and phone number;
+ * `somebody` varies the name and phone number.
  */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
@@ -51,7 +51,7 @@ export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** Returns the six digits from the last e-mail queued for an address that contains a code. */
+/** Returns the six-digit code from the last e-mail with a code that was queued for an address. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
   const messages = await emailsTo(app, email);
   return messages

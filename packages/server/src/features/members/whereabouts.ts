@@ -34,8 +34,8 @@ const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an IP address (decisions §3, §9). Served from memory after `loadWhereabouts`. Addresses
- * without an entry in the data are `unknown`.
+ * Returns the country of an IP address (decisions §3, §9). All look-ups read from memory, after `loadWhereabouts` has
+ * loaded the data. Addresses without an entry in the data are `unknown`.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);

@@ -21,9 +21,9 @@ export interface Moved {
 }
 
 /**
- * Counts a batch of events for the members' missions and pays completed missions. First judges everything in memory,
- * then writes it with one statement per table. Locks the wallets of paid members before writing, in order of member id,
- * so that a batch and a member's own call cannot deadlock. A member's events stay in stream order.
+ * Counts a batch of events for the members' missions and pays completed missions. First computes all changes in memory,
+ * then writes them with one statement per table. Locks the wallets of paid members before writing, in order of member
+ * id, so that a batch and a member's own call cannot deadlock. A member's events stay in stream order.
  */
 export async function countFacts(
   deps: Deps,
@@ -37,7 +37,8 @@ export async function countFacts(
   const moved = new Map<string, Moved>();
   for (const event of events) countEvent(memberStates, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
-  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
+  // Lock the wallets before writing any row that references the member: API calls lock the wallet first, then the
+  // member's row.
   await lockWallets(
     tx,
     changed.flatMap(({ memberState: { memberId }, rewards }) =>
@@ -75,8 +76,8 @@ function countEvent(
 ): void {
   const { memberId } = event;
   if (memberId === undefined) return;
-  // Judge each fact by the missions as defined when it was stored, so that a rebuild from history gives the same
-  // result.
+  // Evaluate each fact against the missions as defined when the fact was stored, so that a rebuild from history has the
+  // same result.
   const judged = judgeEvent(memberStates.get(memberId), event, shelf.at(event.tx));
   if (!judged) return;
   const { memberState, isNew, city, effect, arrival } = judged;

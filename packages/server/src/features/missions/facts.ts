@@ -11,9 +11,9 @@ type ActionFact = Pick<Fact & { kind: 'action' }, 'action' | 'key' | 'ref' | 'ga
 const text = (data: Data, name: string) => String(data[name]);
 
 /**
- * Members' actions outside the games, by event, each with the key that makes it distinct. Actions that cost something
- * or cannot be undone use the affected thing itself as key. Actions that can be undone and repeated use the UTC day
- * (decision 39).
+ * Facts about members' actions outside the games, by event type. Each action has a key, and equal keys count only once.
+ * If the action costs something or cannot be undone, the key identifies the affected object. If it can be undone and
+ * repeated, the key is the UTC day (decision 39).
  */
 const actionEvents: Readonly<Record<string, (data: Data, day: string) => ActionFact | undefined>> =
   {
@@ -45,12 +45,13 @@ function action(name: MissionAction, key: string, ref: string): ActionFact {
 }
 
 /**
- * Events that start a member's missions: the confirmation of the address, or an older registration that needed none.
+ * Events that start a member's missions: the confirmation of the e-mail address, or an older registration that needed
+ * no confirmation.
  */
 export const REGISTERED = 'members.registered';
 export const CONFIRMED = 'members.email_confirmed';
 
-/** Events that missions read. */
+/** Event types that the missions feature processes. */
 export const missionEvents: readonly string[] = [
   REGISTERED,
   CONFIRMED,

@@ -18,8 +18,7 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Counts one event of a member. Changes `memberState` or creates it. Returns undefined if the event is not a fact for
- * missions.
+ * Counts one event of a member. Changes `memberState` or creates it. Returns undefined if missions ignore the event.
  * @param held the missions as defined at the time of that event
  */
 export function judgeEvent(
@@ -38,7 +37,7 @@ export function judgeEvent(
   }
   const fact = memberState && factOf(event);
   if (!fact) return undefined;
-  // The city has been removed since; the member's location does not change.
+  // The destination no longer exists, so the member's location does not change.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
   const { city: here } = memberState;
   const effect = countFact(memberState, fact, book.missionsOf, editedAt);
@@ -47,8 +46,8 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if it does not start them. A confirmation of
- * the address contains the city. Older registrations needed no confirmation.
+ * Returns the city in which an event starts a member's missions; undefined if it does not start them. The event for a
+ * confirmed e-mail address contains the city. Older registrations needed no confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   const { type, data } = event;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.deps.events.drain();
 });
 
-/** Processes the events in a separate process until it kills itself at this failpoint. */
+/** Processes the events in a separate process, which kills itself at this failpoint. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {
@@ -102,7 +102,8 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
     )
     .toEqual({
       completed: 2,
-      // 25 and 60, and one point of experience for the wager; 86 points do not fill the first level.
+      // The two missions earn 25 and 60 Coins and as many experience points, and the wager earns one point. 86 points
+      // do not complete the first level.
       coins: before.coins + 85,
       level: 1,
       experience: before.experience + 86,

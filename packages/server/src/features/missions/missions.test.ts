@@ -89,7 +89,7 @@ test('without a confirmed address neither a deed nor a sign-in brings anything; 
   await store('playlists.created', { playlist_id: uuidv7() });
   await settle();
   expect(await mission('london.soho.3')).toMatchObject({ state: 'done' });
-  // Five points for the sign-in, plus the mission's own.
+  // The sign-in earns five experience points, and the mission earns the rest.
   expect(await earned()).toEqual({ coins: 145, experience: 50 });
 });
 
@@ -156,7 +156,7 @@ describe('missions of a city', () => {
     const hud = (await member.client.get('/api/get-player-hud-status')).body.data;
     const levelCoins = hud.level === 2 ? 20 : 0;
     expect(await coins()).toBe(before + 110 + 60 + 25 + errandCoins + levelCoins);
-    // 195 points for missions and one for the wager.
+    // The missions earn 195 experience points, and the wager earns one.
     expect(hud.level - hudBefore.level).toBe(1);
     expect(hud.experience - hudBefore.experience).toBe(196 - 100);
     const published = publish.mock.calls.filter(
@@ -325,7 +325,7 @@ describe('what an errand has counted', () => {
     // Some errands may need more rounds.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All errands are done, and none exceeds its target; the week's list has more pages.
+    // All errands are done, and none exceeds its target; the list of the weekly errand spans several pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);

@@ -78,7 +78,7 @@ export async function readErrandFacts(
   );
 }
 
-/** Cuts a page. @param found includes one more entry than shown if there is another page */
+/** Trims the entries to one page. @param found includes one more entry than shown if there is another page */
 const pageOf = (found: Fact[], page: number): FactsPage => ({
   data: found.slice(0, FACTS_PER_PAGE),
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
@@ -98,8 +98,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds of a stake mission. The mission stores only the sum, so this looks for rounds of its games played
- * while the member was in the city and the mission was open.
+ * Returns the rounds that a stake mission has counted. The mission stores only their sum, so this function looks up the
+ * rounds of its games that the member played in the city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

@@ -13,7 +13,7 @@ import type { MemberState } from './rules.ts';
 
 /**
  * Loads a member's missions, as defined in the newest edition. Returns the initial state if the subscriber has not
- * processed the member yet.
+ * processed any of the member's events yet.
  */
 export async function memberStateOf(
   deps: Deps,

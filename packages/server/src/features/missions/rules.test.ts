@@ -277,7 +277,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Mostly close together, sometimes past midnight or a whole week apart, so that new days and weeks begin.
+      // Most events are close together. Some are past midnight or a whole week apart, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
@@ -316,7 +316,8 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // The histories must reach rewards and errands. Chance gives about 600 and 150; a third of that is enough.
+    // The random histories must earn rewards and complete errands, on average about 600 and 150. A third of that is
+    // enough.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });
@@ -351,7 +352,7 @@ const round = (at: string, game: string, stake_cents: number): Line => ({
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 
 describe('an errand over several games', () => {
-  /** Returns the first day on which the member has such an errand, and its index among that day's errands. */
+  /** Returns the member's first errand over several games, its day, and its index among that day's errands. */
   function errandOverGames(): {
     day: string;
     errand: Errand & { mostPerGame: number };
@@ -377,7 +378,7 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // Twice its share, in two rounds.
+      // The member stakes twice the share of each game, in two rounds.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }
@@ -414,7 +415,7 @@ describe('places', () => {
       coins: 20,
     }));
     const got: string[] = [];
-    // One spin advances one mission of a district.
+    // Each spin advances only one mission of a district.
     for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)

@@ -1,14 +1,14 @@
 /**
- * Rules of missions and itinerary, pure: they apply one settled fact to a member's state, and return the changed state
- * and its rewards (decisions §8). They never read the clock: each fact carries its own time, and facts arrive in stream
- * order.
+ * Rules of missions and itinerary, as pure logic without clock or database. The rules apply one settled fact to a
+ * member's state, and return the changed state and the rewards (decisions §8). Each fact contains its own time, and
+ * facts arrive in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 
-/** Place of a district's mission that opens after the others. */
+/** Place of the mission that opens after the other missions of its district. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -17,11 +17,11 @@ export interface Position {
   id: number;
 }
 
-/** Entry of a mission that counts things instead of a sum. */
+/** Entry in the list of a mission that counts distinct games, studios or actions instead of adding up stakes. */
 interface Counted {
-  /** Key that makes it distinct; equal keys count only once. */
+  /** Deduplication key: entries with equal keys count only once. */
   key: string;
-  /** Id of the round or thing. */
+  /** Id of the round or of the affected object. */
   ref: string;
   /** ISO. */
   at: string;
@@ -33,7 +33,7 @@ export interface MissionState {
   /** Cents or number of things, never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Fourth mission only: position of the fact that opened it. */
+  /** Only for fourth missions: position of the fact or edition that opened the mission. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -75,7 +75,7 @@ export interface Arrival {
   at: Position;
 }
 
-/** State of a member that missions read and change. */
+/** Member state that missions read and change. */
 export interface MemberState {
   memberId: string;
   city: string;
@@ -88,7 +88,10 @@ export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';
       ref: string;
-      /** Slot-equivalent cash in cents; 0 if no cash was staked, so that the round does not count. */
+      /**
+       * Cash stake in cents, weighted by the game's contribution percentage. Rounds without a cash stake have 0 and do
+       * not count.
+       */
       contributionCents: number;
       cashStakeCents: number;
       game: PlayedGame;
@@ -105,7 +108,7 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** Reward of a fact. */
+/** Reward that a fact earns. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }
@@ -134,8 +137,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * Returns the itinerary at an instant. A late fact from before the stored itinerary's day belongs to the stored one,
- * because a difference between two clocks must not start a day twice.
+ * Returns the itinerary at an instant. A late fact from before the stored itinerary's day counts for the stored
+ * itinerary, because a difference between two clocks must not start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -168,7 +171,8 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 
 /**
  * Returns a mission's state. `open`: counts facts while the member is in the city. `withdrawn`: withdrawn by a clerk
- * and not done before. A fourth mission stays open after it has opened, whatever clerks change in the other three.
+ * before the member completed it. A fourth mission stays open after it has opened, whatever clerks change in the other
+ * three.
  */
 export function stateOf(
   mission: Mission,

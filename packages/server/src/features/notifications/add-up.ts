@@ -12,7 +12,7 @@ const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${k
 const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
-/** Returns the facts not yet counted in their notification. The caller has locked the members' bells. */
+/** Returns the facts that their notification does not include yet. The caller has locked the members' bells. */
 export async function uncounted(
   tx: Transaction,
   summands: readonly Summand[],

@@ -108,7 +108,7 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** Returns the disabled groups after one was switched; `on` is undefined if it was not switched. */
+/** Returns the disabled groups after `group` was switched on or off; `on` is undefined if the group stays unchanged. */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

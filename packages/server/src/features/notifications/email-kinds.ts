@@ -1,7 +1,10 @@
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { NotificationKind } from '@wl/world/notifications/kinds';
 
-/** Notification kinds also sent by e-mail: required, optional or as an offer (`@wl/world/notifications/kinds`). */
+/**
+ * Notification kinds that are also sent by e-mail, each as a required e-mail, an optional e-mail or an offer
+ * (`@wl/world/notifications/kinds`).
+ */
 export const emailedKinds = [
   'phone_changed',
   'top_up_arrived',

@@ -251,7 +251,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       await record(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
-  // All of them also pass the database constraints and the response schema.
+  // All these notifications also pass the database constraints and the response schema.
   const { total } = (await list()).meta;
   const pages: calls.Notification[] = [];
   for (let page = 1; pages.length < total; page += 1) {
@@ -295,7 +295,7 @@ describe('once', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Only the new fact in the batch is added.
+    // Only the new fact in the batch is added to the notification.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -352,7 +352,7 @@ describe('once', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // One delayed fact, and one notification that has grown.
+    // One fact arrives late, and one existing notification includes another fact.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -654,7 +654,7 @@ function notificationsOf(type: string, data: object): NewNotification[] {
 /** Credits a top-up an hour after it was started. */
 const lateTopUp = (cents: number) => endTopUp('payment_captured', cents, HOUR_MS);
 
-/** Ends a top-up with this provider event, `afterMs` after its start. */
+/** Starts a top-up and ends it `afterMs` later with this provider event. */
 async function endTopUp(
   type: 'payment_captured' | 'payment_declined' | 'payment_abandoned',
   cents: number,

@@ -7,7 +7,10 @@ import { bellsOf, countKinds, findBell, findPage } from './repository.ts';
 import { wireOf } from './notify-members.ts';
 import { visibilityOf } from './who-may-see.ts';
 
-/** Returns a page of the member's notifications, newest first. A group that the member may not see now is empty. */
+/**
+ * Returns a page of the member's notifications, newest first. If the group is currently hidden from the member, the
+ * page is empty.
+ */
 export async function readNotifications(
   deps: Deps,
   memberId: string,

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** Preferences of a member, and the bell's change count as version. */
+/** A member's preferences, and the number of bell changes as `version`. */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -62,7 +62,7 @@ export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
   rung: number;
 };
 
-/** Summing notification, with the position of the last event it includes. */
+/** Notification that adds up several facts, with the position of the last event it includes. */
 export type SumRow = NewRow & { counted: Position };
 
 /**
@@ -85,7 +85,10 @@ export async function insertNew(
   return found.rows;
 }
 
-/** Returns, by `member key`, the position of the last event counted in each of these notifications. */
+/**
+ * Returns the position of the last event counted in each of these notifications. The map key is member id and
+ * notification key, separated by a space.
+ */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -100,7 +103,10 @@ export async function findCounted(
   return new Map(rows.map(({ member_id, key, tx, id }) => [`${member_id} ${key}`, { tx, id }]));
 }
 
-/** Adds count and Coins to summing notifications; read or deleted ones become unread again. Keys must differ. */
+/**
+ * Adds `count` and `coins` to the stored notifications with the same keys, or inserts new ones. Read or deleted
+ * notifications become unread again. A key can occur only once per member in `rows`.
+ */
 export async function addSums(
   tx: Transaction,
   rows: readonly SumRow[],
@@ -211,7 +217,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read the notifications added up to this bell version, regardless of when their facts occurred. */
+/** Marks as read all notifications added at or before this bell version, regardless of when their facts occurred. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,
@@ -265,7 +271,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns the facts that already have a notification, as `member key`. */
+/** Returns the facts that already have a notification, each as member id and key, separated by a space. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

@@ -24,7 +24,7 @@ export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind
 /** Notification for a member. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
-  /** Identifies the fact: each key is notified once. */
+  /** Identifies the fact: each key leads to only one notification. */
   key: string;
   at: Date;
   /** Position of its event; undefined if it does not come from an event. */
@@ -40,7 +40,9 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
-/** Returns a value of a closed set, as written by another feature; the contract's schema checks it again on output. */
+/**
+ * Returns a value from a closed set, as written by another feature; the contract's schema checks it again on output.
+ */
 const word = (data: Data, name: string) => text(data, name) as never;
 const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });
 const itemOf = (data: Data) => ({ item: word(data, 'kind') });
@@ -67,7 +69,7 @@ const ticketKinds: readonly string[] = [
 /** Returns true for tickets, which end when spent. */
 const isTicket = (data: Data) => ticketKinds.includes(text(data, 'kind'));
 
-/** Notifications for the ends of an item; ends caused by the member are not notified. */
+/** Notifications about bag items, by the way an item ended. Members are not notified of ends that they caused. */
 const ends: Readonly<Record<string, Reader>> = {
   completed: (data) =>
     isTicket(data)
@@ -118,7 +120,7 @@ const readers: Readonly<Record<string, Reader>> = {
       gift: text(data, 'gift_id'),
       until: text(data, 'until'),
     }),
-  // Purchases and campaign items are not notified, because the member acquired them personally.
+  // Members are not notified of purchases and campaign items, because they acquired these items themselves.
   'bag.item_acquired': (data) =>
     data['source'] === 'grant' ? of('item_received', itemOf(data)) : null,
   'bag.bonus_granted': (data) => of('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
@@ -159,7 +161,8 @@ function isLate(data: Data, at: Date): boolean {
 }
 
 /**
- * Returns the notification of an event, or null. The event data's `at` takes precedence over the event's creation time.
+ * Returns the notification for an event, or null. The event data's `at` takes precedence over the event's creation
+ * time.
  */
 export function notificationOf({
   id,
@@ -179,12 +182,15 @@ export function notificationOf({
 /** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
-  // Each badge is notified once, even if history is replayed.
+  // Each badge leads to only one notification, even if history is replayed.
   if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
   return undefined;
 }
 
-/** Returns true for a day's errands, which are added up; all other notifications are separate. */
+/**
+ * Returns true for completed errands, which one notification per day adds up; all other facts have separate
+ * notifications.
+ */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 

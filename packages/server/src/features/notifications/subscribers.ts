@@ -6,7 +6,7 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // Starts at migration 0046: earlier events are not notified.
+      // This subscriber starts at migration 0046: earlier events create no notifications.
       name: 'notifications.tell',
       types: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

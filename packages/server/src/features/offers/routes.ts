@@ -37,7 +37,7 @@ export function routes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the member whom an offer token belongs to. @throws DomainError request.not_found */
+/** Returns the member that an offer token identifies. @throws DomainError request.not_found */
 async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
   const id = memberOfToken(deps, token);
   const member = id === undefined ? undefined : await memberById(deps.db, id);

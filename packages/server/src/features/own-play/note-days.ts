@@ -2,23 +2,26 @@ import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';
 
-/** Maximum pause between rounds that counts as play, as for the time limit (decisions §5). */
+/** Maximum pause between two rounds that still counts as play time, as for the time limit (decisions §5). */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 interface Settled {
   stake_cents: number;
   payout_cents: number;
-  /** Set if the casino paid the stake for the member: a free spin costs and pays the member nothing yet. */
+  /**
+   * Bag item that paid the stake, such as free spins: the round costs the member nothing, and its payout is not cash
+   * yet.
+   */
   item_id?: string;
 }
 
-/** Adds settled rounds to their members' days, in one statement for a batch of any size. */
+/** Adds settled rounds to their members' daily figures, with one statement for a batch of any size. */
 export async function noteDays(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const parts = partsOf(events);
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
 }
 
-/** Sums these rounds per member and UTC day, in a fixed lock order. */
+/** Sums these rounds per member and UTC day. Returns the sums in a fixed lock order. */
 export function partsOf(events: readonly StoredEvent[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

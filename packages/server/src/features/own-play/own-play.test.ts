@@ -1,4 +1,7 @@
-/** A member's own play by day: counts every settled round once, and time as the time limit does (decisions §10). */
+/**
+ * Tests the daily figures of a member's own play: each settled round counts once, and play time is measured as for the
+ * time limit (decisions §10).
+ */
 import type { PlayDay } from '@wl/contract/own-play';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +45,7 @@ describe('the own play of a member', () => {
     for (const pauseMs of [0, 60_000, MAX_PAUSE_MS, MAX_PAUSE_MS + 1000, 120_000]) {
       clock.advance(pauseMs);
       paid += await bet(client);
-      // Rounds arrive alone or in batches; the sum must not depend on it.
+      // Rounds arrive alone or in batches; the sum must not depend on the batch size.
       if (pauseMs === MAX_PAUSE_MS) await app.deps.events.drain();
     }
     clock.set('2026-03-04T00:00:00Z');

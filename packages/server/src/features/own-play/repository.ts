@@ -17,8 +17,8 @@ export interface DayPart extends PlayDayRow {
 }
 
 /**
- * Adds parts to the stored days, at most one per member and day. The time since the last stored round counts if it is
- * no longer than `maxPauseMs`.
+ * Adds `parts` to the stored days; there is at most one part per member and day. The time since the last stored round
+ * counts if it is no longer than `maxPauseMs`.
  */
 export async function addDays(
   tx: Transaction,

@@ -24,7 +24,10 @@ export interface ClerkAction {
   clerkId: string;
 }
 
-/** Locks a document after its member's wallet, as everywhere. @throws DomainError request.not_found */
+/**
+ * Locks the wallet of the document's member, then the document: the lock order used everywhere.
+ * @throws DomainError request.not_found
+ */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const found = await findDocument(tx, id);
   if (!found) throw new DomainError('request.not_found');
@@ -35,8 +38,8 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 }
 
 /**
- * Claims a document for a clerk for fifteen minutes; claiming it again extends the claim. Only one reviewer at a time
- * (trust A1).
+ * Claims a document for a clerk for fifteen minutes; claiming it again extends the claim. Only one clerk at a time can
+ * review a document (trust A1).
  * @throws DomainError document.claimed · document.decided · request.not_found
  */
 export async function claimDocument(

@@ -51,7 +51,7 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 
 /**
  * Approves a document that the clerk has claimed. Its kind becomes approved, or completed together with the others if
- * it was the last.
+ * it was the last kind to be approved.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function approveDocument(

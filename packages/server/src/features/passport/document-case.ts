@@ -62,7 +62,7 @@ async function linesOf(
   });
 }
 
-/** Returns a page of the document queue with its figures. */
+/** Returns a page of the document queue and the queue's figures. */
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
@@ -93,7 +93,10 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
   return member;
 }
 
-/** Records a clerk's view: once per claim duration in the history, every time in the audit log. */
+/**
+ * Records in the history that a clerk viewed a document, at most once per claim duration. The audit log lists every
+ * view.
+ */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - DOCUMENT_CLAIM_MS);

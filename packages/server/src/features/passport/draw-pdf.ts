@@ -12,8 +12,8 @@ export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pag
 const MAX_MS = 20_000;
 
 /**
- * Renders each page of a PDF as an image, which keeps only its appearance: images contain no links, actions, forms or
- * scripts. Untrusted files are parsed in a separate thread with limited memory and time, which then ends.
+ * Renders each page of a PDF as an image, so that only its appearance remains: images contain no links, actions, forms
+ * or scripts. Untrusted files are parsed in a separate thread with limited memory and time, which then ends.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
  */

@@ -35,17 +35,18 @@ export const kindWords: Readonly<Record<Language, Readonly<Record<DocumentKind, 
 
 export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason, string>>>> = {
   en: {
-    unreadable: 'We could not read it. Please take the picture again in good light.',
-    cut_off: 'Part of it is cut off. All four corners have to be in the picture.',
-    expired: 'It has expired. Please send one that is still valid.',
-    too_old: 'It is older than three months. Please send a newer one.',
-    other_name: 'The name on it is not the name of your account.',
-    other_address: 'The address on it is not the address of your account.',
-    wrong_type: 'It is not the kind of document that you chose.',
-    side_missing: 'One side is missing. Please send front and back.',
+    unreadable: 'We could not read the document. Please take the picture again in good light.',
+    cut_off: 'Part of the document is cut off. All four corners must be visible in the picture.',
+    expired: 'The document has expired. Please send one that is still valid.',
+    too_old: 'The document is more than three months old. Please send a more recent one.',
+    other_name: 'The name on the document does not match the name on your account.',
+    other_address: 'The address on the document does not match the address on your account.',
+    wrong_type: 'This is not the type of document that you selected.',
+    side_missing: 'One side is missing. Please send both the front and the back.',
     not_masked:
-      'Digits that must be hidden were readable, so we deleted the picture immediately. Please cover the six digits in the middle and the security code.',
-    altered: 'It looks altered. Please send an untouched picture of the original.',
+      'The picture showed card digits that must be hidden, so we deleted it immediately. Please cover the six digits in the middle and the security code.',
+    altered:
+      'The document appears to have been altered. Please send an unedited picture of the original.',
   },
   es: {
     unreadable: 'No hemos podido leerlo. Haz la foto de nuevo con buena luz.',
@@ -144,7 +145,7 @@ export const rejectedTexts: Addressee = {
     subject: '{brand}: please send your document again',
     greeting: 'Hello {name},',
     body: 'We could not accept your {document}. {reason}',
-    button: 'Send it again',
+    button: 'Send document again',
     note: 'Your passport page shows an example of a good picture.',
   },
   es: {

@@ -4,7 +4,7 @@ export interface FileRow {
   id: string;
   document_id: string;
   position: number;
-  /** PDF only for files older than decision 77; since then, pages are stored as pictures. */
+  /** `application/pdf` occurs only in files stored before decision 77; since then, each page is stored as a picture. */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }

@@ -1,4 +1,4 @@
-/** Files that are not what they claim to be (trust S12), checked as on upload. */
+/** Tests the upload check with files that are not what they claim to be (trust S12). */
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** Returns the stored contents, such as `1 picture`, or the error code. */
+/** Returns the number of stored pictures, such as `1 picture`, or the error code. */
 async function judged(file: Buffer): Promise<string> {
   try {
     const { length } = await judgeFile(file, scanners);
@@ -25,7 +25,7 @@ async function judged(file: Buffer): Promise<string> {
 }
 const kept = async (file: Buffer) => (await judgeFile(file, scanners))[0] ?? Buffer.alloc(0);
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** Split in two, because scanners would otherwise report this test file. */
+/** EICAR test file, split in two because virus scanners would otherwise report this source file. */
 const eicar = bytes(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );

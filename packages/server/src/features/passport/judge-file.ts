@@ -9,14 +9,16 @@ import type { Scanner } from './scan.ts';
 
 const JPEG_QUALITY = 86;
 
-// The image library has its own threads; one per picture leaves the other cores free for bets.
+// The image library has its own threads. One thread per picture leaves the other cores free for bets.
 sharp.concurrency(1);
-// Decode only these two formats, whatever a file claims to be: SVG and other script-like formats reach no loader.
+// Decode only these two formats, whatever a file claims to be: SVG and other formats that can contain scripts never
+// reach a loader.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 /**
- * Decodes a picture and re-encodes it: upright, on white, without metadata or any other content of its file.
+ * Decodes a picture and re-encodes it: upright, on a white background, without metadata or other content of the
+ * original file.
  * @throws DomainError document.damaged, also if it has more pixels than a camera produces
  */
 async function rewrite(file: Buffer): Promise<Buffer> {

@@ -25,7 +25,7 @@ function nameOf(name: string): string {
 
 const anyOf = (names: readonly string[]) => new RegExp(names.map(nameOf).join('|'));
 
-/** Names of programs, program calls and embedded files, none of which a proof needs. */
+/** PDF names of programs, program calls and embedded files. Passport documents need none of these. */
 const ACTIVE = anyOf([
   'JavaScript',
   'Launch',
@@ -50,9 +50,9 @@ const FOREIGN_FILTER = anyOf([
   'Predictor',
 ]);
 
-/** Number of bytes after which a search yields, so that bets continue during a large file. */
+/** Number of bytes after which a search yields to other work, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
-/** Overlap between pieces, longer than any of the names in any spelling. */
+/** Overlap between pieces in bytes, longer than any of the names in any spelling. */
 const OVERLAP = 200;
 
 /** Returns true if a text of several megabytes contains one of the names. */

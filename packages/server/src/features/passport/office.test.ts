@@ -90,7 +90,7 @@ describe('states', () => {
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
-  /** Result and next state of each action by the claiming clerk and by another one, per state. */
+  /** Result and next state of each action by the claiming clerk and by another clerk, per state. */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
     ['Pending', 'release', 'Pia', loose, 'Pending'],
@@ -143,7 +143,7 @@ describe('states', () => {
     clock.advance(DOCUMENT_CLAIM_MS - 1);
     expect(outcome(await claim(otto, id))).toBe('409 document.claimed');
     clock.advance(1);
-    // The state changes before any job has recorded it.
+    // The document is Pending again even before a job has recorded the expired claim.
     expect((await statesOf(client))[0]).toBe('Pending');
     expect(outcome(await approve(pia, id))).toBe('409 document.not_claimed');
     await app.deps.jobs.runNow('passport.end_claims');
@@ -151,7 +151,7 @@ describe('states', () => {
     expect([state, holder]).toEqual(['Pending', null]);
     expect(history.some(({ what }: { what: string }) => what === 'lapsed')).toBe(true);
     expect(outcome(await claim(otto, id))).toBe('ok');
-    // The first claim's job runs late and finds another claim.
+    // The first claim's job runs late and finds another clerk's claim.
     await app.deps.jobs.runNow('passport.end_claim', { id });
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });

@@ -52,7 +52,7 @@ test('one asks, another confirms, and the passport is verified', async () => {
   );
   expect(trail).toContain(`Pia Passport passport.override_ask: ${reason}`);
   expect(trail).toContain('Otto Owner passport.override: Seen as well.');
-  // All of the member's cases show it.
+  // All of the member's cases show the override.
   const { id: document } = await sent(client, { kind: 'payment' });
   const { history } = (await pia.call(calls.documentCase, { params: { id: document } })).body.data;
   expect(history.map(({ what }: { what: string }) => what)).toEqual(

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { DocumentRow } from './repository.ts';
 
-/** After the commit, notifies the document queue and the member's page, which then reload. */
+/** Notifies the document queue and the member's page after the commit, so that they reload. */
 export function publishChange(
   deps: Deps,
   tx: Transaction,

@@ -51,7 +51,7 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * Deletes contents at the end of their retention period (trust P3): those of rejected documents, and of all documents
+ * Deletes the contents of documents whose retention period has ended (trust P3): rejected documents, and all documents
  * of accounts closed long ago. Idempotent.
  */
 export async function purgeDue(deps: Deps): Promise<void> {

@@ -15,7 +15,7 @@ const AROUND_FILES_BYTES = 16 * 1024;
 
 /** Parser limits. A file that exceeds the limit is truncated, and the rest is not kept in memory. */
 export const uploadLimits = {
-  // The limit is less than 10 MB, so the largest file is one byte smaller.
+  // A file must be smaller than 10 MB, so the largest accepted file is one byte smaller.
   fileSize: DOCUMENT_MAX_BYTES - 1,
   files: DOCUMENT_MAX_FILES,
   fields: 8,
@@ -32,7 +32,8 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 }
 
 /**
- * Reads an upload as a stream and never buffers more than allowed. The session was checked before the first byte.
+ * Reads an upload as a stream and never buffers more than allowed. The session has been checked before the first byte
+ * is read.
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
@@ -61,7 +62,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   return { ...(parse(DocumentUpload, fields) as DocumentUpload), files };
 }
 
-/** Maps the parser's errors to ours. Other errors mean that the client disconnected or did not send a form. */
+/** Maps the parser's errors to domain errors. Other errors mean that the client disconnected or did not send a form. */
 function refusalOf(error: unknown): DomainError {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT') return new DomainError('document.too_many_files');

@@ -241,8 +241,8 @@ export interface QueueFigures {
 }
 
 /**
- * Returns the queue's figures: documents per tab, upload time of the oldest waiting one, number past the target time,
- * and median decision time since `since`.
+ * Returns the queue's figures: documents per tab, upload time of the oldest waiting one, number of documents past the
+ * target time, and median decision time since `since`.
  */
 export async function queueFigures(
   db: Db,

@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/casino/
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../../platform/testing.ts';
 
-/** Returns a single-colour picture; each number gives a different one. */
+/** Returns a single-colour picture; different numbers produce different pictures. */
 export function picture(number = 0, { width = 320, height = 200 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })

@@ -1,6 +1,6 @@
 /**
- * A member's documents, through HTTP: accepted and rejected uploads, and protection from
- * other members (decisions §4, trust S12).
+ * Tests a member's documents through HTTP: accepted and rejected uploads, and protection from other members (decisions
+ * §4, trust S12).
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/passport';
@@ -315,7 +315,7 @@ describe('what is stored', () => {
         { bytes: letter, name: `${canary}.pdf` },
       ],
     });
-    // A rejected upload must not leak either.
+    // The contents of a rejected upload must not leak either.
     await send(client, { kind: 'payment', files: [{ bytes: Buffer.from(`<svg>${canary}`) }] });
     const clear = [
       Buffer.from(canary).toString('hex'),

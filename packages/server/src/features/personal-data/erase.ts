@@ -17,15 +17,15 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Erases the data of an account closed in this transaction that need not be kept, and records when the rest must be
- * erased. Call this with the wallet locked and before the member's row is changed.
- * @returns the time when the rest must be erased
+ * Erases the dispensable data of an account that is closed in this transaction, and records when the remaining data
+ * must be erased. Call this with the wallet locked and before the member's row is changed.
+ * @returns the time when the remaining data must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // First, because of the lock order: this waits for transactions that are adding notifications, which then need the
-  // member's row.
+  // This call must be first because of the lock order: it waits for transactions that are adding notifications, and
+  // those still need the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailRequest(tx, memberId);
@@ -43,8 +43,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // First, because it runs outside the transaction and is idempotent; the erasure is recorded as done only at the
-    // end.
+    // This call is first, because it runs outside the transaction and is idempotent. The erasure is recorded as done
+    // only at the end.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

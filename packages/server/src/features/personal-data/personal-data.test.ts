@@ -50,7 +50,7 @@ test('every table with something of a member is in the list, and every entry exi
       .filter((one) => ['member_id', 'subject_id', 'player_id'].includes(one['column_name'] ?? ''))
       .map((one) => one['table_name'] ?? ''),
   );
-  // A table that references such a table also contains data of that table's member.
+  // A table that references a table with member data also contains member data.
   for (const { child = '', parent = '' } of children)
     if (parent === 'members' || (registry[parent] && !('not' in registry[parent])))
       about.add(child);
@@ -65,7 +65,7 @@ test('the copy holds the own data, of money too, and nothing of another member o
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // A long number, because four digits could occur by chance in an id, a hash or a time in the copy.
+    // This amount is long, because four digits could occur by chance in an id, a hash or a time in the copy.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>
@@ -211,7 +211,7 @@ test('closing erases what need not be kept, and five years later the rest; the b
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // Matches more of the phone number than its 555, which also occurs in one of three hundred ids.
+  // The pattern contains more of the phone number than 555, which also occurs by chance in one of three hundred ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );

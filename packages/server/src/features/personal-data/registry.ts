@@ -1,17 +1,17 @@
 /**
- * Share of each table that the copy of a member's data contains (trust P1). A test finds every table with a member id
- * column that is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are the ids
- * of acting staff.
+ * Selection of a table's rows for the copy of a member's data (trust P1). A test fails if a table with a member id
+ * column is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are the ids of
+ * acting staff.
  */
 export type Share =
   | {
-      /** Column with the member's id; the member's rows are included. */
+      /** Column that contains the member's id; the member's rows are included. */
       by: string;
     }
   | {
       /**
-       * Column that references the `id` of a row in another table of this list; rows of the member's rows there are
-       * included.
+       * Column that references the `id` of a row in the table `of`; the rows that reference one of the member's rows
+       * are included.
        */
       by: string;
       of: string;
@@ -105,7 +105,9 @@ export const registry: Readonly<Record<string, Share>> = {
   personal_data_erasures: own,
 };
 
-/** Columns that hold the operator's data rather than the member's: the password hash, and the ids of acting staff. */
+/**
+ * Columns that contain the operator's data rather than the member's: the password hash, and the ids of acting staff.
+ */
 export const keptBack: readonly string[] = [
   'password_hash',
   'clerk_id',

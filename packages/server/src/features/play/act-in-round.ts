@@ -12,8 +12,8 @@ import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from './void-round.ts';
 
 /**
- * Books one decision in an open round with the stake that it adds; the last decision settles the round. Repeating a
- * decision at the same step has no effect and returns the round's current state.
+ * Books one decision in an open round, together with the stake that it adds; the last decision settles the round.
+ * Repeating a decision at the same step has no effect and returns the round's current state.
  * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export async function actInRound(
@@ -88,13 +88,13 @@ async function answerStored(
   return current;
 }
 
-/** Maximum expired rounds per job run. */
+/** Maximum number of expired rounds per job run. */
 const AT_ONCE = 200;
 
 /**
  * Finishes the rounds of members who did not return in time, with each game's published default decisions. Rounds that
  * cannot be closed are voided a day later.
- * @returns number of rounds finished or voided
+ * @returns the number of rounds finished or voided
  */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {
   const expired = await expiredRounds(deps.db, deps.clock.now(), AT_ONCE);
@@ -103,7 +103,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     try {
       if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // One round that can neither be finished nor voided must not hold up the others.
+      // One round that can neither be finished nor voided must not block the others.
       deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }

@@ -36,7 +36,10 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the slugs of the games whose return is out of its band this month or over all time. */
+/**
+ * Returns the slugs of the games whose return is outside its expected band, over the last `RETURN_WINDOW_DAYS` days or
+ * over all time.
+ */
 export async function returnAlarms(deps: Deps): Promise<string[]> {
   return [...(await actualReturns(deps))]
     .filter(([, { month, allTime }]) => month.state === 'alarm' || allTime.state === 'alarm')
@@ -49,7 +52,7 @@ interface Watch {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Debounce time: rounds accumulate for this long before the returns are checked again. */
+/** Time that rounds accumulate before the returns are checked again. */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();
 

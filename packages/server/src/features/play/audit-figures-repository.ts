@@ -1,10 +1,12 @@
 /** Audit checks of the figures that the bet path stores in addition to money movements. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** Few members at a time, at long intervals, because these checks read every round of each member. */
+/** These checks run for few members at a time, at long intervals, because they read every round of each member. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
-/** Returns a check based on a query. Each row of the query is a member whose expected and found figures differ. */
+/**
+ * Returns a check based on a query. Each row of the query result is a member whose expected and found figures differ.
+ */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
     name,

@@ -5,7 +5,7 @@ import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Few members at a time, at long intervals, because these checks read every round of each member. */
+/** These checks run for few members at a time, at long intervals, because they read every round of each member. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 async function sums(client: PoolClient, sql: string, memberIds: string[]) {
@@ -29,8 +29,8 @@ const inPlay = expectation(
 
 /**
  * The ledger contains each round's stake and payout, and no other stakes or payouts. Rounds paid by an item are
- * included: the casino pays the stake for the member and keeps the payout for the item, but both are booked through the
- * same game account.
+ * included: the casino pays the stake for the member and keeps the payout for the item, but both amounts are booked
+ * through the same game account.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },

@@ -38,8 +38,8 @@ test('connections cut while bets run: every answer is booked once, every silence
   const cutter = (async () => {
     let seen = 0;
     while (cutting) {
-      // Paced by acknowledged bets, not by time: a slow machine can finish, and a fast one cannot finish before the
-      // first cut.
+      // The pace of the cuts depends on acknowledged bets, not on time: a slow machine can finish, and a fast one
+      // cannot finish before the first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -100,7 +100,7 @@ test('one bet the database cannot take does not cost the others of its batch the
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The affected member can also continue.
+  // The member whose bet failed can also continue.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -189,7 +189,7 @@ describe('how batches leave', () => {
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
     // More bets than in the last batch leave immediately. Bets that arrive while a batch is at the database wait for
-    // it, unless it hangs.
+    // its return, unless the batch hangs.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

@@ -30,15 +30,17 @@ interface Ready {
 }
 
 export interface BetBatcherOptions {
-  /** Number of connections that settle bets; two work best on a fast disk, four on a slow one. */
+  /** Number of connections that settle bets; the best number is two on a fast disk and four on a slow one. */
   connections?: number;
-  /** Maximum members per batch. */
+  /** Maximum number of members per batch. */
   batch?: number;
-  /** Maximum bets waiting in total; further bets are rejected. */
+  /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
-  /** Other server processes also settle bets and use the cores while this process's batch is at the database. */
+  /**
+   * True if other server processes also settle bets and use the cores while this process's batch is at the database.
+   */
   sharesCores?: boolean;
-  /** With `sharesCores`, how long bets wait for the next bets of members whose bets have just been booked. */
+  /** Time that bets wait, with `sharesCores`, for the next bets of members whose bets have just been booked. */
   refillMs?: number;
 }
 
@@ -48,8 +50,8 @@ const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
 /**
- * Not a `DomainError`, which would mean "nothing was booked": the bet may be booked, so the client retries with the
- * same id.
+ * Returns the error for a bet in doubt. It is not a `DomainError`, which would mean "nothing was booked". The bet may
+ * be booked, so the client retries with the same id.
  */
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });
@@ -197,7 +199,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
 
   /**
    * Checks and plays the first bet of a queue.
-   * @returns undefined if the bet was not played: it was refused, or it needs a read first
+   * @returns undefined if the bet was not played, because it was refused or needs a database read first
    */
   function takeTurn(betQueue: BetQueue): Ready | undefined {
     const { player, queue } = betQueue;
@@ -206,8 +208,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // A refused bet is never compared with the wallet, so a player in memory that may be out of date is reloaded for
-      // the next bet.
+      // A refused bet is never compared with the wallet. If the player in memory may be out of date, reload it for the
+      // next bet.
       if (verdict.mayBeOld) betQueue.player = undefined;
       if (verdict.next === 'reload') makeReady(betQueue);
       else if (verdict.next === 'look up') refuseUnlessStored(betQueue, waiting, verdict.code);
@@ -387,11 +389,13 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     );
   }
 
-  /** Handles the ready bets when no connection can be opened: only those in doubt have ever been sent. */
+  /**
+   * Handles the ready bets when no connection can be opened: only bets in doubt have been sent to the database before.
+   */
   function unreachable(error: unknown) {
     for (const betQueue of ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Not looked up immediately: on a standby, rounds can be read but bets cannot be booked.
+      // Do not look up the round immediately: on a standby, rounds can be read but bets cannot be booked.
       if (head && head.doubtUntilMs > 0) lookUpLater(betQueue, head, error);
       else finish(betQueue, ({ reject }) => reject(error));
     }

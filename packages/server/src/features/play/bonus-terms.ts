@@ -23,9 +23,9 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 }
 
 /**
- * Returns true if bonus money may pay this stake. The stake must be at most $5, not buy a bonus round, have no part
- * with a house edge under 1 %, and cover at most 60 % of the outcomes. Bonus money must not be switched off in the back
- * office. Rounds with decisions are staked in cash only (decision 0034).
+ * Returns true if bonus money may pay this stake. The stake must be at most $5 and must not buy a bonus round. No part
+ * of it can have a house edge under 1 %, and it must cover at most 60 % of the outcomes. Bonus money must not be
+ * switched off in the back office. Rounds with decisions are staked in cash only (decision 0034).
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

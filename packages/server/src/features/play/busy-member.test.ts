@@ -93,7 +93,7 @@ test('sixteen connections of one member: each bet once, one after the other, and
   );
   await expect.poll(() => rounds.length).toBeGreaterThan(32);
 
-  // Measured in commits, not milliseconds: a slow machine does not change the order.
+  // Waits are measured in commits, not milliseconds, because a slow machine does not change the order of commits.
   const waits: number[] = [];
   await Promise.all(
     others.map(async (other) => {
@@ -112,7 +112,7 @@ test('sixteen connections of one member: each bet once, one after the other, and
   await storm;
   for (const line of lines) line.close();
 
-  // Two batches may be in flight, and the bet is in the next one. Batches that commit before its response is read also
+  // Two batches can be in flight, and the bet is in the next one. Batches that commit before the response is read also
   // count. A bet queued behind the sixteen bets would wait for sixteen commits.
   waits.sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThanOrEqual(5);

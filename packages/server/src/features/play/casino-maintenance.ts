@@ -16,7 +16,7 @@ export async function readMaintenance(deps: Deps, db: Db): Promise<CasinoMainten
 
 /**
  * Starts or ends casino maintenance in the caller's transaction. If the state does not change, the stored clerk and
- * reason remain.
+ * reason stay unchanged.
  */
 export async function setMaintenance(
   deps: Deps,

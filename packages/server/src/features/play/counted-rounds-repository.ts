@@ -20,7 +20,7 @@ export interface CountedRound {
   created_at: Date;
 }
 
-/** Position after any transaction (xid8 is unsigned). */
+/** Position after all transactions: the maximum xid8, which is unsigned. */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
 /** Games that count, each with the percentage of its stakes that counts. */

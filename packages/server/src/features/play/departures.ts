@@ -2,11 +2,13 @@
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
-  /** Maximum bets per batch. */
+  /** Maximum number of bets per batch. */
   batch: number;
-  /** Other server processes also settle bets and use the cores while this process's batch is at the database. */
+  /**
+   * True if other server processes also settle bets and use the cores while this process's batch is at the database.
+   */
   sharesCores: boolean;
-  /** With `sharesCores`, how long bets wait for the next bets of members whose bets have just been booked. */
+  /** Time that bets wait, with `sharesCores`, for the next bets of members whose bets have just been booked. */
   refillMs: number;
   /**
    * Called after a wait. `isOverdue` is true if no batch left or returned meanwhile; the bets should then leave anyway.
@@ -41,7 +43,7 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts the wait for more bets. Its length is limited, because a half-open connection can stay silent for a long
+     * Starts the wait for more bets. The wait is limited, because a half-open connection can stay silent for a long
      * time and must not delay other members' bets.
      */
     wait() {

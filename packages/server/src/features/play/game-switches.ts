@@ -7,7 +7,7 @@ import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repositor
 
 export type { GameSwitch } from './repository.ts';
 export type GameState = GameSwitch['state'];
-/** Change of a switch; absent or undefined fields keep their value. */
+/** Change to a switch; absent or undefined fields keep their value. */
 export type SwitchChange = { [Name in keyof GameSwitch]?: GameSwitch[Name] | undefined };
 
 const CHANNEL = 'wl_game_switches';

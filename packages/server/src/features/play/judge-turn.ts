@@ -10,7 +10,10 @@ import type { Player } from './player.ts';
 /** Refusal of a bet that has not yet been played. */
 export interface TurnRefusal {
   code: ErrorCode;
-  /** `refuse` the bet, `look up` whether it duplicates a stored round, or `reload` the player and check again. */
+  /**
+   * Next step: `refuse` the bet, `look up` whether it duplicates a stored round, or `reload` the player and check
+   * again.
+   */
   next: 'refuse' | 'look up' | 'reload';
   /** True if the player in memory may be out of date. */
   mayBeOld: boolean;

@@ -1,4 +1,4 @@
-/** HTTP responses to a bet that exceeds one of the member's own limits, on both call paths. */
+/** Tests the HTTP responses to a bet that exceeds one of the member's own limits, on both call paths. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

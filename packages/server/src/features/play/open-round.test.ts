@@ -263,8 +263,8 @@ describe('sent twice, late, or by two at once', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      // Bets as from a node that is unaware of the open round, in a session with earlier rounds: without bonus money,
-      // with bonus money, and as a free spin.
+      // These bets arrive as if from a node that is unaware of the open round, in a session with earlier rounds:
+      // without bonus money, with bonus money, and as a free spin.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

@@ -61,7 +61,10 @@ export async function openRound(
   );
 }
 
-/** @returns undefined if this round is already stored */
+/**
+ * Checks the bet, then opens the round.
+ * @returns undefined if this round is already stored
+ */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
   // Decisions are sent one by one, each after the member has seen the cards it concerns.
@@ -94,7 +97,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // If the other round cannot continue, this throws the reason instead of asking the member to finish it.
+    // If the other round cannot continue, this call throws the reason instead of asking the member to finish it.
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }
@@ -122,7 +125,7 @@ async function open(
 
 /**
  * Checks a new round against the gate and profile in the database. Bought bonus rounds need no check here: games with
- * decisions do not offer them, and items of the bag pay for plain spins only.
+ * decisions do not offer them, and bag items pay only for plain spins.
  * @throws DomainError play.too_fast · play.verification_required · …
  */
 export async function judgeNewRound(
@@ -138,7 +141,7 @@ export async function judgeNewRound(
 
 /**
  * Checks a stake against the gate and profile in the database.
- * @param ip undefined without a request: the member's residence then determines the profile
+ * @param ip undefined if there is no request; the member's residence then determines the profile
  * @returns the profile that applies
  * @throws DomainError
  */

@@ -4,8 +4,8 @@ import { lockWallet } from '../ledger/index.ts';
 import { batcherOf } from './batcher.ts';
 
 /**
- * Refusals after which no lookup follows: either they already account for a stored round, or a lookup would add load to
- * an overloaded server.
+ * Refusals that are returned without a lookup: either they already account for a stored round, or a lookup would add
+ * load to an overloaded server.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -40,7 +40,7 @@ export async function orStoredRound<Answer>(
     await batcherOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
-    // The transaction that has locked the wallet may be booking the round.
+    // Wait for the wallet lock, because the transaction that has it may be booking the round.
     await deps.transaction((tx) => lockWallet(tx, memberId));
     const answer = await stored();
     if (answer === undefined) throw error;

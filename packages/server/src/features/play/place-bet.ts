@@ -21,7 +21,7 @@ interface NewBet {
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** Item of the bag that pays instead of the wallet. */
+  /** Bag item that pays instead of the wallet. */
   item?: string | undefined;
   /** IP address of the request. */
   ip: string;
@@ -50,7 +50,8 @@ async function play(
   { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
-  // Rounds with decisions start in open-round.ts; here they would be played to the end without the member's decisions.
+  // Rounds with decisions start in open-round.ts; in this function, they would be played to the end without the
+  // member's decisions.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
@@ -99,8 +100,8 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * Returns the response to a duplicate request that the wallet pays.
- * @throws DomainError play.round_mismatch if an item of the bag paid for the stored round
+ * Returns the response to a duplicate request for a bet that the wallet pays.
+ * @throws DomainError play.round_mismatch if a bag item paid for the stored round
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {
   const data = await storedAnswer(deps, memberId, id);

@@ -24,8 +24,8 @@ interface DemoStep {
 }
 
 /**
- * Separates the round id from its sealed seed in a ticket. Players send the ticket back, because the server stores
- * nothing.
+ * Separator between the round id and its sealed seed in a ticket. Players send the ticket back, because the server
+ * stores nothing.
  */
 const SEPARATOR = '.';
 
@@ -42,7 +42,7 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // Later steps continue the round in their ticket, so only the first step is checked for pace.
+  // Later steps continue the round in their ticket, so the pace check applies only to the first step.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {
@@ -118,7 +118,10 @@ function writeTicket({ config }: Deps, slug: string, id: string, serverSeed: str
   return id + SEPARATOR + sealed.toString('base64url');
 }
 
-/** @throws DomainError play.action_illegal if this server did not issue the ticket or it belongs to another game */
+/**
+ * Returns the round id and server seed from a ticket.
+ * @throws DomainError play.action_illegal if this server did not issue the ticket or it belongs to another game
+ */
 function readTicket({ config }: Deps, slug: string, ticket: string) {
   const [id = '', sealed = ''] = ticket.split(SEPARATOR);
   try {

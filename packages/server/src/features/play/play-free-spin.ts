@@ -29,9 +29,9 @@ interface NewSpin {
 }
 
 /**
- * Plays a spin that an item of the bag pays for: a free spin or a spin on credit (decision 0034). The wallet stays
- * locked from check to booking, so that two requests never use the same spin. Winnings are credited to the item. The
- * same id and bet return the stored round.
+ * Plays a spin that a bag item pays for: a free spin or a spin on credit (decision 0034). The wallet stays locked from
+ * the check to the booking, so that two requests never use the same spin. Winnings are credited to the item. The same
+ * id and bet return the stored round.
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
  */
 export async function playFreeSpin(
@@ -57,7 +57,10 @@ export async function playFreeSpin(
   return { round, wallet };
 }
 
-/** @throws DomainError play.round_mismatch if this id belongs to a different round */
+/**
+ * Checks that a stored round has the same game, stake and bag item.
+ * @throws DomainError play.round_mismatch if this id belongs to a different round
+ */
 function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
   const isSame = row.game === bet.game.slug && row.stake === bet.stakeCents && row.item_id === item;
   if (!isSame) throw new DomainError('play.round_mismatch');
@@ -65,7 +68,7 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // Duplicate request that arrived while the first one was being booked.
+  // This is a duplicate request that arrived while the first one was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });

@@ -10,7 +10,7 @@ import { keyAt, type RoundKey } from './player.ts';
 /** Bet that the game has accepted. */
 export interface CheckedBet {
   game: Game;
-  /** Bet as the client sent it; `json` is the same as text, for comparison with duplicate requests. */
+  /** Bet as the client sent it; `json` is the same bet as text, for comparison with duplicate requests. */
   sent: Record<string, unknown>;
   json: string;
   /** Bet as the game parsed it. */
@@ -18,10 +18,13 @@ export interface CheckedBet {
   stakeCents: number;
 }
 
-/** Maximum characters of a bet as JSON; the widest roulette layout needs a third of them. */
+/** Maximum length of a bet as JSON, in characters; the largest roulette layout needs a third of it. */
 const BET_MAX_LENGTH = 8192;
 
-/** @throws DomainError play.stake_off_ladder · unknown_bet · empty_bet · below_minimum · above_maximum */
+/**
+ * Checks a bet by the rules of its game.
+ * @throws DomainError play.stake_off_ladder · unknown_bet · empty_bet · below_minimum · above_maximum
+ */
 export function checkBet(game: Game, sent: Record<string, unknown>): CheckedBet {
   const checked = game.checkBet(sent);
   if (!checked.ok) throw new DomainError(`play.${checked.reason}`);

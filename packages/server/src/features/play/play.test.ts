@@ -197,7 +197,7 @@ describe('a bet', () => {
   });
 });
 
-/** Member on several devices, with a balance for one spin, which loses (verified on creation). */
+/** Member on several devices, with a balance for only one spin. That spin loses, which is verified on creation. */
 let shared: Player;
 beforeAll(async () => {
   // Seeds cannot be chosen, so this creates members until one has a first round without payout.

@@ -34,13 +34,13 @@ export interface Player {
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
   /**
-   * Ids of the member's open rounds, which other bets must not reuse. Stale only if the nonce is: opening a round uses
-   * one.
+   * Ids of the member's open rounds, which other bets must not reuse. The set is out of date only if the nonce is too,
+   * because opening a round uses a nonce.
    */
   openIds: ReadonlySet<string>;
   /**
-   * Start times of recent rounds, loaded only if the profile requires time between rounds. Stale only if the nonce is:
-   * every new round uses one.
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. The times are out of date
+   * only if the nonce is too, because every new round uses a nonce.
    */
   pace: Pace | undefined;
 }

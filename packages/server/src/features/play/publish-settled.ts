@@ -2,14 +2,11 @@ import type { Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
-/**
- * Publishes a committed round to the member's windows and devices, and schedules a wake-up for subscribers to its
- * event.
- */
+/** Publishes a committed round to the member's windows and devices, and soon wakes the subscribers to its event. */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon('play.round_settled');
   const channel = `private-member.${memberId}`;
-  // Most bets come from a member's only window, which already has the response.
+  // Usually the member has only one window open: the one that placed the bet and already has the response.
   if (!deps.realtime.mayReach(channel)) return;
   const { id, game, stake_cents, payout_cents, created_at } = round;
   const line = { id, game, stake_cents, payout_cents, created_at };

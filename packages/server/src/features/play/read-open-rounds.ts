@@ -5,7 +5,7 @@ import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { presentOpen, roundStateOf } from './stepped-round.ts';
 
 /**
- * Returns the member's rounds that wait for a decision. Without `game`, omits rounds that cannot continue.
+ * Returns the member's rounds that are waiting for a decision. Without `game`, omits rounds that cannot continue.
  * @throws DomainError play.round_stuck if the round of the requested game cannot continue
  */
 export async function readOpenRounds(

@@ -22,7 +22,9 @@ export interface RoundRow {
   created_at: Date;
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
-  /** Time of voiding. The payout of a voided round equals its stake, and the round does not count towards anything. */
+  /**
+   * Time when the round was voided. Its payout then equals its stake, and the round does not count towards anything.
+   */
   voided_at: Date | null;
   /**
    * Transaction that settled the round, its event id, and its number in the member's event order; null before migration
@@ -37,7 +39,7 @@ export interface RoundRow {
   math_version: string;
   /** Bet as the client sent it. */
   bet: Record<string, unknown>;
-  /** Item that paid the stake of a free spin or a spin on credit. */
+  /** Item that covered the stake of a free spin or a spin on credit. */
   item_id: string | null;
 }
 
@@ -49,7 +51,7 @@ export interface SessionRow {
   rounds: number;
 }
 
-/** Switch of a game, or of all games (`*`). */
+/** On/off switch for one game, or for all games (`*`). */
 export interface GameSwitch {
   state: 'open' | 'maintenance' | 'off';
   no_bonus_money: boolean;
@@ -70,7 +72,7 @@ export function findRound(db: Db, memberId: string, id: string): Promise<RoundRo
     .executeTakeFirst();
 }
 
-/** Books a round that an item pays for. The caller must have locked the wallet. */
+/** Books a round whose stake is covered by an item. The caller must have locked the wallet. */
 export async function bookFreeSpin(
   tx: Transaction,
   row: {
@@ -127,7 +129,7 @@ export async function listRounds(
   return { rows, total };
 }
 
-/** Maximum rounds to read; no more fit into the few seconds that callers ask for. */
+/** Maximum number of rounds to read. Callers ask for a few seconds, in which a member cannot play more rounds. */
 const LATEST = 64;
 
 /** Returns a member's settled rounds that began after `since`, newest first. Uses the index on seed pair and nonce. */
@@ -174,7 +176,10 @@ export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<vo
     .execute();
 }
 
-/** Locks a game's own switch until the transaction ends; `first` is its value if it has never been changed. */
+/**
+ * Locks a game's own switch until the transaction ends; `first` is the initial value, used if the switch has never been
+ * changed.
+ */
 export async function lockSwitch(tx: Transaction, first: GameSwitchRow): Promise<GameSwitchRow> {
   await tx
     .insertInto('play_game_switches')

@@ -1,19 +1,20 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Sums of one game and mathematics version on a UTC day (`YYYY-MM-DD`). */
+/** Sums for one game and mathematics version on one UTC day (`YYYY-MM-DD`). */
 export interface ReturnRow extends ReturnSums {
   game: string;
   math_version: string;
   day: string;
 }
 
-/** Decimal places that the table stores. */
+/** Number of decimal places in the table's columns. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
 /**
- * Adds sums to the stored ones in one statement. `rows` contains at most one row per game, mathematics version and day.
+ * Adds these sums to the stored sums in one statement. `rows` contains at most one row per game, mathematics version
+ * and day.
  */
 export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({

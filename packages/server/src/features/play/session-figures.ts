@@ -4,7 +4,7 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findSession } from './repository.ts';
 
-/** Returns the amounts staked, paid and net in the member's current session, with its number of rounds. */
+/** Returns the total stakes, total payouts, net result and number of rounds of the member's current session. */
 export async function sessionFigures(
   deps: Deps,
   member: Subject,

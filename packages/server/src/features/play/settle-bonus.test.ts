@@ -1,6 +1,6 @@
 /**
- * Bonus money in bets: which balance pays, where winnings go and how wagering advances. Compared with a second
- * implementation of the rule.
+ * Bets with bonus money: which balance pays the stake, which balance receives the winnings, and how wagering advances.
+ * The results are compared with a second implementation of the rule.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -30,7 +30,7 @@ interface Item {
   late: boolean;
 }
 
-/** Creates a running bonus, as the bag does. */
+/** Creates an active bonus, as the bag feature does. */
 async function open(
   memberId: string,
   balance: number,
@@ -84,7 +84,7 @@ const roundsOf = async (memberId: string) =>
 test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
-  // The stake of 300 consists of 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 are bonus
+  // The stake of 300 consists of 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 is bonus
   // money.
   const answer = await settleOne(
     app,
@@ -238,10 +238,11 @@ test.for([
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // 40 in cash and 60 in bonus money were staked; they receive 100 and 150 of the payout of 250.
+      // 40 in cash and 60 in bonus money were staked, so the payout of 250 is split into 100 in cash and 150 in bonus
+      // money.
       [100, 1090],
       [0, 0],
-      // 60 of the older bonus and 40 of the other were staked.
+      // The stake consisted of 60 from the older bonus and 40 from the other.
       [0, 1210],
       [0, 50],
     ]);

@@ -28,8 +28,8 @@ export async function openSettleConnection({
 }
 
 /**
- * Creates the pool of connections reserved for settling bets. They are opened when bets wait, and each serves one batch
- * at a time.
+ * Creates the pool of connections reserved for settling bets. Connections are opened when bets are waiting, and each
+ * serves one batch at a time.
  * @param hear callbacks: `free` when a batch can be sent again, `unreachable` when no connection could be opened
  */
 export function createSettleConnections(
@@ -46,7 +46,7 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // A running query rejects, and its caller discards the client. An idle client is discarded here.
+          // If a query is running, it rejects and its caller discards the client. Only idle clients are discarded here.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);

@@ -119,7 +119,7 @@ test('rounds and other events of a member are read once each, rounds in their or
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.note', data: { n } }));
-    // Subscribers read meanwhile; in total they receive more than one page of a thousand events.
+    // Subscribers read while bets are settled. In total, they receive more events than fit on one page of a thousand.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);
@@ -130,8 +130,8 @@ test('rounds and other events of a member are read once each, rounds in their or
     const { event_seq } = await wallet(app, memberId);
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
-    // A transaction gets its number at its first write, so a note that waited for the wallet while a round was booked
-    // precedes that round.
+    // A transaction is numbered at its first write. If a note then waits for the wallet while a round is booked,
+    // subscribers read the note before that round.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

@@ -31,7 +31,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       entry: { action: 'games.switch', subject: `game:${params.game}`, before, after, reason },
     };
   });
-  // Logged as a view: under the name of its permission, it would be logged as a change.
+  // Logs a view explicitly, because the name of the call's permission would make the entry look like a change.
   serveStaffChange(app, calls.casinoMaintenance, async (_, tx) => ({
     reply: { data: await readMaintenance(deps, tx) },
     entry: { action: 'games.view', subject: 'casino' },

@@ -15,7 +15,7 @@ export interface StatementRound extends RoundPlace {
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Time of settlement; of opening while the round is open. */
+  /** Time when the round was settled or, while it is still open, when it was opened. */
   created_at: Date;
   /** True for a round with decisions, whose stake stays in play until the round ends. */
   is_stepped: boolean;

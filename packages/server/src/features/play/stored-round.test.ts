@@ -23,7 +23,7 @@ test('a stored round that cannot be read is never told as "nothing was booked"',
   const unread = await player.post('/api/play/rounds', body);
   expect(connect).toHaveBeenCalled();
   connect.mockRestore();
-  // The status must not be 503, which means that nothing was booked (tools/faults relies on this).
+  // The status must not be 503, because tools/faults treats 503 as a guarantee that nothing was booked.
   expect([unread.status, unread.body.code]).toEqual([500, 'request.unexpected']);
 
   const again = await player.post('/api/play/rounds', body);

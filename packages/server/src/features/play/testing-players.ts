@@ -10,7 +10,7 @@ import { setup as ledgerSetup } from '../ledger/setup.ts';
 import { routes } from './routes.ts';
 import { setup } from './setup.ts';
 
-/** Features that the bet path needs. */
+/** Features required to place bets. */
 export const betPath: Feature[] = [
   { name: 'fairness', parts: { 'routes.ts': fairnessRoutes } },
   { name: 'ledger', parts: { 'setup.ts': ledgerSetup } },
@@ -25,7 +25,7 @@ export interface NewPlayer {
   status?: 'active' | 'locked' | 'excluded' | 'closed';
 }
 
-/** Creates a member with a wallet and seed pair directly in the database. */
+/** Creates a member with a wallet and a seed pair directly in the database. */
 export async function makePlayer(
   deps: TestApp['deps'],
   { cashCents = 0, emailConfirmed = true, verified = false, status = 'active' }: NewPlayer = {},

@@ -16,7 +16,7 @@ import { findOpenRound, insertAction } from './open-round-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 import { voidIfStuck } from './void-round.ts';
 
-/** Rounds with decisions that cannot be closed because their game or its mathematics version is missing. */
+/** Tests rounds with decisions that cannot be closed because the game or its mathematics version is missing. */
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));
@@ -69,7 +69,7 @@ async function walletOf({ subjectId }: Player) {
 const findings = async () =>
   (await audit(app.deps.database, { checks: [...playAuditChecks, ...figureChecks] })).differences;
 
-/** Lets rounds expire and fail to close for a day, so that the next attempt voids them. */
+/** Makes rounds expire and fail to close for a day, so that the next attempt voids them. */
 async function failForADay() {
   clock.advance(OPEN_ROUND_LIFETIME_MS);
   for (let tries = 1; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);
@@ -218,7 +218,7 @@ test('a round that cannot even be voided does not hold up the others', async () 
       'update ledger_wallets set in_play = in_play + $2 where member_id = $1',
       [first.player.subjectId, cents],
     );
-  // If less is in play than the round's stake, the database refuses to release the stake.
+  // If the in-play balance is less than the round's stake, the database refuses to release the stake.
   await addInPlay(-1);
   expect(await voidAll()).toBe(1);
   expect((await walletOf(first.player)).in_play).toBe(STAKE - 1);

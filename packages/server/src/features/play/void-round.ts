@@ -18,7 +18,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // The round has meanwhile been closed, or another node has voided it.
+    // In the meantime, the round was closed, or another node voided it.
     if (!row) return false;
     await voidOpenRound(tx, row, now);
     const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };

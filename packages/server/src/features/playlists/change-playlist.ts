@@ -52,7 +52,7 @@ export function changePlaylist(
 /**
  * Deletes a member's own list. Deleting a list that no longer exists succeeds. For another member's list, the response
  * is the same and the list stays unchanged, so that the response does not reveal whether a list exists.
- * @throws DomainError request.not_found if the id cannot be that of a member's list
+ * @throws DomainError request.not_found if the id does not have the format of a member's list id
  */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {
   if (!isMemberList(id)) throw new DomainError('request.not_found');
@@ -94,7 +94,7 @@ export async function likePlaylist(
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
     if (!casinoPlaylist(id)) {
-      // Lock the list, so that no like remains if the list is deleted meanwhile.
+      // Lock the list, so that no like remains if the list is deleted at the same time.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);
       if (!isReadable) throw new DomainError('request.not_found');

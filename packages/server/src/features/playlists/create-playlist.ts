@@ -45,8 +45,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // If two identical requests run simultaneously, the slower one finds the list created and fails on its id or
-      // name.
+      // If two identical requests run simultaneously, the slower one fails because a list with its id and name now
+      // exists.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }
@@ -70,8 +70,8 @@ export function checkedName(text: string): { name: string; key: string } {
 }
 
 /**
- * Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only in
- * combination.
+ * Domain errors by database constraint. The constraints also catch concurrent requests that are each valid but together
+ * break a rule.
  */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_name_once: () =>

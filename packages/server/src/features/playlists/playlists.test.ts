@@ -67,7 +67,7 @@ describe('making and naming', () => {
     const other = await made(client, 'Old School');
     expect((await rename(client, other.id, 'card NIGHT')).body.errors).toEqual({ name: [TAKEN] });
     expect((await rename(client, other.id, 'xy')).body.errors).toEqual({ name: [TOO_SHORT] });
-    // The list's own name in different case is no conflict, and another member can also use the name.
+    // Changing only the case of a list's own name is not a conflict, and another member can use the same name.
     expect((await rename(client, list.id, 'CARD NIGHT')).status).toBe(200);
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });
@@ -79,7 +79,8 @@ describe('making and naming', () => {
     const shared = await share(client, list.id, true);
     expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
     expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
-    // The check applies to the resulting state: a rename combined with sharing, and a rename of a shared list.
+    // The name is checked against the resulting state, whether a request renames and shares a list or renames a shared
+    // one.
     const both = await client.call(calls.changePlaylist, {
       params: { id: list.id },
       body: { name: 'Rojo y negro', shared: true },

@@ -43,7 +43,7 @@ export async function readPlaylists(deps: Deps, memberId: string | undefined): P
 }
 
 /**
- * Returns one list that this member (or visitor) may read: their own, a shared or a featured one.
+ * Returns one list that this member (or visitor) is allowed to read: their own list, a shared list or a featured list.
  * @throws DomainError request.not_found, both for another member's private list and for a list that does not exist
  */
 export async function readPlaylist(

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Columns that the application can write; a trigger maintains `games`. */
+/** Row of a playlist. The application writes all columns except `games`, which a trigger maintains. */
 export interface PlaylistRow {
   id: string;
   member_id: string;

@@ -19,8 +19,8 @@ export function judgeName(text: string): NameVerdict {
 
 /**
  * Returns the complete order of a list from the order of the visible games; hidden games are placed last. Returns
- * undefined unless `wanted` contains exactly the visible games, each once: otherwise the member saw another state of
- * the list.
+ * undefined unless `wanted` contains exactly the visible games, each once: otherwise, the member's view of the list was
+ * outdated.
  */
 export function orderAll(
   stored: readonly string[],

@@ -28,7 +28,7 @@ export async function rateGame(
   return readRating(deps.db, memberId, game);
 }
 
-/** Records that a game was rated, for missions; they do not need the number of stars. */
+/** Records an event that a game was rated, for the missions feature, which does not need the number of stars. */
 async function noteRating(
   deps: Deps,
   tx: Transaction,

@@ -7,7 +7,7 @@ interface RatingRow {
   rated_at: Date;
 }
 
-/** Row maintained by a trigger: the sum of a game's stars, and the number of members who rated it. */
+/** Sum of a game's stars and number of members who rated it; a trigger maintains this row. */
 export interface TotalRow {
   game: string;
   stars: number;

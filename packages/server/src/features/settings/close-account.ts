@@ -24,22 +24,24 @@ export async function closeAccount(
   const member = await reauthenticate(deps, asker, request);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
-    // Under the wallet lock, a payout or a credited top-up either is included here or finds the account closed.
+    // Because of the wallet lock, any payout or top-up credit is either included in this balance or sees the closed
+    // account.
     const wallet = await lockWallet(tx, memberId);
     // The row need not be locked: changes to status and password hold the wallet lock. It must not be locked yet
     // either, because the bell's row (notifications) is locked before it.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
-    // A new password was set during the comparison, so the old one no longer authorises the request.
+    // A new password was set while the old one was being verified, so the old one no longer authorises the request.
     if (now?.password_hash !== member.password_hash) throw new DomainError('auth.wrong_password');
     const left = wallet.cash + wallet.in_play + wallet.outgoing;
     if (left > 0) throw new DomainError('member.balance_left', { params: { left } });
-    // Otherwise the casino would hold money of a member who cannot return for it. Abandoned top-ups end within an hour.
+    // Otherwise, a top-up could be credited to a member who can no longer sign in to cash it out. Abandoned top-ups end
+    // within an hour.
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Do this before the member's row is locked: a transaction that adds a notification holds the bell's row and then
-    // needs the member's row.
+    // Do this before the member's row is locked: a transaction that adds a notification locks the bell's row first and
+    // then the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: request.reason } });

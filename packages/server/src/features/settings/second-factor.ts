@@ -37,14 +37,14 @@ export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Pr
     if (verdict !== 'wrong') await deps.sessions.end(tx, others, 'second factor on');
     return verdict;
   });
-  // Thrown after the commit, because a wrong code must count.
+  // Throw only after the commit, so that the failed attempt is counted.
   if (confirmed === 'wrong') throw new DomainError('auth.code_wrong');
   return confirmed.codes;
 }
 
 /**
- * Requires password and code again, then runs `work` in the same transaction. Used for actions that neither a lost
- * phone nor a password alone may authorise.
+ * Requires the password and a code again, then runs `work` in the same transaction. Used for actions that neither a
+ * lost phone nor a password alone may authorise.
  * @throws DomainError auth.wrong_password · auth.locked · auth.code_wrong · second_factor.not_on
  */
 export async function withBothFactors<T>(

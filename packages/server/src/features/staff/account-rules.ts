@@ -33,7 +33,7 @@ export function isMade(account: Account, change: Change): boolean {
 
 /**
  * Returns true if a change needs a second owner, which is the case if the person is an owner or becomes one. A sole
- * owner can give the role to a second person alone, because nobody else could approve it.
+ * owner can make a second person an owner without approval, because nobody else could approve it.
  * @param account undefined for an invitation
  * @param owners number of active owners, plus invitations that will create one
  */
@@ -68,7 +68,7 @@ export function judgeDecider(
 
 /**
  * Returns true if a request no longer applies: the requester is no longer an active owner, or the account has changed
- * since.
+ * since the request was made.
  * @param before roles of the account when the request was made
  */
 export function isOutdated(

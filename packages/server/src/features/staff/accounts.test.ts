@@ -1,4 +1,4 @@
-/** Owners change clerks' accounts; calls, sessions and sockets on two nodes follow. */
+/** Owners change clerks' accounts, and the changes take effect in calls, sessions and sockets on two nodes. */
 import type { AddressInfo } from 'node:net';
 import { findMembers, staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
@@ -65,7 +65,7 @@ const statusOf = async (client: TestClient) => (await client.call(staffCheck)).s
 
 /**
  * Opens a socket on the second node and subscribes to a back-office channel as this clerk. The first node authorises
- * it, as behind a load balancer; a real Redis connects both nodes.
+ * the subscription, as can happen behind a load balancer; a real Redis connects both nodes.
  */
 async function listening(clerk: Clerk, channel: string) {
   const there = node.clientOf(clerk);
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(await statusOf(socket.there)).toBe(401);
     expect((await socket.authorise()).status).toBe(401);
     expect(outcomeOf(await reactivate(otto, clerk.subjectId))).toBe('ok done');
-    // Ended sessions stay ended.
+    // Reactivating an account does not restore its ended sessions.
     expect(await statusOf(clerk)).toBe(401);
     expect(await statusOf(await app.signedIn('staff', clerk.subjectId))).toBe(200);
     expect(await linesOf(clerk.subjectId)).toMatchObject([

@@ -25,7 +25,7 @@ import { expectationsOf, relyingPartyOf } from './relying-party.ts';
 import { lockActiveClerk, type ClerkRow } from './repository.ts';
 import { judgeCode } from './second-factor.ts';
 
-/** Clerk with the current session. */
+/** Clerk and the session that makes the call. */
 interface At {
   clerk: ClerkRow;
   sessionId: string;

@@ -8,7 +8,7 @@ import { announceChange, type By, type Managed } from './manage-accounts.ts';
 import type { ClerkRow } from './repository.ts';
 import { insertRequest, waitingRequest } from './requests-repository.ts';
 
-/** Change by one owner that a second owner must approve. */
+/** Change requested by one owner, which a second owner must approve. */
 interface Wanted {
   change: Change;
   /** Undefined for an invitation. */

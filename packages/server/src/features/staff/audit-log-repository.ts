@@ -54,7 +54,7 @@ export async function searchLog(
   };
 }
 
-/** Checks the hash chain of the log; `cursor` is the number of the last line checked. */
+/** Checks the hash chain of the log; `cursor` is the number of the last entry checked. */
 export const staffAuditCheck: RowCheck = {
   name: 'staff_audit',
   everyMs: 60 * 60_000,

@@ -76,7 +76,7 @@ export async function declineRequest(
   };
 }
 
-/** Returns the waiting request, or undefined if this owner has already made the same decision. */
+/** Returns the pending request, or undefined if this owner has already made the same decision. */
 async function requestToDecide(
   tx: Transaction,
   id: string,

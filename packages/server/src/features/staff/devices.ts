@@ -11,7 +11,7 @@ import {
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './devices-repository.ts';
 
-/** Origin of a clerk's sign-in. */
+/** IP address and device from which a clerk signs in. */
 export interface StaffCaller extends NamedDevice {
   ip: string;
   /** User agent of the browser. */
@@ -52,8 +52,8 @@ export function setCookies(
 }
 
 /**
- * Returns the wrong-try budget that a sign-in counts against. Each device from which this clerk has signed in has its
- * own; all unknown devices share one.
+ * Returns the budget of failed attempts that a sign-in counts against. Each device from which this clerk has signed in
+ * before has its own budget; all unknown devices share one.
  */
 export async function budgetOf(
   deps: Deps,

@@ -55,7 +55,7 @@ test('the link makes an owner once, who is signed in and can sign in again', asy
     name: 'Fiona First',
     roles: ['owner'],
   });
-  // The link is spent for everyone, including anyone who has seen it since.
+  // The link no longer works, not even for a person who saw it before it was used.
   expect((await open(token)).body.code).toBe('staff.link_over');
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
   const signIn = () =>

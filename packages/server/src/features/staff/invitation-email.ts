@@ -15,7 +15,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     greeting: 'Welcome to the team',
     body: '{by} has invited you to the back office of {brand}. Choose a password and set up an authenticator app to create your staff account.',
     button: 'Create my account',
-    note: 'The link works once, within {days} days. Do not forward this e-mail. If you did not expect it, you can ignore it.',
+    note: 'The link works only once and is valid for {days} days. Do not forward this e-mail. If you were not expecting this e-mail, you can ignore it.',
   },
   es: {
     subject: '{brand}: invitación al panel de administración',

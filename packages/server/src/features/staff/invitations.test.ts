@@ -1,4 +1,6 @@
-/** Invitations to the back office: e-mail, one-time link and account, through HTTP and directly in the database. */
+/**
+ * Tests invitations to the back office through HTTP and directly in the database: e-mail, one-time link and account.
+ */
 import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { languages } from '@wl/world/languages';
@@ -172,7 +174,7 @@ test('the token is in the e-mail only; a guessed one and that of another form ma
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(token);
   for (const wrong of ['', 'guessed', token.slice(0, -1), `${token}=`, token.toUpperCase()])
     expect((await accept(app, wrong)).reply.body.code).toBe('staff.link_over');
-  // The secret of another link is rejected.
+  // A code computed from another link's secret is rejected.
   const other = `Other${number}@casino.example.com`;
   await invite(olivia, other);
   const link = await app

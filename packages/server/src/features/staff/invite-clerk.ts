@@ -121,7 +121,8 @@ async function sendLink(
 
 /**
  * Sends an invitation again; only the new link works.
- * @param seen sending time shown on the owner's page; if it differs, the invitation was already sent again
+ * @param seen sending time shown on the owner's page; a different stored time means that the invitation was already
+ *   sent again
  * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
  */
 export async function sendInvitationAgain(

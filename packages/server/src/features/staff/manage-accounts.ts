@@ -13,14 +13,14 @@ export interface Managed {
   entry: Omit<AuditEntry, 'clerkId'> | null;
 }
 
-/** Owner who makes a change, and the reason. */
+/** Owner who makes a change, and the reason given. */
 export interface By {
   ownerId: string;
   reason: string;
 }
 
 /**
- * Begins a change of accounts: takes the lock and checks that the caller is an active owner. The gate checked this
+ * Begins a change to an account: takes the lock and checks that the caller is an active owner. The gate checked this
  * before the lock, but an owner who was deactivated in between must not change anything.
  * @throws DomainError auth.forbidden
  */
@@ -46,9 +46,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account under the lock. Open sessions follow immediately on every node: they end if the account is
- * deactivated; otherwise, they get its new permissions. Withdraws invitations sent by an account that can no longer
- * invite.
+ * Changes an account under the lock. The change takes effect in open sessions immediately, on every node: they end if
+ * the account is deactivated; otherwise, they get its new permissions. Withdraws invitations sent by an account that
+ * can no longer invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

@@ -1,6 +1,6 @@
 /**
- * Changes that concern owners need two of them, and at least one active owner always remains. Tested through HTTP and
- * directly in the database.
+ * Tests through HTTP and directly in the database that changes to owners need two owners, and that at least one active
+ * owner always remains.
  */
 import { staffCheck } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
@@ -57,7 +57,7 @@ describe('a change of owners', () => {
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
       'ok waiting',
     );
-    // A duplicate request counts as the same one; a different one must wait.
+    // A duplicate request is accepted as the same request; a different one is rejected while the first is pending.
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['owner', 'support']))).toBe(
       'ok waiting',
     );

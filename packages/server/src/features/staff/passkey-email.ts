@@ -16,7 +16,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     },
     removed: {
       subject: '{brand}: passkey removed from your staff account',
-      body: 'The passkey “{name}” was removed from your staff account. It no longer signs you in.',
+      body: 'The passkey “{name}” was removed from your staff account. You can no longer use it to sign in.',
     },
     note: 'If this was not you, tell an owner immediately so that your account can be deactivated.',
   },

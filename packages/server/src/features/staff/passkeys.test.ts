@@ -291,7 +291,7 @@ describe('signing in', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Both are verified before either is accepted.
+    // Both signatures are verified before either sign-in is accepted.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {

@@ -5,7 +5,7 @@ import { listAccounts } from './accounts-repository.ts';
 import { listInvitations } from './invitations-repository.ts';
 import { listRequests } from './requests-repository.ts';
 
-/** Returns accounts, open invitations and waiting requests as shown to a clerk. */
+/** Returns the accounts, open invitations and pending requests, as shown to a clerk. */
 export async function readAccounts(
   { db, clock }: Deps,
   clerkId: string,

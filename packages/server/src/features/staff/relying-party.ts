@@ -8,8 +8,9 @@ export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; 
 }
 
 /**
- * Returns the expected values of a browser's response as options for the passkey library, and a function that returns
- * the challenge that the library accepted: undefined before verification, or if the challenge is not one of ours.
+ * Returns the passkey library's options with the values expected in a browser's response, and a function that returns
+ * the accepted challenge. The function returns undefined before verification, or if this casino did not create the
+ * challenge.
  */
 export function expectationsOf(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse) {
   let accepted: Challenge | undefined;

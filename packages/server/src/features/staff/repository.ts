@@ -127,9 +127,9 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 }
 
 /**
- * Counts a try before it is checked, so that simultaneous requests get no more than five tries in total. Tries against
- * a locked budget are not counted.
- * @returns the number of tries that count now, including this one, or null if the budget is locked
+ * Counts an attempt before its credentials are checked, so that simultaneous requests get at most five attempts in
+ * total. Attempts against a locked budget are not counted.
+ * @returns the number of attempts that currently count, including this one, or null if the budget is locked
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
   const { rows } = await tx.client.query<{ failures: number }>({

@@ -45,7 +45,7 @@ export function findRequest(db: Db, id: string): Promise<RequestRow | undefined>
     .executeTakeFirst();
 }
 
-/** Returns the waiting request for the account or invitation with this address. */
+/** Returns the pending request for the account or invitation with this address. */
 export function waitingRequest(db: Db, emailKey: string): Promise<RequestRow | undefined> {
   return db
     .selectFrom('staff_account_requests')
@@ -63,7 +63,7 @@ export async function decideRequest(
   await tx.updateTable('staff_account_requests').set(decision).where('id', '=', id).execute();
 }
 
-/** Returns the open requests, oldest first, with the names of the requesting owner and the clerk concerned. */
+/** Returns the pending requests, oldest first, with the names of the requesting owner and the clerk concerned. */
 export async function listRequests(
   db: Db,
 ): Promise<(RequestRow & { asker: string; account: string | null })[]> {

@@ -31,8 +31,8 @@ type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
  * Signs a clerk in. A wrong address, password or second factor gets the same response; a code or a signed challenge
- * works once. Five wrong tries lock the address for 15 minutes: once for all unknown devices together, and separately
- * for each known device. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
+ * works once. Five failed attempts lock the address for 15 minutes. All unknown devices share one count; each known
+ * device has its own. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
  * records successes and failures.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
@@ -45,14 +45,14 @@ export function signInClerk(
   return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
-/** Handles a device from which nobody has signed in before. */
+/** Handles a sign-in from a device that no clerk has used before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
   );
 }
 
-/** Handles a device from which a clerk has signed in; for this account it may still be unknown. */
+/** Handles a sign-in from a device that a clerk has used before. The device may still be unknown for this account. */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>
     uniformly(ANSWER_AFTER_MS, async () => {

@@ -11,9 +11,9 @@ interface Words {
   greeting: string;
   received: { subject: string; body: string; note: string };
   answered: { subject: string; body: string };
-  /** Added to the first answer to a complaint. */
+  /** Text and button added to the first answer to a complaint. */
   review: { body: string; button: string };
-  /** Added to the last answer to a complaint. */
+  /** Text added to the last answer to a complaint. */
   final: string;
 }
 
@@ -26,15 +26,15 @@ const words: Readonly<Record<Language, Words>> = {
       note: 'If you did not write to us, you can ignore this e-mail.',
     },
     answered: {
-      subject: '{brand}: our answer to {number}',
+      subject: '{brand}: our answer to ticket {number}',
       body: 'This is our answer to your ticket {number}:',
     },
     review: {
-      body: 'Are you not satisfied? Within 30 days you can request a second review. An agent who did not write this answer will review the whole case.',
+      body: 'Not satisfied? You can request a second review within 30 days. An agent who did not write this answer will review the whole case.',
       button: 'Request a second review',
     },
     final:
-      'This was the second review and our final answer to this complaint. You can contact the authority that supervises us. Its address is on our complaints page.',
+      'This was the second review, and this is our final answer to your complaint. You can contact the authority that regulates us. Its address is on our complaints page.',
   },
   es: {
     greeting: 'Hola, {name}:',

@@ -51,7 +51,10 @@ export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | und
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores a new ticket. `countFrom` has locked its sender, so that a simultaneous duplicate is found by its key. */
+/**
+ * Stores a new ticket. The caller has locked the sender with `countFrom`, so that a simultaneous duplicate is found by
+ * its key.
+ */
 export function insertTicket(
   tx: Transaction,
   row: Omit<

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Returns the token for the answer e-mail, which lets its reader request a review without an account. */
+/** Returns the token for the answer e-mail. With this token, the recipient can request a review without an account. */
 export function reviewToken({ config }: Pick<Deps, 'config'>, id: string): string {
   return createHmac('sha256', config.appSecret)
     .update(`enquiries.review\0${id}`)

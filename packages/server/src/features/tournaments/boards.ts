@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readLeaderboardUpdate } from './read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
-/** Publishes leaderboards, each at most once per second across all nodes. */
+/** Publisher of leaderboards; publishes each at most once per second across all nodes. */
 export interface Boards {
   /** Reports a leaderboard change, which is published immediately or at the end of the current second. */
   touch(tournamentId: string): void;
@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 
 const known = new WeakMap<Deps, Boards>();
 
-/** Returns this process's publisher. */
+/** Returns this process's leaderboard publisher. */
 export function boardsOf(deps: Deps): Boards {
   const boards = known.get(deps) ?? createBoards(deps);
   known.set(deps, boards);
@@ -20,7 +20,10 @@ export function boardsOf(deps: Deps): Boards {
 }
 
 function createBoards(deps: Deps): Boards {
-  /** Tournaments published within the last second; `again` means publish again when that second ends. */
+  /**
+   * Tournaments published within the last second. If `again` is true, the tournament is published again when that
+   * second ends.
+   */
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
   let isClosed = false;
   const working = new Set<Promise<void>>();

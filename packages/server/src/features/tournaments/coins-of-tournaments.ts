@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Returns the prizes of tournaments that have not ended, and the prices of entries that are not free. Uses the series
- * until the first tournament is published.
+ * Returns the prizes of tournaments that have not ended, and the prices of entries that are not free. If there are no
+ * such tournaments, uses the definitions of the series.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

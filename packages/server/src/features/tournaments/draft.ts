@@ -1,4 +1,4 @@
-/** Rules for a clerk's draft, pure: its problems, its expected cost, and the changes still allowed. */
+/** Pure rules for a clerk's draft: its problems, its expected cost, and the changes that are still allowed. */
 import { CENTS_PER_COIN } from '@wl/contract/economy/backing';
 import type {
   TournamentDraft,
@@ -14,8 +14,9 @@ import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournam
 const LONGEST_MS = 7 * 86_400_000;
 
 /**
- * Minimum price of a bought bonus, in stakes. A tournament's stake must be lower, so that a bonus bought at a smaller
- * stake never costs exactly the tournament's stake.
+ * Lower bound for the price of a bought bonus, as a multiple of the stake. A tournament's stake must be less than this
+ * multiple of the minimum stake. Otherwise, a bonus bought at a smaller stake could cost exactly the tournament's
+ * stake.
  */
 const CHEAPEST_BONUS = 60;
 
@@ -33,7 +34,7 @@ export function namesOf({
 /** Returns all slots in the catalogue. */
 export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
 
-/** Returns the stakes at which a slot can count: those in its ladder that are too small to buy a bonus. */
+/** Returns the stakes at which a slot can count in a tournament: those that are less than the price of any bonus. */
 export function stakesOf(game: Game): number[] {
   const { bonusBuy } = game.features;
   return game.stakes.filter((stake) => !bonusBuy || stake < game.minBetCents * CHEAPEST_BONUS);

@@ -71,8 +71,8 @@ function refuseOther(
 
 /**
  * Changes a tournament before it starts. As soon as a member has entered, only the name and the number of places can
- * change, and prizes can only rise. The start of a series' tournament is fixed, because it identifies the tournaments
- * that the series has published.
+ * change, and prizes can only rise. The start of a tournament in a series cannot change, because it identifies which
+ * tournaments of the series are already published.
  * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible
@@ -111,7 +111,7 @@ export async function changeTournament(
 }
 
 /**
- * Cancels a tournament. The subscriber to its event refunds each entry once.
+ * Cancels a tournament. The subscriber to the cancellation event refunds each entry once.
  * @throws DomainError request.not_found · tournaments.ended
  */
 export async function cancelTournament(

@@ -24,10 +24,11 @@ export interface EntryRequest {
 
 /**
  * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet lock. If two
- * devices enter simultaneously, one succeeds and the other finds the member entered. The same key enters only once.
+ * devices enter simultaneously, one succeeds and the other finds the member entered. Repeated requests with the same
+ * key create only one entry.
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
- *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins ·
- *   tournaments.ticket_unusable · wallet.key_reused
+ *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable
+ *   · wallet.key_reused
  */
 export async function enterTournament(
   deps: Deps,

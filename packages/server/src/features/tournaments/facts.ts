@@ -9,17 +9,17 @@ export const scoredEvents = [
   'tournaments.called_off',
 ] as const;
 
-/** Returns the time of a fact: from its data if present, otherwise the time when the event was stored. */
+/** Returns the time of an event: the time in its data if present, otherwise the time when the event was stored. */
 export function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** Returns the id of the tournament in an event. */
+/** Returns the id of the tournament that an event concerns. */
 export const tournamentOf = ({ data }: StoredEvent): string => String(data['tournament_id']);
 
 /**
- * Returns a round paid entirely with the member's own cash; undefined for any other event. Free-play rounds are never
- * stored.
+ * Returns the event's round if its stake was paid entirely in cash; undefined for any other event. Free-play rounds are
+ * never stored.
  */
 export function cashRoundOf(event: StoredEvent): Round | undefined {
   const { type, data } = event;

@@ -53,8 +53,8 @@ function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
 }
 
 /**
- * Continues after the kill. The database releases the dead process's locks as soon as it notices the lost connection;
- * until then, other processes skip its cursor and its tournament.
+ * Continues processing after the kill. The database releases the dead process's locks as soon as it notices the lost
+ * connection; until then, other processes skip its cursor and its tournament.
  */
 async function goOn(id: string): Promise<void> {
   await expect
@@ -122,7 +122,7 @@ test.each(between)('killed between two pieces, at %s, each place is paid once', 
     'select places_paid from tournaments where id = $1',
     [id],
   );
-  // Some members have received their prizes, the others have not.
+  // Some members have received their prizes; the others have not.
   expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
   await goOn(id);
   expect(await paidOf(app, id, 'tournaments.finished')).toEqual({

@@ -1,4 +1,4 @@
-/** Back-office tournaments through HTTP: creating, changing and previewing them. */
+/** Tests creating, changing and previewing tournaments in the back office, through HTTP. */
 import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
 import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ describe('making', () => {
     ['games', { games: ['westminster-roulette'] }],
     ['games', { games: ['neon-shibuya', 'neon-shibuya'] }],
     ['stake', { stake: 50 }],
-    // Ginza Lantern Fall sells its free spins for 100 stakes of 20 cents.
+    // Free spins in Ginza Lantern Fall cost 100 times the stake, and the minimum stake is 20 cents.
     ['stake', { stake: 2000, games: ['ginza-lantern-fall'] }],
     ['prizes', { prizes: [{ from: 2, to: 3, coins: 5 }] }],
     [
@@ -286,7 +286,7 @@ test('a preview tells what it will cost, and stores nothing', async () => {
   const next = await clerk.post('/api/staff/tournament-previews', draft);
   expect(next.body.data).toMatchObject({
     expected_entrants: 3,
-    // With three entrants, three tenths of the prizes of 100, 25 and 25 are paid; each entry costs 30.
+    // With three entrants, the prizes of 100, 25 and 25 shrink to three tenths, rounded down; each entry costs 30.
     expected_prize_coins: 44,
     expected_entry_coins: 90,
     expected_cost_cents: -184,

@@ -11,21 +11,24 @@ import { publishPaid } from './publish-scores.ts';
 export const PAY_DUE = 'tournaments.pay_due';
 
 /**
- * Maximum members per transaction. Their wallets stay locked until it ends, and readers of the event stream wait for
- * it.
+ * Maximum number of members paid in one transaction. Their wallets stay locked until the transaction ends, and readers
+ * of the event stream wait for it.
  */
 export const PIECE = 250;
 
-/** Marks a tournament as owing payments, which follow after the commit. `places` sets the number of ranked members. */
+/**
+ * Marks a tournament as owing payments, which are made after the commit. `places` is the number of ranked members to
+ * store.
+ */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
   await enqueue(tx, PAY_DUE, {}, { key: PAY_DUE });
 }
 
 /**
- * Pays what tournaments owe, piece by piece: places in order after the end, refunds after a cancellation. Each
- * transaction also stores its progress with tournament and entries, so everybody is paid and notified once, even if the
- * process stops between two pieces.
+ * Pays what tournaments owe, in batches: prizes by place after the end, refunds after a cancellation. Each transaction
+ * also stores its progress with the tournament and its entries. Every member is therefore paid and notified once, even
+ * if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

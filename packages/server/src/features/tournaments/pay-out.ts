@@ -17,7 +17,7 @@ interface Place {
   at: Date;
 }
 
-/** Payments and events of one transaction. */
+/** Prizes and refunds to pay in one transaction. */
 export interface Due {
   places: readonly Place[];
   returns: readonly Return[];

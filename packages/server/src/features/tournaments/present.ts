@@ -53,7 +53,8 @@ export function wireRank({ prizes, max_rounds, state }: TournamentRow, ownRank: 
 }
 
 /**
- * Returns leaderboard rows; a cancelled tournament pays nobody. @param before number of rows before the first of these
+ * Returns leaderboard rows with their prizes; a cancelled tournament pays none. @param before number of leaderboard
+ * rows that precede `rows`
  */
 export function wireLeaders(
   { prizes, state }: TournamentRow,
@@ -64,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // This count gives the right prizes: a full page has more rows than full prizes require, and a shorter page includes
-  // the last row.
+  // This count may be too low, but prizes are still right: a full page has at least the number of scores that full
+  // prizes require, and any shorter page ends with the last score.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

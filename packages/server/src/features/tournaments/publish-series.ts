@@ -9,7 +9,7 @@ export const END_TOURNAMENTS = 'tournaments.end';
 export const PUBLISH_SERIES = 'tournaments.publish_series';
 
 /**
- * Delay after a tournament's end, by which its last rounds are in the event stream before the recorded end (decision
+ * Delay before a tournament's end is recorded, so that its last rounds precede the end in the event stream (decision
  * 0042).
  */
 export const SETTLE_AFTER_MS = 5000;
@@ -17,8 +17,8 @@ export const SETTLE_AFTER_MS = 5000;
 const PUBLISHED_AHEAD_MS = 7 * 86_400_000;
 
 /**
- * Publishes the tournaments of all series for the next 7 days. Each is published once, even with repeated calls or
- * several nodes.
+ * Publishes the tournaments of all series for the next 7 days. Each tournament is published once, even after repeated
+ * calls or by several nodes.
  * @param from also includes tournaments that were running at this time or started since
  */
 export async function publishSeries(deps: Deps, from: Date = deps.clock.now()): Promise<void> {
@@ -53,7 +53,7 @@ async function publishOne(
   if (isNew) await planEnd(tx, id, endsAt);
 }
 
-/** Schedules the end of a tournament; a job that runs every minute finds ends that this one misses. */
+/** Schedules the job that ends a tournament; another job, which runs every minute, finds ends that this one misses. */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(
     tx,

@@ -79,7 +79,7 @@ export async function readLeaderboard(
   return pageOf(leaders, page, await countLeaders(db, id));
 }
 
-/** Returns the published data of a tournament. */
+/** Returns the leaderboard update to publish; undefined if the tournament does not exist. */
 export async function readLeaderboardUpdate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

@@ -38,8 +38,9 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 }
 
 /**
- * Reminds everybody who had entered by then, in member order. Each piece locks its members' wallets until it ends, and
- * records an event that starts the next piece. This is a separate subscriber, so a rebuild of scores reminds nobody.
+ * Reminds all members who had entered by the time of the event, in member order. Each batch locks its members' wallets
+ * until the transaction ends, and records an event that starts the next batch. This is a separate subscriber, so that a
+ * rebuild of scores reminds nobody.
  */
 export async function remindEntrants(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function remindEntrants(
   event: StoredEvent,
 ): Promise<void> {
   const tournament = await findTournament(tx, tournamentOf(event));
-  // The start has moved meanwhile; entrants will be reminded of the new one.
+  // The start was moved after this event; entrants will be reminded of the new start.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
   const { at, after } = event.data;

@@ -26,7 +26,7 @@ export interface TournamentRow {
   is_due: boolean;
   /** Number of ranked entries; null before the ranking. */
   places: number | null;
-  /** Number of these places, from the first, already paid and notified. */
+  /** Number of ranked entries, from first place down, whose members have been paid and notified. */
   places_paid: number;
   /** Time when entrants were reminded of the start. */
   reminded_at: Date | null;

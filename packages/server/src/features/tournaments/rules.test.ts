@@ -132,7 +132,7 @@ describe('places', () => {
           expect(places).toHaveLength(scored.length);
           for (const { entry, rank, coins } of places) {
             expect(rank).toBe(1 + scored.filter((other) => isBetter(other, entry)).length);
-            // A tenth of the full prize for each member with a score, up to ten tenths.
+            // Each member with a score adds a tenth of the full prize, up to ten tenths.
             const full = rank === 1 ? 9 : rank <= 4 ? 5 : 0;
             expect(coins).toBe(Math.floor((full * Math.min(10, scored.length)) / 10));
           }

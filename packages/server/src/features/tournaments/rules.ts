@@ -1,6 +1,6 @@
 /**
- * Rules of tournaments, pure (decisions §11, decision 0042): when a tournament can be entered, which rounds count,
- * and the ranking.
+ * Pure tournament rules (decisions §11, decision 0042): when a tournament can be entered, which rounds count, and how
+ * entries are ranked.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
@@ -11,7 +11,7 @@ import {
   type TournamentState,
 } from '@wl/world/tournaments/tournament';
 
-/** Stored state of a tournament; the rest depends on the clock. */
+/** Stored state of a tournament; the displayed state also depends on the clock. */
 export type StoredState = 'open' | 'ended' | 'over' | 'cancelled';
 
 /** Terms that decide which rounds count. Fixed at the start. */

@@ -5,14 +5,14 @@ import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
 import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
 
-/** Open score of a batch, with its tournament. */
+/** Score that still counts rounds, with its tournament. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
   entryNo: number;
 }
 
-/** Open scores of a batch's members: judged in memory, saved with one statement per table. */
+/** Open scores of the members in a batch of events: updated in memory, then saved with one statement per table. */
 export interface ScoreBook {
   enter(event: StoredEvent): void;
   count(event: StoredEvent): void;

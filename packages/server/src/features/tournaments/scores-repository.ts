@@ -191,7 +191,7 @@ export interface RankRow {
   scored: number;
 }
 
-/** Returns the state of entries; those without a final rank have their current rank. */
+/** Returns the scores and ranks of entries. If an entry has no final rank, returns its current rank. */
 export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],

@@ -1,4 +1,4 @@
-/** Rounds, tournament end, prizes and cancellation through HTTP and the event stream, with a real database. */
+/** Tests rounds, tournament ends, prizes and cancellations through HTTP and the event stream, with a real database. */
 import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -382,7 +382,7 @@ describe('the end of many', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Makes the transaction after this number of pieces fail. */
+  /** Runs this number of transactions normally and makes the next one fail. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');

@@ -130,8 +130,8 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
 }
 
 /**
- * Returns the number of a tournament's events of this type, the number of their members, and the Coins of all its
- * entrants.
+ * Returns the number of events of this type for a tournament, the number of members they concern, and the entrants'
+ * total Coins.
  */
 export async function paidOf(app: TestApp, id: string, type: string) {
   const { rows } = await app.deps.database.owner.query<

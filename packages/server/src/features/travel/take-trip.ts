@@ -27,8 +27,8 @@ export interface TripRequest {
 
 /**
  * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet lock. If two
- * devices board simultaneously, one flies and the other finds that the member has already moved. The same key flies
- * only once.
+ * devices board simultaneously, one flies and the other finds that the member has already moved. Repeated requests with
+ * the same key make only one trip.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
  *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
  *   the central gate
@@ -81,7 +81,7 @@ function asBefore(known: TripRow, request: TripRequest): TripRow {
   return known;
 }
 
-/** Returns the fare if the trip is allowed as shown. @throws DomainError */
+/** Returns the fare if the trip is allowed on the terms shown to the member. @throws DomainError if not */
 function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);

@@ -1,6 +1,6 @@
 /**
- * Gates, fares and trips through HTTP: reasons, the free trip, Coins, tickets and races (decisions §8, decision 0038;
- * issue 8).
+ * Tests gates, fares and trips through HTTP: closed gates, the free trip, Coins, tickets and race conditions (decisions
+ * §8, decision 0038; issue 8).
  */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import * as calls from '@wl/contract/travel';
@@ -65,7 +65,7 @@ interface Flight {
   ticket_id?: string;
   fare?: number;
 }
-/** Boards as the screen does: fields missing in `flight` default to the values that the flight map shows. */
+/** Boards a flight as the flight map screen does. Fields missing in `flight` default to the values shown on the map. */
 async function fly(to: string, flight: Flight = {}, of = member) {
   const { here, first_trip: isFirst, gates } = await office(of);
   const fare = gates.find((gate) => gate.city === to)?.fare ?? 0;

@@ -16,7 +16,7 @@ import { publishChange } from './transactions.ts';
 /**
  * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. The approvals
  * must come from different clerks; both the check here and the primary key of `wallet_approvals` enforce this.
- * @returns the row before and after, and the risk flags of the decision, for the audit log
+ * @returns the row before and after, and the risk flags at the time of the decision, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · wallet.same_clerk · request.not_found
  */
 export async function approveCashOut(
@@ -36,7 +36,8 @@ export async function approveCashOut(
   const after = await updateCashOut(
     tx,
     id,
-    // Once a clerk has decided, the cash-out is not paid out automatically, so its announced payout time is removed.
+    // After a clerk's approval, the cash-out is no longer paid out automatically, so its announced payout time is
+    // removed.
     { state: isEnough ? 'processing' : 'approved_once', goes_at: null },
     now,
   );

@@ -7,7 +7,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** The `outgoing` balance equals the sum of the cash-outs that are not paid, cancelled or failed. */
+/** The `outgoing` balance must equal the sum of the cash-outs that are not paid, cancelled or failed. */
 const outgoing = expectation(
   { name: 'outgoing', members: 2000, everyMs: 60_000 },
   'open cash-outs beside what is on its way out',
@@ -39,7 +39,8 @@ const ROWS_AT_ONCE = 1000;
 const START = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The last step of every top-up and cash-out equals its state. `cursor` is `t` or `c` for the table, then the last id.
+ * The last step of every top-up and cash-out must equal its state. `cursor` consists of `t` or `c` for the table and
+ * the last id checked.
  */
 const steps: RowCheck = {
   name: 'steps',

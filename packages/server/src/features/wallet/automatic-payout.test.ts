@@ -46,8 +46,8 @@ const go = (id: string) =>
   wallet.app.deps.jobs.runNow('wallet.send_clean_cash_out', { cashOutId: id });
 const sweep = () => wallet.app.deps.jobs.runNow('wallet.send_due_cash_outs');
 /**
- * Runs `fn` at the end of the cooling period, then resets the clock. Sessions expire after half an hour without a
- * request, which these tests do not cover.
+ * Runs `fn` at the end of the cooling period, then resets the clock, so that sessions do not expire: they last half an
+ * hour without a request.
  */
 async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
   const before = wallet.clock.now();
@@ -61,7 +61,9 @@ async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
 /** Makes the cash-out's automatic payout due now. */
 const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
-/** Stores the turnover that settled rounds would produce over time; `cash-out.test.ts` covers the real counting. */
+/**
+ * Stores the turnover that settled rounds would produce over time; `cash-out.test.ts` tests how turnover is counted.
+ */
 const stakeDeposits = () =>
   owner().query(
     'update wallet_deposit_turnover set staked_cents = due_cents where member_id = $1',
@@ -315,7 +317,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
       () => reject(paul, id),
       () => cashOut(id, 'cancel'),
     ];
-    // Vary the order so that each rival goes first in some rounds.
+    // Vary the order so that each competing request is sent first in some rounds.
     const order = [...rivals.slice(round % 4), ...rivals.slice(0, round % 4)].slice(round % 2);
     const [replies] = await Promise.all([Promise.all(order.map((rival) => rival())), go(id)]);
     const state = await stateOf(id);
@@ -324,7 +326,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
     const byItself = (await auditOf(id)).filter(({ clerk_id }) => clerk_id === null).length;
     expect(wins + byItself).toBe(1);
     expect((await walletOf(member)).cash - before.cash).toBe(state === 'cancelled' ? 1000 : 0);
-    // Moves the cash-out out of the rolling window that requires two clerks.
+    // Move the cash-out out of the rolling window in which large sums require two clerks.
     await owner().query(
       `update wallet_cash_outs set created_at = created_at - interval '3 days' where id = $1`,
       [id],

@@ -49,14 +49,14 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
     const now = deps.clock.now();
     const isUntouched = row.state === 'pending' || row.state === 'flushed';
     if (!isUntouched || row.goes_at === null || row.goes_at > now) return;
-    // The cash-out waits: `sendDueCashOuts` tries again every minute.
+    // The cash-out stays due: `sendDueCashOuts` tries again every minute.
     if (!(await cashOutsAvailable(tx))) return;
     const reasons = await reasonsNow(tx, row);
     await (reasons.length === 0 ? approve(deps, tx, row) : toClerks(deps, tx, row, reasons));
   });
 }
 
-/** Sends due cash-outs whose job gave up, or that waited while cash-outs were unavailable. */
+/** Sends cash-outs that are still due, because their job gave up or cash-outs were unavailable. */
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import { memberById, profileAt, profileOfResidence, type MemberRow } from '../members/index.ts';
 
 /**
- * Returns true if the rules of the member's residence and address allow cancelling a pending cash-out (trust U8).
+ * Returns true if the rules for the member's residence and IP address allow cancelling a pending cash-out (trust U8).
  * @param db the open transaction, if the caller has one: a second connection could wait for the first
- * @param known the member's row if already read, and the IP address if a request asks
+ * @param known the member's row if already read, and the IP address if called for a request
  */
 export async function cancelAllowed(
   deps: Deps,

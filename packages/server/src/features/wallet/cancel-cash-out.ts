@@ -27,7 +27,7 @@ export async function holdCashOut(
 }
 
 /**
- * Locks a cash-out like `holdCashOut` and checks that it is still pending, for the member's own actions.
+ * Locks a cash-out like `holdCashOut` and checks that it is still pending. Used for the member's own actions.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function holdPending(
@@ -41,7 +41,8 @@ export async function holdPending(
 }
 
 /**
- * Cancels a pending cash-out for the member, if the rules of the member's place allow it (trust U8).
+ * Cancels a pending cash-out for the member, if the rules for the member's residence and IP address allow it (trust
+ * U8).
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function cancelCashOut(

@@ -1,4 +1,6 @@
-/** Excluded members cannot pay on a payment page that was opened earlier: it is closed at the provider. */
+/**
+ * Tests that excluded members cannot pay on a payment page opened earlier, because the page is closed at the provider.
+ */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
 import type { PauseLength } from '@wl/world/casino/exclusions';
@@ -38,13 +40,14 @@ async function exclude(length: PauseLength = '24h') {
   expect((await member.client.call(exclusionCalls.excludeSelf, { body: { length } })).status).toBe(
     200,
   );
-  // An exclusion ends every session. After a break the session still exists, and signing in again does no harm.
+  // An exclusion ends every session, so sign in again. A break does not end the session, but signing in again does no
+  // harm.
   const { email, password } = member.player;
   const reply = await member.client.post('/api/auth/sign-in', { email, password });
   member.client.token = reply.body.data.auth_token;
 }
 
-/** Returns the top-ups with a waiting job and removes the jobs, because the tests run them by hand. */
+/** Returns the top-ups that have a queued job, and removes the jobs, because the tests run them manually. */
 async function takeJobs(): Promise<string[]> {
   const { rows } = await owner().query<{ id: string }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

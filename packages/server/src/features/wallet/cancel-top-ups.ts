@@ -12,7 +12,7 @@ export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
  * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the
- * wallet lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect
+ * wallet lock and blocks new top-ups. Each job names its top-up, so a job that retries for hours does not affect
  * top-ups that the member starts after the exclusion ends.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // Another request may be creating its page right now. For the same reference, the provider returns the same
-      // payment.
+      // Another request may be creating the payment page right now. For the same reference, the provider returns the
+      // same payment.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }

@@ -19,10 +19,10 @@ import { cashOutLimits } from './rules.ts';
 import { unstakedDeposits } from './turnover.ts';
 import { turnoverOf } from './turnover-rules.ts';
 
-/** Name of automatic actions in the audit log. */
+/** Name under which the audit log lists automatic actions. */
 const SERVER = 'system';
 const MONTHS = 12;
-/** Maximum number of rounds read for one case: heavy players have a million. */
+/** Maximum number of rounds read for one case; heavy players have played a million. */
 const ROUNDS_AT_MOST = 5000;
 
 /** Returns the complete file of a cash-out case. @throws DomainError request.not_found */

@@ -69,8 +69,8 @@ async function sendEvent(id: string, type: string, changes: object = {}): Promis
 }
 
 /**
- * Replaces the provider with one that has no process: the real one rejects requests signed by a clock other than its
- * own.
+ * Replaces the provider with an in-process stub: the sandbox rejects signatures whose timestamp is too far from its own
+ * clock.
  */
 function noPages() {
   const { deps } = wallet.app;
@@ -123,7 +123,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Earlier top-ups count once each, even if their events arrive simultaneously and twice.
+    // Each earlier top-up counts as one failure, even if its event arrives twice at the same time.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();

@@ -1,4 +1,4 @@
-/** CSV as defined in RFC 4180: CRLF line ends, fields quoted where necessary. Pure. */
+/** Pure functions that write CSV as defined in RFC 4180, with CRLF line ends and fields quoted where necessary. */
 
 /** Formats cents as a decimal number for spreadsheets: 1234 → `12.34`. */
 export function decimal(cents: number): string {
@@ -9,9 +9,9 @@ export function decimal(cents: number): string {
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // Keeps masked digits legible in programs that guess the file's encoding.
+  // Replace bullets, so that masked digits stay legible in programs that guess the file's encoding.
   const text = value.replaceAll('•', '*');
-  // Stops spreadsheets from running the text as a formula.
+  // Prevent spreadsheets from running the text as a formula.
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -124,7 +124,9 @@ export async function putDifferences(
 
 const LATELY_MS = 60 * 86_400_000;
 
-/** Returns the waiting differences, then those last seen in the last 60 days; each group lists the newest day first. */
+/**
+ * Returns the unresolved differences, then those last seen in the last 60 days; each group lists the newest day first.
+ */
 export async function listDifferences(db: Db, limit: number, now: Date): Promise<DifferenceRow[]> {
   return db
     .selectFrom('wallet_differences')
@@ -174,9 +176,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider's event about the end of a top-up or cash-out was set aside and the row has no matching
- * end: the top-up is not credited, or the cash-out failed or was cancelled. In that case no later event will book the
- * line of the statement.
+ * Returns true if the provider's event about the end of a top-up or cash-out was set aside and the row does not match
+ * that end: the top-up is not credited, or the cash-out failed or was cancelled. In that case, no later event will book
+ * the statement line.
  */
 export async function endingIsAside(
   db: Db,

@@ -2,14 +2,14 @@ import type { Db } from '../../platform/database.ts';
 import type { MethodRow } from './repository.ts';
 import { windowsOf, type Used } from './rules.ts';
 
-/** Target method of a cash-out, reduced to the fields that the check needs. */
+/** Payout method of a cash-out, with only the fields that the check needs. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet lock. Amounts in cents. */
 export interface StoredFacts {
   /** True if the member has an open debt, which is settled first. */
   owes: boolean;
-  /** Undefined if the member has no such method. */
+  /** Requested payout method; undefined if the member has no such method. */
   method: AskedMethod | undefined;
   /** True if a top-up with that method was credited and not refunded. */
   hasDeposit: boolean;
@@ -54,8 +54,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads the facts for judging a cash-out to this method at `at` in one statement. Used at the request and again before
- * the payout.
+ * Reads the facts for judging a cash-out to this method at `at` in one statement. Used when the cash-out is requested
+ * and again before the payout.
  */
 export async function storedFacts(
   db: Db,

@@ -20,7 +20,10 @@ const FIND = {
   text: `select failures, blocked_until, struck_at, suspended_at from wallet_top_up_guards where member_id = $1`,
 };
 
-/** Returns the member's guard; without failures, an open guard. For changes, reliable only under the wallet lock. */
+/**
+ * Returns the member's top-up guard, or `openGuard` if none is stored. Lock the wallet before reading a guard that will
+ * be changed.
+ */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
   const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({
     ...FIND,

@@ -1,4 +1,4 @@
-/** Rules for failed top-ups (trust G19). Pure: time is an argument. */
+/** Pure rules for failed top-ups (trust G19); the time is an argument. */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   TOP_UP_BLOCK_MS,
@@ -8,7 +8,7 @@ import {
 } from '@wl/world/casino/limits';
 
 export interface TopUpGuard {
-  /** Recent failures that still count. */
+  /** Times of the recent failures that still count. */
   failures: Date[];
   blockedUntil: Date | null;
   /** Time when the last block began. */

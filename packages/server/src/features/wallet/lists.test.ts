@@ -326,7 +326,7 @@ describe('the statement', () => {
       [open, -700, ['cash in_play 700']],
       [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
     ]);
-    // Another round started after it on the first day, so it is listed on that day.
+    // The settled round is listed on the first day, because another round started after it on that day.
     expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
     expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
     const lines = await everyLine();

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
-/** Returns our movements at a provider: those within the window, and those with the given references at any time. */
+/**
+ * Returns our movements at a provider: those within the window, and those with the given references regardless of time.
+ */
 export async function ourMovements(
   db: Db,
   provider: string,
@@ -51,7 +53,10 @@ export async function ourMovements(
   }));
 }
 
-/** Returns our transactions among these references, each with its member and the provider's id. */
+/**
+ * Returns the transactions that these references identify, each with its member and the provider's id. Unknown
+ * references are omitted.
+ */
 export async function knownReferences(
   db: Db,
   references: string[],
@@ -77,7 +82,7 @@ export async function knownReferences(
   );
 }
 
-/** Returns the UTC day of the first top-up started at a provider; earlier days have nothing to compare. */
+/** Returns the UTC day of the first top-up started at a provider; on earlier days, there is nothing to compare. */
 export async function firstPaymentDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date as day from wallet_top_ups where provider = ${provider}`.execute(

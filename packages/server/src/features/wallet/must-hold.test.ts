@@ -1,5 +1,5 @@
 /**
- * Requirements of issue 3, each tested through HTTP. Tests of the remaining rules: the member's own limits in
+ * Tests the requirements of issue 3 through HTTP. The remaining rules are tested elsewhere: the member's own limits in
  * `limits/`, auto-approval in `automatic-payout.test.ts`, debts in `cashier.test.ts`, planted card numbers in
  * `top-up.test.ts`.
  */
@@ -64,7 +64,7 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one', async () => {
-    // A win pays for further spins, so more than one spin could be booked. Most spins lose, so two members without a
+    // A win can pay for further spins, so more than one spin can be booked. Most spins lose, so two members without a
     // win are soon found.
     let losers = 0;
     while (losers < 2) {
@@ -210,7 +210,7 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // Events rejected as too early are sent again, as providers do; all retries are sent a day later.
+    // Events rejected as too early are sent again, as a provider would send them; all retries are sent a day later.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

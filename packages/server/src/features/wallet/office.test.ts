@@ -73,7 +73,7 @@ test('the file tells the member’s money and who did what', async () => {
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Petra viewed it twice, but only the first view is listed. Paul had not viewed it before this request.
+  // Petra viewed the case twice, but only her first view is listed. Paul had not viewed it before this request.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -101,14 +101,14 @@ test('limits are those of the day and month it was requested in, whenever somebo
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // Exceeds the daily limit on the following day; the first cash-out is exactly at midnight.
+  // Counted on March 30, these cash-outs would exceed the daily limit; the first one was requested exactly at midnight.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // Exceeds the monthly limit in the following month.
+  // Counted in March, this cash-out would exceed the monthly limit.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // A later cash-out on the same day counts.
+  // A later cash-out on the same day counts towards the limits.
   await insert(997_001, '2026-03-30T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });

@@ -1,7 +1,7 @@
 /**
  * Interface to payment providers, independent of any particular one. An adapter is a folder `payments-<name>/` whose
- * `adapter.ts` exports `createProvider`; it is found by its name. Adding a second provider only requires a second
- * folder.
+ * `adapter.ts` exports `createProvider`; the folder is found by its name. Adding a second provider only requires a
+ * second folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import fs from 'node:fs';
@@ -75,7 +75,7 @@ export interface StatementLine {
   at: Date;
   /** The provider's id of the payment or payout. */
   providerRef: string;
-  /** The id that we sent, as text because it may not be one of ours. */
+  /** The id that we sent, as text, because a statement can contain ids that are not ours. */
   reference: string;
   /** Signed amount; positive for money that we received. */
   amountCents: number;
@@ -83,7 +83,7 @@ export interface StatementLine {
 }
 
 export interface PaymentProvider {
-  /** Last segment of the webhook's path; stored with every row. */
+  /** Provider name, stored with every row; also the last segment of the webhook's path. */
   name: string;
   /** @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference) */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
@@ -140,7 +140,7 @@ export async function openProviders(deps: Deps, folder = import.meta.dirname): P
   useProviders(deps, providers);
 }
 
-/** Sets the open providers. Tests use it to replace the adapters found at start-up. */
+/** Sets the open providers. Tests use this function to replace the adapters found at startup. */
 export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
   opened.set(deps, providers);
 }

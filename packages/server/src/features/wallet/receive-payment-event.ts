@@ -35,9 +35,9 @@ import { insertDeposit, lowerDue } from './turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Applies a provider's event once. The caller has verified its authenticity; this function compares it with our row.
- * One transaction stores the event's id, the effect and the ledger entries, so repeated, late or reordered events do no
- * harm.
+ * Applies a provider's event once. The caller has verified the event's authenticity; this function checks the event
+ * against our row. One transaction stores the event's id, the effect and the ledger entries, so repeated, late or
+ * reordered events do no harm.
  * @throws DomainError request.not_found for a reference that is not ours · request.overloaded for an event whose
  * predecessor has not arrived yet: nothing is stored, and the provider sends it again
  */
@@ -116,7 +116,7 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // Clerks have already booked the payment from the statement, because an earlier event did not fit.
+      // Clerks have already booked the payment from the statement, because an earlier event did not match our row.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -126,7 +126,7 @@ async function applyToTopUp(
   }
 }
 
-/** Counts a failed payment for the guard and records its event. */
+/** Counts a failed payment towards the block on top-ups and records an event. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);
@@ -142,7 +142,7 @@ async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   });
 }
 
-/** Credits a payment: cash grows, the method becomes available for cash-outs, and the passport becomes active. */
+/** Credits a payment: increases the cash, makes the method available for cash-outs and activates the passport. */
 async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: PaymentEvent) {
   if (!event.method) throw new Error('judged without a method');
   const now = deps.clock.now();
@@ -191,7 +191,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   const { cash } = posted.wallet;
   const owed = cash - (await settleDebts(deps, tx, memberId, cash));
   const member = await memberById(tx, memberId);
-  // Paid on a page opened before the exclusion: the money belongs to the member but triggers no bonus (decisions §10).
+  // An excluded member has paid on a page opened before the exclusion. The money is theirs but triggers no bonus
+  // (decisions §10).
   if (member && !isExcluded(gateStateOf(member), now))
     // The part that settled a debt does not count as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
@@ -205,9 +206,9 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or charge-back: the provider has taken the money back. Cash covers the amount as far as possible,
- * since no balance can be negative. The casino covers the part already played as a correction, and the member owes that
- * part (decision 0014).
+ * Books a refund or charge-back: the provider has taken the money back. The amount is taken from cash as far as
+ * possible, because no balance can be negative. The casino covers the rest, which the member has already played, with a
+ * correction. The member owes that part to the casino (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -275,14 +276,16 @@ async function takeBack(
 }
 
 /**
- * Returns the operation id of an event. A top-up can be refunded in several parts: each event is its own operation, and
- * a repeated event has the same id.
+ * Returns the operation id of an event. A top-up can be refunded in several parts: each event is a separate operation,
+ * and a repeated event has the same operation id.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);
 }
 
-/** Declines a top-up that the provider never accepted. Does nothing if its state has changed meanwhile. */
+/**
+ * Declines a top-up that the provider never accepted. Does nothing if the state of the top-up has changed meanwhile.
+ */
 export async function declineTopUp(
   deps: Deps,
   { id, member_id: memberId }: Pick<TopUpRow, 'id' | 'member_id'>,

@@ -25,11 +25,11 @@ import {
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
 /**
- * A provider's webhook can be a day late, and its statement later still. Older days are compared again only when a
- * clerk asks.
+ * Maximum age, in days, of a day that is compared again automatically: a provider's webhook can be a day late, and its
+ * statement even later. Older days are compared again only at a clerk's request.
  */
 const REPEAT_DAYS = 35;
-/** After a long downtime, the server catches up in several runs. */
+/** Maximum number of days per run. After a long downtime, the server catches up in several runs. */
 const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -82,8 +82,8 @@ async function booksOf(
 }
 
 /**
- * Asks the provider about payments and payouts that it has settled and we have not, and applies its responses like
- * webhooks.
+ * Asks the provider about payments and payouts that are settled in its statement but still open here, and applies the
+ * responses like webhooks.
  */
 async function askForOpen(
   deps: Deps,
@@ -163,8 +163,8 @@ async function store(
 }
 
 /**
- * Compares every completed day that was not compared yet, oldest first, and repeats days that have waiting differences
- * or no statement. One job per hour; a day without payments costs one empty response.
+ * Compares every completed day that has not been compared yet, oldest first, and compares again the days with open
+ * differences or without a statement. Runs hourly; a day without payments costs one empty response.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -176,7 +176,7 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The next hourly job tries again; further days would fail too.
+    // The next hourly job tries again; the remaining days would fail too.
     if (result === 'no_statement') return;
   }
 }

@@ -18,7 +18,10 @@ import { canCorrect } from './reconciliation-settle.ts';
 const DAYS_SHOWN = 60;
 const DIFFERENCES_SHOWN = 200;
 
-/** Returns differences with names, as shown in the back office. `clerkId` is the viewing clerk. */
+/**
+ * Returns differences as shown in the back office, with the names of clerks and members. `clerkId` is the viewing
+ * clerk.
+ */
 async function toDifferences(
   db: Db,
   rows: readonly DifferenceRow[],

@@ -25,7 +25,10 @@ export async function insertReconciliation(tx: Transaction, row: ReconciliationR
   await tx.insertInto('wallet_reconciliations').values(row).execute();
 }
 
-/** Locks a day so that only one comparison runs at a time: two would find the same difference twice. */
+/**
+ * Locks a day so that only one comparison runs at a time: two simultaneous comparisons would find the same difference
+ * twice.
+ */
 export async function lockDay(tx: Transaction, provider: string, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${provider} ${day}`}, 0))`.execute(
     tx,
@@ -47,7 +50,9 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** Matches comparisons made after the day had ended: a comparison of an unfinished day would miss later movements. */
+/**
+ * Condition that the day had ended when it was compared: a comparison of an unfinished day would miss later movements.
+ */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
 /** Returns the last day whose complete statement was read; undefined if there is none. */
@@ -59,8 +64,8 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
 }
 
 /**
- * Returns the days from `since` (inclusive) that have open differences, or whose full day was never compared with a
- * statement.
+ * Returns the days from `since` (inclusive) that have open differences, or that were never compared with a statement
+ * after they had ended.
  */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
@@ -73,7 +78,10 @@ export async function daysToRepeat(db: Db, provider: string, since: string): Pro
   return rows.map(({ day }) => day);
 }
 
-/** Returns the providers' balance at the end of each compared day according to their statements, oldest first. */
+/**
+ * Returns the total of the providers' balances at the end of each compared day, according to their statements, oldest
+ * day first.
+ */
 export async function statementsByDay(db: Db): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`
     select day, (sum(sum(theirs_cents)) over (order by day))::int8 as total from (

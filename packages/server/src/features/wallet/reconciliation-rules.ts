@@ -3,7 +3,7 @@ import type { StatementLine } from './payments.ts';
 
 export type MovementType = StatementLine['type'];
 
-/** Entry in our books that moved the clearing account. */
+/** Entry in our books that changed the balance of the clearing account. */
 export interface OurMovement {
   type: MovementType;
   at: Date;
@@ -29,11 +29,13 @@ export interface FoundDifference {
 }
 
 export interface Books {
-  /** Lines of the day and the days before and after, because two clocks can disagree about midnight. */
+  /**
+   * Statement lines of the day, the day before and the day after, because the two clocks can disagree about midnight.
+   */
   theirs: readonly StatementLine[];
-  /** Movements of the day, plus those at any time with a reference in `theirs`. */
+  /** Movements of the day, and movements at any time whose reference appears in `theirs`. */
   ours: readonly OurMovement[];
-  /** Known references with their member, even if no money has moved. */
+  /** Member id by known reference, including references for which no money has moved. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
@@ -52,9 +54,9 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day line by line. Lines with the same reference, type and amount match. Of the rest, lines on both sides
- * differ in amount, and lines on one side are missing on the other. A line belongs to the provider's day, or to ours if
- * the provider lacks it.
+ * Compares a day line by line. Lines with the same reference, type and amount match. Of the remaining lines, a line
+ * with a counterpart differs in amount, and a line without one is missing on the other side. A line belongs to its day
+ * in the statement, or to its day in our books if the statement does not contain it.
  */
 export function compareDay(
   day: string,
@@ -104,7 +106,9 @@ export function compareDay(
   return found;
 }
 
-/** Removes matching lines, oldest first; lines in another currency never match. */
+/**
+ * Returns the lines that remain after matching lines are removed, oldest first. Lines in another currency never match.
+ */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },
   currency: string,

@@ -39,7 +39,7 @@ const publishQueue = (deps: Deps, tx: Transaction) => {
 };
 
 /**
- * Records a clerk's explanation of a difference; the books stay as they are.
+ * Records a clerk's explanation of a difference; the books do not change.
  * @returns the difference before the change
  * @throws DomainError wallet.difference_closed · request.not_found
  */
@@ -59,14 +59,14 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks can book a difference because no event will. */
+/** Returns true if clerks can correct a difference, because no provider event will still settle it. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 
 /**
- * Proposes to book a line that appears in the statement but not in our books. No money moves until another clerk
- * agrees. A difference of kind `state` can be corrected only after the provider's own event was set aside: an event
- * still to come would book it a second time.
+ * Proposes a correction that makes our books match the statement. No money moves until another clerk agrees. A
+ * difference of kind `state` can be corrected only after the provider's own event was set aside; otherwise, a later
+ * event would book the payment a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -111,8 +111,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The deciding clerk must
- * not be the one who proposed it; both this function and a check constraint enforce this.
+ * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The clerk who decides
+ * must not be the clerk who proposed the correction; both this function and a check constraint enforce this.
  * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
  */
 export async function decideCorrection(
@@ -156,7 +156,7 @@ export async function decideCorrection(
   return correction;
 }
 
-/** Declines an open top-up whose payment a correction books: no further event is expected. */
+/** Declines an open top-up whose payment is booked by a correction, because no further event is expected. */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;
   const row = await lockTopUp(tx, reference);

@@ -168,7 +168,7 @@ describe('a day', () => {
         return Promise.resolve([]);
       },
     });
-    // Too long ago for the hourly job, but the page still shows it.
+    // The day is too old for the hourly job, but the page still shows it.
     expect(asked).not.toContain('2026-01-05');
   });
 });
@@ -231,7 +231,7 @@ describe('a difference', () => {
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await walletOf(member)).cash).toBe(1300);
     expect((await differenceOf('not-ours-2'))?.state).toBe('corrected');
-    // The database enforces this for every client.
+    // The database enforces the four-eyes rule for every client.
     await expect(
       casino.app.deps.database.owner.query(
         'update wallet_corrections set decided_by = proposed_by where id = $1',
@@ -322,7 +322,7 @@ describe('a difference', () => {
       expect((await walletOf(member)).cash).toBe(0);
       expect((await decide(id)).status).toBe(200);
       expect((await walletOf(member)).cash).toBe(7000);
-      // The top-up expects no further event, and a matching one comes too late.
+      // The correction closes the top-up, so a matching event that arrives later is not booked.
       expect(await stepOf(member, id)).toBe('declined');
       await compare();
       expect((await differenceOf(id))?.state).toBe('corrected');
@@ -393,7 +393,7 @@ describe('a difference', () => {
 
 describe('a day that is not over', () => {
   const tomorrow = () => addDays(today, 1);
-  /** Explains all differences: a waiting difference makes its day repeat, which these tests do not cover. */
+  /** Explains all differences: a day with an open difference is compared again, which these tests do not cover. */
   const explainAll = () =>
     casino.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
@@ -434,7 +434,7 @@ describe('a day that is not over', () => {
     casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // After the day has ended and was compared, it is not repeated, even if no later day follows.
+    // A day that was compared after its end is not compared again, even if no later day follows.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

@@ -6,8 +6,8 @@ import type { CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
 
 /**
- * Rejects a cash-out for a clerk, with a reason; the amount returns to cash. Clerks can also reject locked (`flushed`)
- * cash-outs: the lock binds only the member.
+ * Rejects a cash-out for the reason that a clerk gives, and returns the amount to cash. Clerks can also reject locked
+ * (`flushed`) cash-outs, because the lock applies only to the member.
  * @returns the row before the change, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */

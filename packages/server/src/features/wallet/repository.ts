@@ -85,7 +85,8 @@ export const {
 
 /**
  * Sums the amounts that count against the top-up limits: all credited top-ups, including those refunded later (gross,
- * trust U10), and all that can still be credited. Each counts at its start, because that is when it can be refused.
+ * trust U10), and all that can still be credited. Each top-up counts from the time when it was started, because it can
+ * be refused only then.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -120,7 +121,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Returns top-ups for which the provider has sent no final result since `before`. */
+/** Returns top-ups without a final result whose last change was before `before`, at most 100. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')
@@ -132,7 +133,7 @@ export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
     .execute();
 }
 
-/** Returns a member's top-ups that are not paid yet according to the provider's reports. */
+/** Returns the ids of a member's top-ups for which the provider has not reported a payment yet. */
 export async function startedTopUps(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wallet_top_ups')
@@ -172,7 +173,9 @@ export async function upsertMethod(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns methods with a credited top-up, last used first. A cash-out can go to any of them. */
+/**
+ * Returns the member's methods with a credited top-up, most recently used first. A cash-out can be paid to any of them.
+ */
 export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
   return db
     .selectFrom('wallet_methods as m')
@@ -183,7 +186,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // The member comes first because the index starts with it.
+          // This condition allows the use of the index, which starts with the member.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),

@@ -26,7 +26,7 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
-  /** The member has confirmed that the cash-out ends bonuses whose deposit has not been staked in full. */
+  /** True if the member has confirmed that the cash-out ends bonuses whose deposit has not been staked in full. */
   endBonuses: boolean;
   /** IP address of the request. */
   ip: string;
@@ -108,7 +108,7 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // Otherwise the request would already have been refused.
+    // If either were false, the request would already have been refused.
     hasDeposit: true,
     withinLimits: true,
   });

@@ -1,4 +1,6 @@
-/** Rules of the wallet. Pure: time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
+/**
+ * Rules of the wallet. Pure: time is an argument. Amounts are in cents; days and months are in UTC (decisions §1, §5).
+ */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   CASH_OUT_DAY_CENTS,
@@ -41,7 +43,8 @@ export interface Aggregate {
 }
 
 /**
- * Unit and shortest period of a frequency, in days: three transactions in the first week count as three, not twelve.
+ * Number of days to which a frequency refers. Shorter periods count as this many days: three transactions in the first
+ * week count as three, not twelve.
  */
 const FREQUENCY_DAYS = 30;
 
@@ -84,7 +87,7 @@ export const cashOutLimits: AmountLimits = {
   month: CASH_OUT_MONTH_CENTS,
 };
 
-/** Amounts already counted in the windows that contain `now`. */
+/** Amounts that already count against the limits of the current day and month. */
 export interface Used {
   day: number;
   month: number;
@@ -106,7 +109,7 @@ export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; n
   };
 }
 
-/** Returns the first limit that an amount exceeds, narrowest limit first; undefined if there is none. */
+/** Returns the first limit that an amount violates, checking the narrowest limit first; undefined if there is none. */
 export function judgeAmount(
   amountCents: number,
   limits: AmountLimits,
@@ -197,8 +200,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * Returns the largest sum of any window of this length that contains `at`. This defines “in rolling 24 hours” for one
- * cash-out, regardless of the order in which the others were requested.
+ * Returns the largest sum of any window of this length that contains `at`. The result defines “in rolling 24 hours” for
+ * one cash-out, regardless of the order in which the others were requested.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -219,8 +222,8 @@ export function largestWindowSum(
 }
 
 /**
- * Returns true if two different clerks must approve: above $1,000 in rolling 24 hours, or with any risk flag (decisions
- * §5).
+ * Returns true if two different clerks must approve: for more than $1,000 in any rolling 24 hours, or if there is any
+ * risk flag (decisions §5).
  */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],
@@ -234,8 +237,8 @@ export function needsTwoClerks(
 }
 
 /**
- * Facts that make a cash-out eligible for automatic payout. Checked at the request and again before the payout
- * (decision 0012).
+ * Facts that make a cash-out eligible for automatic payout. Checked when the cash-out is requested and again before the
+ * payout (decision 0012).
  */
 export interface PayoutFacts {
   /** True if all deposits had been staked in full when the cash-out was requested. */
@@ -244,16 +247,16 @@ export interface PayoutFacts {
   /** True if two clerks must approve. */
   needsTwo: boolean;
   isVerified: boolean;
-  /** True unless the account is locked or closed; an excluded member's money is paid out like any other. */
+  /** True unless the account is locked or closed; excluded members are paid out like any other member. */
   isUnrestricted: boolean;
-  /** True if a top-up with its method was credited and not refunded. */
+  /** True if a top-up with the cash-out's method was credited and not refunded. */
   hasDeposit: boolean;
   withinLimits: boolean;
 }
 
 /**
- * Returns true if money can leave without a review of the account. This is not the case if it is closed, or locked
- * after wrong passwords.
+ * Returns true if cash-outs need no review of the account. A review is needed if the account is closed, or locked after
+ * wrong passwords.
  */
 export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
@@ -263,7 +266,9 @@ export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefun
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }
 
-/** Returns the flags for reviewing a cash-out: those stored at its request and those that have appeared since. */
+/**
+ * Returns the flags for reviewing a cash-out: those stored when it was requested and those that have appeared since.
+ */
 export const raisedFlags = (
   row: { risk_flags: readonly string[] },
   facts: { isShared: boolean; hadRefund: boolean },

@@ -69,7 +69,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   if (!state) throw new DomainError('auth.signed_out');
   const { language } = state;
   return deps.transaction(async (tx) => {
-    // Serialises the member's top-ups: two simultaneous ones must not both use the same remainder of a limit.
+    // Serialises the member's top-ups: two simultaneous top-ups must not both use the same remainder of a limit.
     await lockWallet(tx, memberId);
     const known = await findTopUpByKey(tx, memberId, input.key);
     if (known) {

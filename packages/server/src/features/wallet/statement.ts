@@ -54,7 +54,7 @@ const views: Readonly<
  * so no page repeats or skips a line, regardless of later bookings and clock differences.
  */
 interface Cursor {
-  /** `atMs` is the time by which its line is sorted. */
+  /** Last round that was read; `atMs` is the time by which its line is sorted. */
   round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }
@@ -120,9 +120,9 @@ function toLine(
 }
 
 /**
- * Derives a round's ledger entries from its row; `npm run audit` compares balances with the ledger's stored entries. A
- * stepped round kept its stake in play until it ended; stakes raised during the round appear here as one sum. A free
- * spin moves money between house accounts.
+ * Derives a round's ledger entries from its row; `npm run audit` compares balances with the ledger's stored entries.
+ * The stake of a stepped round was in play until the round ended; stakes raised during the round appear here as one
+ * sum. A free spin moves money between house accounts.
  */
 function entriesOfRound(round: StatementRound): Entries {
   const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
@@ -184,8 +184,8 @@ type PlacedRound = StatementRound & { atMs: number };
 
 /**
  * Reads the rounds of a period before a cursor, ordered by nonce. A round's time is when it was settled, but never
- * later than that of any round started after it. So times follow the order of the nonces, and a round left open past
- * midnight belongs to one day.
+ * later than that of any round started after it. Times therefore follow the order of the nonces, and a round left open
+ * past midnight belongs to only one day.
  */
 async function readRounds(
   db: Db,

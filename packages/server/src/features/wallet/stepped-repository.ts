@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
-/** Actor of a step. */
+/** Party that causes a step. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';
 
 /** Default actor of each step. */
@@ -45,7 +45,7 @@ interface SteppedRow {
 
 /**
  * Returns the functions that the tables of top-ups and cash-outs have in common. Each row belongs to a member and is
- * identified by the client's key. Each of its states is a step in its timeline; the statement that stores the state
+ * identified by the client's key. Each state of a row is a step in its timeline; the statement that stores the state
  * also stores the step. `Changes` are the columns that can change.
  * @param columns all columns, in any order
  */

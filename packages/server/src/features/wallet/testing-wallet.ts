@@ -26,7 +26,7 @@ const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
-  /** Sets the test clock to the provider's, which keeps running and rejects signatures that are minutes old. */
+  /** Sets the test clock to the provider's clock, which keeps running: signatures that are minutes old are rejected. */
   catchUp(): void;
   /** Folder of the provider's storage. */
   providerDataDir: string;
@@ -34,7 +34,7 @@ export interface WalletTest {
   providerOutput(): string;
   /** Received webhooks, newest last. */
   webhooks: { body: string; signature: string; status: number }[];
-  /** Drops webhooks while `cut` is true. */
+  /** Rejects the provider's webhooks from now on, or accepts them again if `cut` is false. */
   cutWebhooks(cut: boolean): void;
   stop(): Promise<void>;
 }
@@ -158,7 +158,7 @@ export async function handIn(app: TestApp, body: string, signature: string): Pro
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/39', code: '737' };
 
-/** Starts a top-up through HTTP and returns its id and the URL of its hosted page. */
+/** Starts a top-up over HTTP and returns its id and the URL of its hosted page. */
 export async function startTopUp(
   member: Registered,
   amountCents: number,
@@ -191,7 +191,7 @@ export async function walletOf(member: Registered) {
   return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
 }
 
-/** Tops up by card, including the provider's page, until the amount is credited. */
+/** Tops up by card: submits the provider's page and waits until the amount is credited. */
 export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
   const { id, page } = await startTopUp(member, amountCents);
   await submit(page, 'card', { ...goodCard, number });
@@ -255,7 +255,7 @@ export type TestClerk = Awaited<ReturnType<typeof newClerk>>;
 
 let cards = 0;
 
-/** Returns an unused valid card number: a card shared by two members would raise a risk flag. */
+/** Returns a valid card number that no test has used yet: a card shared by two members would raise a risk flag. */
 export function newCard(): string {
   const body = `49${String((cards += 1)).padStart(13, '0')}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {

@@ -11,7 +11,7 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Remaining steps of a top-up that proceeds normally. */
+/** Steps that still follow the current step of a top-up if all goes well. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],

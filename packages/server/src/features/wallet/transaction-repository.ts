@@ -24,7 +24,7 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-/** For each transaction kind, the query that converts a row (alias `one`) to a list row. */
+/** Query for each transaction kind that converts its rows (alias `one`) to list rows. */
 const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
     m.label as method, one.created_at, one.updated_at
@@ -85,7 +85,7 @@ export async function transactionRow(
 
 export interface TotalsRow {
   kind: TransactionRow['kind'];
-  /** Number of transactions with any status, and of the completed ones. */
+  /** Number of all transactions, and number of completed transactions. */
   total: number;
   completed: number;
   /** Completed amounts in cents, minus refunds. */

@@ -22,10 +22,10 @@ import {
 
 const PAGE_SIZE = 20;
 const MONTHS = 24;
-/** Lines per query when writing a file. */
+/** Number of transactions per query when the CSV file is written. */
 const CSV_PAGE = 1000;
 
-/** Status in specification §3 for each step. Refunded top-ups count as cancelled. */
+/** Status of each step according to specification §3. Refunded top-ups count as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -59,7 +59,7 @@ function toTransaction(row: TransactionRow, mayCancel: boolean): WireTransaction
 type Filters = QueryOf<typeof calls.transactionTotals>;
 
 /**
- * Converts the filters of a request to those of the query.
+ * Converts the filters of a request to the filters of the database query.
  * @throws DomainError request.invalid for invalid days
  */
 function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFilter {
@@ -90,7 +90,7 @@ export async function listTransactions(
   };
 }
 
-/** Returns the aggregates of specification §3 for the same filters, and the lifetime net deposits. */
+/** Returns the aggregates of specification §3 for the given filters, and the lifetime net deposits. */
 export async function readTotals(
   deps: Deps,
   memberId: string,
@@ -196,7 +196,7 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // Only for a pending cash-out does this depend on the member's residence.
+  // The member's residence matters only for a pending cash-out.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);
@@ -206,7 +206,7 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** True if money moved, so the balances are published too. */
+  /** True if money moved. The balances are then published too. */
   moved: boolean;
   /** The current balances and the member, if the caller has them. */
   wallet?: WalletRow;

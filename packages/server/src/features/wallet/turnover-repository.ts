@@ -55,7 +55,7 @@ const toDeposit = (row: DepositTurnoverRow): OpenDeposit => ({
   stakedCents: row.staked_cents,
 });
 
-/** Returns the stored open deposits, without rounds that have not been counted yet. */
+/** Returns the stored open deposits. Their turnover does not include rounds that have not been counted yet. */
 export async function storedOpenDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   return (await openDeposits(db, [memberId]).execute()).map(toDeposit);
 }

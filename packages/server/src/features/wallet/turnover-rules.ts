@@ -1,6 +1,6 @@
 /**
- * Rules for staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their
- * contribution.
+ * Rules of the requirement to stake each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash,
+ * weighted by their contribution.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/casino/contribution';
@@ -20,8 +20,8 @@ export interface Stake {
 }
 
 /**
- * Returns the stake of a settled round that counts for deposits. Neither bonus money nor rounds paid by a bag item
- * count.
+ * Returns the part of a settled round's stake that counts towards deposits. Neither bonus money nor rounds paid for
+ * with a bag item count.
  */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
@@ -56,7 +56,10 @@ export function stakeOff(
   return after;
 }
 
-/** Returns the total turnover that all open deposits require and have so far; both are 0 without open deposits. */
+/**
+ * Returns the turnover that the open deposits require in total, and the turnover reached so far; both are 0 without
+ * open deposits.
+ */
 export function turnoverOf(open: readonly OpenDeposit[]): {
   deposited_cents: number;
   staked_cents: number;

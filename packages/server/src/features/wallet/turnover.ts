@@ -10,12 +10,15 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 /** Name of the counting subscriber; must never change. */
 export const TURNOVER = 'wallet.turnover';
 
-/** The cursor moves a few times per second, so it rarely moves during three short reads. */
+/**
+ * Maximum number of attempts at a consistent read. The cursor moves a few times per second, so it rarely moves during
+ * three short reads.
+ */
 const TRIES = 20;
 
 /**
- * Counts the stakes of settled rounds. Bets arrive by the thousand and few members have an open deposit, so a batch
- * needs only two statements.
+ * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted with two statements.
+ * Few of its members have an open deposit.
  */
 export async function countStakes(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();

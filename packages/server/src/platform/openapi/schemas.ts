@@ -26,7 +26,7 @@ export class SchemaWriter {
     this.names = names;
   }
 
-  /** Returns the schema in JSON Schema; `components()` later completes its references. */
+  /** Returns the schema as JSON Schema; `components()` later completes its references. */
   write(schema: z.ZodMiniType, direction: Direction): Json {
     const json = this.convert(schema, direction);
     this.written.push({ json, direction });

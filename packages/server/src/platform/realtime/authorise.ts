@@ -20,7 +20,9 @@ export interface Rules {
   find(channel: string): { rule: ChannelRule; match: string[] } | undefined;
 }
 
-/** Creates the list of rules by channel pattern, in which `*` matches one part without dots. */
+/**
+ * Creates the list of channel rules. In the pattern of a rule, `*` matches one part of the channel name, without dots.
+ */
 export function createRules(): Rules {
   const rules: { regex: RegExp; rule: ChannelRule }[] = [];
   return {

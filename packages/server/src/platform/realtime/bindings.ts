@@ -14,9 +14,10 @@ interface Binding {
 }
 
 /**
- * Creates the record of the keys (a session, a clerk) whose end closes a socket. An authorisation offers a binding,
- * which takes effect when the socket itself sends the signature. Only the caller of the authorisation received that
- * signature, so a user who knows the id of another user's socket cannot bind it to their own session.
+ * Creates the registry of bindings between sockets and keys (a session, a clerk). A socket is closed when one of its
+ * keys is invalidated. An authorisation offers a binding, which takes effect when the socket itself sends the
+ * signature. Only the caller of the authorisation received that signature, so a user who knows the id of another user's
+ * socket cannot bind it to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Offers by socket id and offer id. */
@@ -60,7 +61,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
   }
 
   return {
-    /** Stores an authorisation for a socket of this node. */
+    /** Stores the offer of an authorisation for a socket of this node. */
     offer(socketId: string, id: string, keys: string[]) {
       const binding = { keys, untilMs: Date.now() + UNUSED_MS };
       const hear = waiting.get(id);
@@ -74,15 +75,15 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       offered.set(socketId, own.set(id, binding));
     },
     /**
-     * Accepts the offer whose id a socket has sent, and binds the socket to its keys. Returns false without a valid
-     * offer.
+     * Accepts the offer whose id a socket has sent, and binds the socket to the keys of the offer. Returns false if
+     * there is no valid offer.
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
       if (binding) bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets bound to this key and withdraws its offers. */
+    /** Returns the sockets bound to this key and withdraws the key's offers. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);

@@ -6,7 +6,7 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** Interval of a node's heartbeat. A node's connections count while its heartbeat key exists. */
+/** Interval in milliseconds between a node's heartbeats. A node's connections count while its heartbeat key exists. */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
@@ -22,7 +22,7 @@ const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
-/** Field of a node's tally; a line break is a safe separator, because channel names contain none. */
+/** Field in the hash at a node's `tallyKey`. A line break is a safe separator, because channel names contain none. */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 
 const infosFrom = (pairs: readonly string[]): Members => {
@@ -76,10 +76,10 @@ export function createRedisBroker(
     };
   }
 
-  /** Sends a heartbeat and removes nodes without one. */
+  /** Sends a heartbeat and removes nodes that have stopped sending theirs. */
   async function look(onGap: () => void): Promise<void> {
-    // The others removed this node and its users, because it was halted or cut off for too long. The users must join
-    // again.
+    // The other nodes removed this node and its users, because it was suspended or disconnected for too long. The users
+    // must join again.
     if (await beat()) onGap();
     for (const name of (await liveNodes()).dead) await forget(name, false);
   }
@@ -105,7 +105,7 @@ export function createRedisBroker(
         look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis resubscribes on its own; messages published in between are lost.
+      // ioredis resubscribes by itself, but messages published in the meantime are lost.
       listener.on('ready', onGap);
     },
     publish(publication) {

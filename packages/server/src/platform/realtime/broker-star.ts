@@ -25,7 +25,7 @@ type Users = [string, Record<string, unknown>][];
 interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
-  /** Null if the channel is full. */
+  /** The response is null if the channel is full. */
   join: {
     args: [channel: string, user: PresenceUser, except?: string | undefined];
     answer: Users | null;

@@ -113,7 +113,8 @@ describe('two nodes over Redis', () => {
       ...Array.from({ length: 100 }, (_, n) => n + 1),
       undefined,
     ]);
-    // The channel is also full on another node, but a user who is already in it can join there. Then all users leave.
+    // The channel is also full for users on another node, but a user who has already joined can join there again. Then
+    // all users leave.
     expect((await b().broker.join('presence-full', ann))?.size).toBeUndefined();
     expect((await b().broker.join('presence-full', { userId: 'u7', info: {} }))?.size).toBe(100);
     await b().broker.leave('presence-full', 'u7');
@@ -150,8 +151,8 @@ describe('two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // Its heartbeats are too infrequent, so the others remove it. It notices this at its next heartbeat, and a later
-    // leave changes nothing.
+    // This node's heartbeats are too infrequent, so the other nodes remove it. It notices this at its next heartbeat,
+    // and a later leave changes nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},

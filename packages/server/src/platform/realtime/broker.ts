@@ -7,7 +7,10 @@ export interface Publication {
   frame: string;
   /** Socket that must not receive the message. */
   except?: string;
-  /** True on a cache channel: new subscribers receive this message first, until the next event replaces it. */
+  /**
+   * True on a cache channel: new subscribers receive this message first, until the next event on the channel replaces
+   * it.
+   */
   cached?: true;
 }
 
@@ -40,7 +43,7 @@ export interface Broker {
   lastOf(channel: string): Promise<string | undefined>;
   /** Returns the number of connections per channel across all nodes. */
   counts(): Promise<Map<string, number>>;
-  /** Reports a new number of this node's connections to a channel. */
+  /** Reports the new number of this node's connections to a channel. */
   count(channel: string, connections: number): void;
   close(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export const CONTROL = '#control';
 
 /** Seconds that an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
-/** Maximum cached channels of a single node; Redis limits its own memory. */
+/** Maximum number of cached channels in a single-node deployment; Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
 /** Creates a message to a channel; events of cache channels are kept for new subscribers. */

@@ -85,7 +85,7 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/** Creates the function that handles one connection's frames; call it in order of arrival. */
+/** Creates the function that handles one connection's frames. Call it in the order in which the frames arrive. */
 export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   const recentMs: number[] = [];
 
@@ -172,7 +172,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       fail(null, 'Client events go to private or presence channels one listens to.');
       return;
     }
-    // Taken from the signed data, not from the frame, in which a client could claim to be any user.
+    // The user id comes from the signed data, not from the frame, in which a client could claim to be any user.
     const userId = connection.channels.get(channel)?.userId;
     const frame = eventFrame(channel, event, text, userId);
     hub.publish({ channel, frame, except: connection.socketId });

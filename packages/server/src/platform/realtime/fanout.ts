@@ -10,11 +10,12 @@ interface Reader {
 }
 
 /**
- * Sockets per event-loop turn, so that other work runs in between: 10,000 readers in one turn would block it for 60 ms.
+ * Sockets served per event-loop turn, so that other work runs in between. Serving 10,000 readers in one turn would
+ * block the event loop for 60 ms.
  */
 const SOCKETS_PER_TURN = 512;
 
-/** Delivery of a channel's frames to its readers. */
+/** Delivers the frames of a channel to its readers. */
 export interface Fanout {
   readers: Map<string, Reader>;
   push(frame: string, except?: string): void;
@@ -46,8 +47,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Looked up here, because if a subscription was acknowledged meanwhile, its connection has replaced the holding
-        // reader.
+        // The reader is looked up here, because its subscription may have been acknowledged since the last turn. The
+        // connection has then replaced the temporary reader that held the messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)

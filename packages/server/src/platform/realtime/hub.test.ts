@@ -3,7 +3,7 @@ import type { Broker, Publication } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
 
-/** Creates a broker of one node whose presence channels are unavailable. */
+/** Creates a single-node broker whose presence channels are unavailable. */
 function brokerAway() {
   const subscribed = new Set<string>();
   const broker: Partial<Broker> = {
@@ -38,7 +38,7 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
 test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', async () => {
   const sent: Publication[] = [];
   let deliver: (publication: Publication) => void = () => {};
-  // Like a broker of several nodes, which delivers orders later but in order.
+  // Imitates a broker of several nodes, which delivers commands with a delay but in the order sent.
   const hub = createHub({
     start: async (hear: typeof deliver) => {
       deliver = hear;
@@ -57,7 +57,7 @@ test('a clerk’s sockets are authorised again, also one whose channel was autho
     ['1.2', hub.offer('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' })],
     ['1.3', hub.offer('1.3', { sessionId: 's3', id: 'member', kind: 'member' })],
   ] as const;
-  // The subscriptions arrive before the orders.
+  // The subscriptions arrive before the commands.
   const accepted = offers.map(([socketId, id]) => hub.acceptOffer(connectionOf(socketId), id));
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);

@@ -11,9 +11,12 @@ const ALL_CLERKS = 'clerks';
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Order to all nodes on the broker's control channel. */
+/** Command to all nodes on the broker's control channel. */
 type Order =
-  /** Binds the socket to `keys` after it has sent the id; the end of any key closes the socket. */
+  /**
+   * Binds the socket to `keys` when the socket sends the id. The socket is closed when any of these keys is
+   * invalidated.
+   */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
@@ -58,8 +61,8 @@ export function createHub(broker: Broker) {
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
-    // Holds messages between the presence snapshot and its acknowledgement. None may be sent before the
-    // acknowledgement, and none after the snapshot may be lost.
+    // Holds messages back between the presence snapshot and its acknowledgement. No message can be sent before the
+    // acknowledgement, and no message after the snapshot can be lost.
     const held: Buffer[] = [];
     fanout.readers.set(connection.socketId, {
       socketId: connection.socketId,
@@ -99,7 +102,7 @@ export function createHub(broker: Broker) {
 
   /**
    * Joins a channel.
-   * @returns the acknowledgement data and the last event of a cache channel; undefined if it is full
+   * @returns the acknowledgement data and the last event of a cache channel; undefined if the channel is full
    */
   async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {
     await broker.subscribe(channel);
@@ -128,7 +131,7 @@ export function createHub(broker: Broker) {
     }
   }
 
-  /** Stops holding messages for a failed subscription. */
+  /** Stops holding back messages for a failed subscription. */
   async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
     fanout.readers.delete(connection.socketId);
     await dropIfEmpty(channel, fanout);
@@ -189,8 +192,9 @@ export function createHub(broker: Broker) {
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes a clerk's sockets on all nodes. The order passes through the broker even on this node, so that offers for
-     * channels authorised before the change arrive first. Undefined closes the sockets of all clerks on this node.
+     * Closes a clerk's sockets on all nodes. The command passes through the broker even on this node, so that offers
+     * for channels authorised before the change arrive first. If the id is undefined, closes the sockets of all clerks
+     * on this node.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');

@@ -45,9 +45,9 @@ export interface Realtime {
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes the sockets on which a clerk has subscribed to channels, on all nodes; with undefined, those of all clerks
-   * on this node. A signature is valid for one connection, so the pages reconnect immediately and get only the channels
-   * now allowed.
+   * Closes the sockets on which a clerk has subscribed to channels, on all nodes. If the id is undefined, closes the
+   * sockets of all clerks on this node. A signature is valid for one connection, so the pages reconnect immediately and
+   * can subscribe only to the channels that are now allowed.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */
@@ -111,7 +111,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       app.server.on('upgrade', sockets.upgrade);
       app.addHook('onReady', () =>
         hub.start(() => {
-          // Messages sent by other nodes during the gap are lost; clients reload their data when they reconnect.
+          // Messages that other nodes sent while the broker was unreachable are lost. Clients reload their data when
+          // they reconnect.
           log.warn('the broker was unreachable; clients are asked to reconnect');
           for (const connection of hub.connections.values())
             setTimeout(() => {
@@ -119,7 +120,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
             }, randomInt(2000)).unref();
         }),
       );
-      // Runs before the server closes, because it waits for its connections, including sockets.
+      // The sockets are drained before the server closes, because the server waits until all its connections have
+      // ended, including sockets.
       app.addHook('preClose', sockets.drain);
       addAuthorisation(app, { rules, hub, app: config.pusher, sessions });
       addRest(app, hub, config.pusher);

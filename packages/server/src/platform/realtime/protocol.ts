@@ -13,7 +13,7 @@ export const closeCodes = {
   unsupportedVersion: 4007,
   noVersion: 4008,
   unauthorised: 4009,
-  /** The client reconnects after a second; used for new connections while the server is draining or full. */
+  /** The client reconnects after a second. Used for new connections while the server is draining or full. */
   overCapacity: 4100,
   /** The client reconnects immediately, so this is used only for established connections, spread over time. */
   reconnect: 4200,
@@ -35,7 +35,7 @@ export const limits = {
   presenceMembers: 100,
   /** Maximum size of a frame that a client may send. */
   payloadBytes: 64 * 1024,
-  /** Maximum unsent bytes of a reader; above this, it is disconnected. */
+  /** Maximum number of unsent bytes per reader; a reader that exceeds this is disconnected. */
   unsentBytes: 1024 * 1024,
   connections: 50_000,
   channelsPerConnection: 200,
@@ -82,7 +82,8 @@ export function sameText(a: string, b: string): boolean {
 export const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
 
 /**
- * Returns the text that a subscription's `auth` signs. It includes `channel_data` if present, even on private channels.
+ * Returns the text that is signed for a subscription's `auth`. It includes `channel_data` if present, even on private
+ * channels.
  */
 export function subscriptionText(socketId: string, channel: string, channelData?: string): string {
   return channelData === undefined
@@ -96,7 +97,7 @@ export interface AppKeys {
   secret: string;
 }
 
-/** Returns true if `auth` (`key:signature`) is our signature over `text`. */
+/** Returns true if `auth` (`key:signature`) contains our signature of `text`. */
 export function isSignedBy(app: AppKeys, auth: unknown, text: string): boolean {
   return typeof auth === 'string' && sameText(auth, `${app.key}:${sign(app.secret, text)}`);
 }

@@ -335,7 +335,7 @@ describe('sessions', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // This message arrives after any effect of the session's end.
+    // If ending the session had any effect, it would occur before this message arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

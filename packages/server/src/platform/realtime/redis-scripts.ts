@@ -4,9 +4,9 @@
  */
 
 /**
- * Adds a connection of a user. Keys: users and infos of the channel, tally of the node. Arguments: user, info, tally
- * field, maximum number of users, Redis channel, message for the arrival. Returns the infos of all users, or nothing if
- * the channel is full.
+ * Adds a connection of a user. Keys: the channel's users and infos, the node's tally. Arguments: user, info, tally
+ * field, maximum number of users, Redis channel, arrival message. Returns the infos of all users, or nothing if the
+ * channel is full.
  */
 export const JOIN = `
 local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
@@ -18,8 +18,8 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Removes a connection of a user if the node's tally contains it. Keys: users and infos of the channel, tally of the
- * node. Arguments: user, tally field, Redis channel, message for the departure.
+ * Removes a connection of a user if the node's tally contains it. Keys: the channel's users and infos, the node's
+ * tally. Arguments: user, tally field, Redis channel, departure message.
  */
 export const LEAVE = `
 local here = tonumber(redis.call('HGET', KEYS[3], ARGV[2]) or '0')
@@ -32,16 +32,17 @@ redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
 /**
- * Renews a heartbeat. Keys: heartbeat of the node, nodes. Arguments: node, lifetime in ms. Returns 1 for an unknown
- * node.
+ * Renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms. Returns 1 for an
+ * unknown node.
  */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])
 return redis.call('SADD', KEYS[2], ARGV[1])`;
 
 /**
- * Removes a node whose heartbeat has expired or that is shutting down; users connected only there leave. Keys:
- * heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 if it is shutting down.
+ * Removes a node whose heartbeat has expired or that is shutting down. Users connected only to that node leave their
+ * channels. Keys: the node's heartbeat, the list of nodes, the node's tally, the node's counts. Arguments: node, prefix
+ * of all keys, 1 if the node is shutting down.
  */
 export const FORGET = `
 if ARGV[3] == '0' and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end

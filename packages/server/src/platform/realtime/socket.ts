@@ -18,8 +18,8 @@ export interface SocketOptions {
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
   /**
-   * Silence after which the server sends a ping; `pongWithinMs` is the time that it then waits before it closes the
-   * connection.
+   * Time without a message from the client after which the server sends a ping. `pongWithinMs` is the time that the
+   * server then waits for a response before it closes the connection.
    */
   pingAfterMs?: number;
   pongWithinMs?: number;
@@ -30,7 +30,7 @@ export interface SocketOptions {
  * node.
  */
 const DRAIN_PER_SECOND = 2000;
-/** Maximum queued frames per connection; a legitimate client has only a few. */
+/** Maximum number of queued frames per connection; a legitimate client has only a few. */
 const QUEUE_MAX = 500;
 
 /** Creates the WebSocket server, which handles handshakes, liveness checks and frames in order. */
@@ -141,7 +141,7 @@ export function createSockets(options: SocketOptions) {
         const silentMs = nowMs - connection.lastHeardMs;
         if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
           connection.close(closeCodes.noPong, 'No pong');
-          // A dead peer does not complete the closing handshake either.
+          // A dead peer does not complete the closing handshake, so the connection is cut a second later.
           setTimeout(() => {
             connection.cut();
           }, 1000).unref();

@@ -1,5 +1,6 @@
 /**
- * Node in a thread, with users on a presence channel. A test terminates it like a killed process, without a shutdown.
+ * Node that runs in a thread, with users on a presence channel. A test terminates it without a shutdown, like a killed
+ * process.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../log.ts';

@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { bottomItems } from '../shell/menu-items.ts';
 import s from './hud.module.css';
 
-/** Bottom bar with links to the main pages on phones, within reach of the thumb. */
+/** Shows a bottom bar on phones, with links to the main pages within reach of the thumb. */
 export default function BottomBar() {
   const { t, i18n } = useLingui();
   return (

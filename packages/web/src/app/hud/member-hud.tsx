@@ -21,9 +21,9 @@ const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
 // If loading fails here, opening the menu retries.
 const comeMenu = () => void loadMenu().catch(() => undefined);
-/** Loaded with its texts when the bell is pressed. */
+/** The panel is loaded with its texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));
-/** Largest count that fits on the bell. */
+/** Maximum count shown on the bell. */
 const MOST_COUNTED = 99;
 
 /** Right end of a member's top bar: balances, bell, and level ring that opens the menu. */

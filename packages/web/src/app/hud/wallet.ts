@@ -12,19 +12,19 @@ import { HeldNews } from './held-news.ts';
 
 export type { Wallet } from '@wl/contract/wallet';
 
-/** Maximum time in ms for which a round without a response holds back the balance. */
+/** Maximum time in ms for which a round without a response delays balance updates. */
 const LONGEST_HOLD_MS = 60_000;
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
 const news = new HeldNews<Wallet>();
-/** Functions to run when no round is on stage. */
+/** Functions to run as soon as no round is on stage. */
 const waiting: (() => void)[] = [];
 const useShown = create<{ wallet: Wallet | undefined }>(() => ({ wallet: undefined }));
 
 function show(): void {
   const wallet = news.current;
   if (!wallet) return;
-  // Cash pays first, then bonus money (decisions §6).
+  // Stakes are paid from cash first, then from bonus money (decisions §6).
   const held = news.heldStakeCents;
   const cash = Math.max(0, wallet.cash - held);
   const bonus = Math.max(0, wallet.bonus + Math.min(0, wallet.cash - held));

@@ -42,8 +42,8 @@ export function Footer() {
             <span className={s.age}>20+</span>
             <p>
               <Trans>
-                Play for pleasure, never to earn money. Set limits, take a break or exclude yourself
-                on the <Link to="/responsible-gaming">Safe travel</Link> page.
+                Play for fun, never to make money. Set limits, take a break or exclude yourself on
+                the <Link to="/responsible-gaming">Safe travel</Link> page.
               </Trans>
             </p>
           </div>

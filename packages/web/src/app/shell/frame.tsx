@@ -14,9 +14,9 @@ const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
- * Returns true if the storage notice has not been dismissed on this device. Read after the first paint, because
- * prerendered pages are the same for every device. Shown only to visitors: members saw the notice before signing in,
- * and their pages have a bottom bar.
+ * Returns true if the storage notice has not been dismissed on this device. The setting is read after the first paint,
+ * because prerendered pages are the same for every device. Only visitors see the notice: members saw it before signing
+ * in, and their pages have a bottom bar.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);

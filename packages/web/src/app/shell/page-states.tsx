@@ -4,7 +4,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
 import { needTexts } from '../language.ts';
 
-/** Loads the page with its texts, which belong to another feature than the requested page. */
+/** Loads the not-found page together with its texts, which the requested page's feature does not contain. */
 const NotFound = lazy(async () => {
   const [page] = await Promise.all([
     import('../../features/errors/pages/not-found.tsx'),

@@ -5,7 +5,7 @@ import s from './frame.module.css';
 export function SkipLink() {
   return (
     <a href="#content" className={s.skip}>
-      <Trans>Skip to the page</Trans>
+      <Trans>Skip to page content</Trans>
     </a>
   );
 }

@@ -7,8 +7,8 @@ import s from './storage-notice.module.css';
 
 /**
  * Notice, shown once per device, about the data stored in the browser. It asks for no consent, because all the data is
- * necessary. It is last on the page and sticks to the bottom of the window: it has its own space, moves nothing, and
- * never covers the end of the page.
+ * necessary. It is the last element of the page and sticks to the bottom of the window. It has its own space, so it
+ * moves no other content and never covers the end of the page.
  */
 export default function StorageNotice() {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export default function StorageNotice() {
       <p>
         <Trans>
           We store only necessary data in your browser.{' '}
-          <Link to="/cookies">See which, and why</Link>
+          <Link to="/cookies">See which data and why</Link>
         </Trans>
       </p>
       <Button

@@ -10,11 +10,11 @@ import { readEditions } from '../editions/index.ts';
 import { feature } from './routes.tsx';
 
 /**
- * Announces newly earned pins, unless another member has signed in by the time the texts are loaded. While a game is on
- * stage it waits, because a toast would cover the controls.
+ * Announces newly earned pins, unless another member has signed in by the time the texts are loaded. Waits while a game
+ * is on stage, because a toast would cover the controls.
  */
 export async function announceEarned(earned: readonly Badge[], memberId: string): Promise<void> {
-  // Without a connection the source language is used.
+  // If the texts cannot be loaded, the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { badges } = await readEditions();
   whenOffStage(() => {
@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** Names changed by clerks. */
+  /** Badge names that clerks have changed; undefined if they are unchanged. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();
@@ -41,7 +41,7 @@ function EarnedText({
   const metal = gradeNames[grade][language];
   return (
     <Trans>
-      A new pin: {name} ({metal})
+      New pin: {name} ({metal})
     </Trans>
   );
 }

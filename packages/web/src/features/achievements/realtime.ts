@@ -2,7 +2,8 @@ import type { AchievementsChanged } from '@wl/contract/achievements';
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches by path: every page subscribes but few show achievements, and importing the calls would load their schemas.
+ * Matches queries by path. Every page subscribes but few show achievements, and importing the calls would load their
+ * schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });

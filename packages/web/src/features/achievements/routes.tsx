@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Its page is a tab of My Journey. */
+/** Has no pages of its own: achievements are a tab of My Journey. */
 export const feature = defineFeature({
   name: 'achievements',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -14,12 +14,12 @@ const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'run
 
 /**
  * Announces that an item has ended, and how.
- * @param client has the games, whose names are shown
+ * @param client query client that contains the games, whose names are shown
  */
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;
-  // Without a connection the source language is used.
+  // If the texts cannot be loaded, the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { terms } = item;
   const games =
@@ -49,7 +49,7 @@ function EndText({ item, games }: { item: BagItem; games: readonly GameTile[] })
     case 'lost':
       return <Trans>{name}: no bonus money left.</Trans>;
     case 'forfeited':
-      return <Trans>{name} has ended with your cash-out.</Trans>;
+      return <Trans>{name} ended when you cashed out.</Trans>;
     case 'revoked':
       return <Trans>{name} was revoked by our team.</Trans>;
     default:

@@ -21,7 +21,7 @@ export function refreshBag(): void {
 /** Largest page size. */
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** Query of all games, for their names and for properties that no filter covers. */
+/** Query for all games, used for their names and for properties that no filter covers. */
 export const gamesQuery = queryOptions({
   queryKey: [searchGames.path, 'all'],
   queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export const gamesQuery = queryOptions({
   },
 });
 
-/** Query of games that do not accept bonus money. No filter covers this, so they are selected from all games. */
+/** Query for games that do not accept bonus money. No filter covers this, so they are selected from all games. */
 export const cashOnlyGamesQuery = {
   ...gamesQuery,
   select: (games: GameTile[]) => games.filter(({ bonus_money }) => !bonus_money),

@@ -1,7 +1,7 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { launchItems } from '@wl/world/bonuses/items';
 
-/** Returns a launch item as it is in a bag, with changes. */
+/** Returns a launch item in the form it has in a bag, with the given changes. */
 export function itemOf(slug: string, changes: Partial<BagItem> = {}): BagItem {
   const terms = launchItems.find((item) => item.slug === slug)?.terms;
   if (!terms) throw new Error(`there is no launch item ${slug}`);
@@ -27,7 +27,7 @@ export function itemOf(slug: string, changes: Partial<BagItem> = {}): BagItem {
   };
 }
 
-/** Returns a pouch with changes. */
+/** Returns a pouch with the given changes. */
 export const bagOf = (given: Partial<TravelBag> = {}): TravelBag => ({
   bag: { id: 'pouch', name: 'Pouch', is_largest: false },
   places: 2,

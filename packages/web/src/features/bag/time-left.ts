@@ -1,15 +1,18 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Time until an item expires, in the most suitable unit; at least one. */
+/** Time until an item expires, in the most suitable unit. The count is at least one. */
 export interface TimeLeft {
   count: number;
   unit: 'day' | 'hour' | 'minute';
-  /** Within its last 24 hours. */
+  /** True within the last 24 hours before the item expires. */
   lastCall: boolean;
 }
 
-/** Returns the time left. @param expiresAt ISO instant */
+/**
+ * Returns the time left until an item expires.
+ * @param expiresAt ISO instant
+ */
 export function timeLeft(expiresAt: string, nowMs: number): TimeLeft {
   const leftMs = Math.max(0, Date.parse(expiresAt) - nowMs);
   const lastCall = leftMs <= DAY_MS;

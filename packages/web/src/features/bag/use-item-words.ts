@@ -10,14 +10,14 @@ import { timeLeft, type TimeLeft } from './time-left.ts';
 export interface ItemWords {
   /** Returns the name, effect and rules of an item. `times` is the member's own wagering requirement. */
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
-  /** 30 → 30 days */
+  /** Formats a number of days: 30 → 30 days. */
   days: (count: number) => string;
-  /** Returns how long an item stays in the bag. */
+  /** Returns a text that says how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
   /** Returns the time left in the member's language, and whether it is the last call. */
   left: (expiresAt: string) => TimeLeft & { text: string };
   gameName: (slug: string) => string;
-  /** Path on which the game is played. */
+  /** Returns the path of the page on which the game is played. */
   gamePath: (slug: string) => string;
 }
 
@@ -33,7 +33,7 @@ export const gameNamesOf =
   (slug: string): string =>
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
-/** Returns the texts of items when the name of the game is known or not worth a request. */
+/** Returns the texts of items, for callers that know the game's name or do not need to request it. */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
 ): Pick<ItemWords, 'words' | 'days' | 'kept' | 'left'> {
@@ -72,7 +72,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // A path with a wrong category leads to no page.
+      // A path with the wrong category does not lead to a page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Journey texts and rewards that clerks have changed since the pages were built. Never part of the first load of a
- * page.
+ * Journey texts and rewards that clerks have changed since the pages were built. They are never part of a page's first
+ * load.
  */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';
@@ -12,18 +12,18 @@ const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
 
-/** Returns the differences from the build; empty while they load or if they cannot be loaded. */
+/** Returns the texts and rewards that differ from the build; empty while they load or if they cannot be loaded. */
 export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** Loads the same differences as a promise. Without a connection the texts of the build apply. */
+/** Loads the same data as `useEditions`, as a promise. Without a connection, the texts from the build apply. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;
 }
 
-/** Returns the reward for the step from a level to the next. */
+/** Returns the reward for advancing from a level to the next one. */
 export function rewardOf(
   { levels }: EditionTexts,
   level: number,

@@ -4,17 +4,20 @@ import { keepAnswer, keyOf, request } from '../../app/api.ts';
 import { hasToken, storePlayer } from '../../app/session.ts';
 import { readCached, writeCached } from '../../app/storage.ts';
 
-/** Stores the active exclusion for the page that shows it, which may have no session left to load it with. */
+/**
+ * Stores the active exclusion for the page that shows it. That page may no longer have a session with which to load the
+ * exclusion.
+ */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);
   keepAnswer(keyOf(getExclusion, {}), { data: state });
 }
 
-/** Returns the exclusion stored last in this window. */
+/** Returns the exclusion that this window stored last. */
 export const keptExclusion = (): ExclusionState | undefined =>
   readCached<ExclusionState>('selfExclusions');
 
-/** Loads the member's present state: an ended exclusion unlocks this window, too. */
+/** Reloads the member's current state, so that an ended exclusion also unlocks this window. */
 export async function refreshPlayer(): Promise<void> {
   if (!hasToken()) return;
   storePlayer((await request(checkAuth, {})).data.player);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Left } from './left.ts';
 
-/** Returns lengths and times as a member reads them. */
+/** Returns durations and remaining times as texts for the member. */
 export function usePauseWords() {
   const { t } = useLingui();
   const lengths: Record<PauseLength, string> = {
@@ -19,7 +19,7 @@ export function usePauseWords() {
   };
   return {
     lengths,
-    /** For screen readers, by the minute. */
+    /** Returns the time left for screen readers, to the minute. */
     spoken: ({ days, hours, minutes }: Left) =>
       [
         days > 0 ? plural(days, { one: '# day', other: '# days' }) : '',

@@ -4,7 +4,7 @@ import { getRound } from '@wl/contract/play';
 import { queryOf, request } from '../../app/api.ts';
 
 export const seedsQuery = queryOf(getSeeds, {});
-/** Query of the revealed pairs, newest first, page by page. */
+/** Query for the revealed seed pairs, newest first, page by page. */
 export const retiredSeedsQuery = {
   queryKey: [retiredSeeds.path],
   initialPageParam: 1,

@@ -9,7 +9,7 @@ export interface ClaimFields {
   clientSeed: string;
   nonce: string;
   roundKey: string;
-  /** Committed before the round; empty if unknown. */
+  /** Hash that was committed before the round; empty if unknown. */
   roundKeyHash: string;
   serverSeed: string;
   serverSeedHash: string;
@@ -51,8 +51,8 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
 }
 
 /**
- * Returns the claim to check, or null if nonce or bet cannot be read.
- * @param round round from which these fields were taken, whose result is compared as well
+ * Returns the claim to check, or null if the nonce or the bet cannot be parsed.
+ * @param round round from which these fields were taken; its result is compared as well
  */
 export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | null {
   const nonce = Number(fields.nonce);

@@ -3,10 +3,10 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * Promises before a round, stored in this browser: the fingerprint of the round's key, and the fingerprint of the
- * server seed. Only values from before the bet prove anything. Therefore the first promise for a nonce is never
- * replaced, and once a round is known, no promise for it is stored any more. Promises are kept across visits and after
- * signing out: a pair's id does not identify its member.
+ * Commitments made before a round, stored in this browser: the fingerprint of the round's key, and the fingerprint of
+ * the server seed. Only values from before the bet prove anything. Therefore the first commitment for a nonce is never
+ * replaced. After a round is known, no commitment for it is stored any more. Commitments are kept across visits and
+ * after signing out: a pair's id does not identify its member.
  */
 
 /** Storage key for the fingerprint of a server seed, by the id of its pair. */
@@ -16,7 +16,7 @@ const NONCE_DIGITS = 10;
 const roundKey = (pairId: string, nonce: number) =>
   `wl-promise/${pairId}/${String(nonce).padStart(NONCE_DIGITS, '0')}`;
 
-/** Maximum number of stored promises, about 130 bytes each. */
+/** Maximum number of stored commitments, about 130 bytes each. */
 const MOST_KEPT = 500;
 
 function read(key: string): string | null {
@@ -27,7 +27,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Stores a value unless one exists. Without storage, the check has no commitment to compare. */
+/** Stores a value unless the key already has one. Without storage, the check has no commitment to compare. */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -36,7 +36,7 @@ function keepFirst(key: string, value: string): void {
   }
 }
 
-/** Deletes the oldest commitments: pair ids increase over time. */
+/** Deletes the oldest commitments, which sort first because pair ids increase over time. */
 function dropOldest(): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
@@ -46,10 +46,10 @@ function dropOldest(): void {
   }
 }
 
-/** Server's promise for the member's next round, as `launchGame` and `seeds` return it. */
+/** The server's commitment for the member's next round, as `launchGame` and `seeds` return it. */
 export type Commitment = Omit<z.infer<typeof SeedPair>, 'id'> & { seed_pair_id: string };
 
-/** Stores the promise for the member's next round. */
+/** Stores the commitment for the member's next round. */
 export function keepCommitment(commitment: Commitment): void {
   const { seed_pair_id: pairId, nonce } = commitment;
   dropOldest();
@@ -58,18 +58,18 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the promise for the next round from the response to a bet. Rounds loaded later contain no valid promise: their
- * next round may already be over.
+ * Stores the commitment for the next round from the response to a bet. Rounds loaded later contain no valid commitment:
+ * their next round may already be over.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // After the round, a commitment to it proves nothing.
+  // Store an empty value, because a commitment received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** Promises before a round; null for values that this browser did not learn in time. */
+/** Commitments before a round; null for values that this browser did not receive in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

@@ -27,7 +27,10 @@ function linksOf(pieces: readonly Inline[]): string[] {
   });
 }
 
-/** Returns the sections, kinds of their blocks, items and links, which must be the same in every language. */
+/**
+ * Returns the structure of a text, which must be the same in every language: sections, kinds of blocks, list lengths
+ * and links.
+ */
 const shapeOf = (text: InfoText) => ({
   sections: text.sections.map(({ title, blocks }) => ({
     titled: title !== undefined,

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Cents, shown as whole units of the default currency: all these amounts are whole. */
+/** Amounts in cents, shown in whole units of the default currency because none of them has a fraction. */
 const cents = {
   topUpMin: limits.TOP_UP_MIN_CENTS,
   topUpMax: limits.TOP_UP_MAX_CENTS,

@@ -6,7 +6,10 @@ const files = import.meta.glob<InfoText>('./content/*/*.md', { import: 'default'
 
 const loading = new Map<string, Promise<InfoText>>();
 
-/** Returns a page's text, as the same promise each time (React's `use` requires that). A failed load is repeated. */
+/**
+ * Returns a page's text, as the same promise each time (React's `use` requires that). After a failed load, the next
+ * call tries again.
+ */
 export function loadText(path: string, language: Language): Promise<InfoText> {
   const file = `./content${path}/${language}.md`;
   let text = loading.get(file);

@@ -1,6 +1,6 @@
 /** Content of an information page after its Markdown was compiled (`info-texts.ts`). Plain data, without HTML. */
 
-/** `to` is an own path, `href` an external address. Texts contain `{name}` in place of a fact. */
+/** `to` is a path of this site, `href` an external URL. Texts contain `{name}` in place of a fact. */
 export type Inline =
   | string
   | { strong: Inline[] }
@@ -12,7 +12,7 @@ export type Inline =
 export type Block = { paragraph: Inline[] } | { list: Inline[][]; ordered: boolean };
 
 export interface Section {
-  /** Missing only for the content above the first heading. */
+  /** Undefined only for the content above the first heading. */
   title?: string;
   blocks: Block[];
 }

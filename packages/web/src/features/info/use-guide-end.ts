@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session.ts';
 
-/** Chapters of `/how-to` in order, as missions name them. */
+/** Chapters of `/how-to` in order, under the names that missions use. */
 const guides = ['join', 'deposit', 'play'] as const;
 
-/** Minimum time at the end of a chapter, so that scrolling past does not count, ms. */
+/** Minimum time in ms at the end of a chapter, so that scrolling past it does not count. */
 const READ_MS = 3000;
 
-/** Reports to the missions of a signed-in member that the end of a chapter was visible for `READ_MS`. */
+/** Notifies the missions feature when a signed-in member has seen the end of a chapter for `READ_MS`. */
 export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null);
   const isMember = useSession((session) => session.status === 'member');

@@ -1,4 +1,4 @@
-/** Cash returned by the Hustler skill, for the strip above the game and the list of rounds. */
+/** Cash that the Hustler skill has paid back, for the strip above the game and the list of rounds. */
 import { create } from 'zustand';
 
 interface Back {

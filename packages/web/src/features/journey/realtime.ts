@@ -4,7 +4,8 @@ import { noteHustler } from './hustler-news.ts';
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Matches by path prefix: every page subscribes but few show a skill, and importing the calls would load their schemas.
+ * Matches queries by path prefix. Every page subscribes but few show a skill, and importing the calls would load their
+ * schemas on every page.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({
@@ -12,7 +13,7 @@ function refresh({ client }: Client, ...starts: string[]): void {
   });
 }
 
-/** Refetches data that skills affect: prices, terms, wagering, fares. */
+/** Refetches the data that skills affect: prices, terms, wagering, fares. */
 export const refreshEffects = (context: Client): void =>
   refresh(context, '/marketplace', '/travel');
 

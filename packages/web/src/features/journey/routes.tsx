@@ -8,7 +8,7 @@ export const feature = defineFeature({
     {
       path: '/my-journey/$status',
       guard: 'confirmed',
-      // Written out, because importing the tabs would load them with the shell.
+      // Listed by hand, because importing the tabs would load their code with the shell.
       only: { status: ['missions', 'skills', 'stamps', 'achievements', 'levels', 'activities'] },
       page: () => import('./pages/my-journey.tsx'),
     },

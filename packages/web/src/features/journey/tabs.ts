@@ -6,7 +6,7 @@ import type { Feature } from '../../app/feature.ts';
 import { needTexts } from '../../app/language.ts';
 
 export interface Tab {
-  /** Name in the address: `/my-journey/skills`. */
+  /** Name in the URL, as in `/my-journey/skills`. */
   status: string;
   title: MessageDescriptor;
   icon: IconName;
@@ -27,7 +27,7 @@ function tabOf(
   });
 }
 
-/** Tabs of My Journey in order. The first one is shown if the address names none. */
+/** Tabs of My Journey in order. The first one is shown if the URL names none. */
 export const tabs: readonly Tab[] = [
   {
     status: 'missions',

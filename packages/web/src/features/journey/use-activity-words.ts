@@ -43,7 +43,7 @@ const icons: Readonly<Record<ActivityType, IconName>> = {
   tournament_cancelled: 'undo',
 };
 
-/** Returns the names of the types, for the filter. */
+/** Returns the names of the activity types, for the filter. */
 export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   const { t } = useLingui();
   return {
@@ -71,7 +71,7 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   };
 }
 
-/** Returns a function that words an activity in the member's language. */
+/** Returns a function that describes an activity in the member's language. */
 export function useActivityWords(): (activity: Activity) => ActivityWords {
   const { t } = useLingui();
   const { money, coins, number } = useFormats();
@@ -149,7 +149,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         return activity.step === 'watched'
           ? {
               title: bonuses.deposit_cashback,
-              detail: t`Its top-up is being tracked`,
+              detail: t`Top-up is being tracked`,
               amount: money(activity.amount),
             }
           : {

@@ -17,10 +17,10 @@ export function useSkillWords() {
   const { t } = useLingui();
   const { number } = useFormats();
   const what: Readonly<Record<Skill, string>> = {
-    gambler: t`Lowers the wagering requirement of bonuses you activate afterwards; other requirements shrink in proportion.`,
-    negotiator: t`Lowers every price of the marketplace, bags included.`,
-    hustler: t`Pays back cash immediately on your first 30 cash rounds of a day (UTC), at most $50 a day. Each round pays back a percentage of your stake times the lowest house edge that the game publishes. Rounds that count for a bonus or a deposit cashback pay nothing back.`,
-    backpacker: t`Lowers fares, and items you acquire afterwards stay in your bag longer.`,
+    gambler: t`Lowers the wagering requirement of bonuses that you activate afterwards. Other requirements are reduced in proportion.`,
+    negotiator: t`Lowers every price in the marketplace, including bags.`,
+    hustler: t`Pays back cash immediately on your first 30 cash rounds of each day (UTC), up to $50 a day. Each round returns a percentage of your stake multiplied by the game’s lowest published house edge. Rounds that count towards a bonus or a deposit cashback return nothing.`,
+    backpacker: t`Lowers fares and keeps items that you acquire afterwards in your bag for longer.`,
   };
   return {
     what,
@@ -45,7 +45,7 @@ export function useSkillWords() {
           const effect = state[which];
           if (!effect) return '';
           const days = plural(effect.days, { one: '+# day', other: '+# days' });
-          return t`Fares −${effect.travel_percent}%, items ${days}`;
+          return t`Fares −${effect.travel_percent}%, item validity ${days}`;
         }
         default:
           return '';

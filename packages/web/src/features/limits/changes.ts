@@ -23,8 +23,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the effect of a request after the server's response. An increase that is already waiting says nothing about
- * this request.
+ * Returns the effect of a request after the server's response. Ignores an increase that was already pending, because it
+ * says nothing about this request.
  */
 export function outcomeOf(
   before: OwnLimit,
@@ -35,7 +35,9 @@ export function outcomeOf(
   return before.waiting?.value === requested ? 'waiting' : 'waits';
 }
 
-/** Reads cents or minutes as typed. Returns undefined if the text is neither, or more than a limit can be. */
+/**
+ * Parses typed text into cents or minutes. Returns undefined if the text is invalid or exceeds the maximum of a limit.
+ */
 export function readValue(kind: OwnLimit['kind'], text: string): number | undefined {
   if (kind === 'session_time') {
     const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
@@ -51,7 +53,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Returns the time left of a wait, rounded up to whole seconds, so that it shows 0 only after the end. */
+/** Returns the remaining waiting time, rounded up to whole seconds, so that it shows 0 only after the end. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };

@@ -1,3 +1,3 @@
-/** Components for other features: the question before the first top-up, and the one during play. */
+/** Components for other features: the limit prompt before the first top-up, and the reality check during play. */
 export { DepositLimitPrompt } from './components/deposit-limit-prompt.tsx';
 export { RealityCheck } from './components/reality-check.tsx';

@@ -1,6 +1,9 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** Matches by path: every page subscribes but few show limits, and importing the calls would load their schemas. */
+/**
+ * Matches queries by path. Every page subscribes but few show limits, and importing the calls would load their schemas
+ * on every page.
+ */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';
 const CASHIER = '/wallet/cashier-limits';

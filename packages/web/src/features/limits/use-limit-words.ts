@@ -20,7 +20,7 @@ export function useLimitWords() {
     deposit: t`Top-ups`,
     wager: t`Stakes`,
     loss: t`Net losses`,
-    session_time: t`Time in play`,
+    session_time: t`Time played`,
   };
   const periods: Record<LimitPeriod, string> = {
     day: t`per day`,
@@ -36,7 +36,7 @@ export function useLimitWords() {
   return {
     kinds,
     periods,
-    /** Label before the figures of a running window. */
+    /** Label before the figures of the current period. */
     running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
       LimitPeriod,
       string
@@ -52,7 +52,7 @@ export function useLimitWords() {
       const two = (part: number) => String(part).padStart(2, '0');
       return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
     },
-    /** For screen readers, by the minute. */
+    /** Returns the time left for screen readers, to the minute. */
     spoken: ({ hours, minutes }: TimeLeft) => {
       const inHours = plural(hours, { one: '# hour', other: '# hours' });
       const inMinutes = plural(minutes, { one: '# minute', other: '# minutes' });

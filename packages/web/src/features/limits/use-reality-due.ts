@@ -2,7 +2,7 @@ import { getRealityCheck } from '@wl/contract/limits';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../app/api.ts';
 
-/** Timers can fire slightly early; the check must be due when this one fires. */
+/** Extra delay in ms: timers can fire slightly early, and the check must be due when this timer fires. */
 const LATE_MS = 50;
 
 /** Returns true if this session's reality check is due by the server's clock. The device's clock only measures the wait. */

@@ -35,7 +35,7 @@ export const countsQuery = (search: FloorSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Games played with money; the floor's panel and the page share the response. */
+/** Query for the games that the member has played with money. The floor's panel and the page share the response. */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),
   refetchOnMount: 'always',
@@ -43,6 +43,6 @@ export const recentlyPlayedQuery = {
 
 export const categoriesQuery = queryOf(gameCategories, {});
 
-/** Query for the banners that operators have published beside the city's. */
+/** Query for the banners that operators have published in addition to the city's banner. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });

@@ -1,4 +1,4 @@
-/** State of the filters as specification §3 lists it. Pure. */
+/** State of the filters, with the fields that specification §3 lists. Pure functions. */
 import type { Facets } from '@wl/contract/lobby';
 import { GAME_PAGE_SIZE } from '@wl/world/casino/limits';
 import { bodyOf, type FloorSearch } from './floor-search.ts';

@@ -1,4 +1,4 @@
-/** Search of the floor as its address states it: it can be shared, and back and forward step through it. Pure. */
+/** Search of the floor, stored in the URL, so that it can be shared and works with back and forward. Pure functions. */
 import {
   availabilities,
   featureNames,
@@ -17,10 +17,10 @@ import {
 } from '@wl/world/casino/limits';
 import type * as z from 'zod/mini';
 
-/** From … to, both included. */
+/** Range of values that includes both ends. */
 export type Span = readonly [from: number, to: number];
 
-/** Range filters with their ends. A range from end to end is no filter (specification §9). */
+/** Range filters with their lower and upper ends. The full range counts as no filter (specification §9). */
 export const spans = {
   volatility: FILTER_VOLATILITY,
   multiplier: FILTER_MULTIPLIER,
@@ -34,7 +34,7 @@ const spanNames = Object.keys(spans) as SpanName[];
 
 export interface FloorSearch {
   text: string;
-  /** Ids of categories and of `<category>-<city>`; a game must match any one of them. */
+  /** Ids of categories and of sub-categories (`<category>-<city>`). A game must match at least one of them. */
   categories: readonly string[];
   subs: readonly string[];
   spans: Readonly<Partial<Record<SpanName, Span>>>;
@@ -85,7 +85,7 @@ function spanOf(value: unknown, name: SpanName): Span | undefined {
 
 const STARS = /^[1-5]$/;
 
-/** Reads the search from an address; unknown values are ignored. */
+/** Reads the search from URL parameters; unknown values are ignored. */
 export function readSearch(raw: Raw): FloorSearch {
   const rating = textOf(raw['rating']);
   return {
@@ -105,7 +105,7 @@ export function readSearch(raw: Raw): FloorSearch {
   };
 }
 
-/** Writes a search as an address. Only active filters appear, so the unfiltered floor has a plain address. */
+/** Writes a search as URL parameters. Only active filters appear, so the unfiltered floor has a plain URL. */
 export function writeSearch(search: FloorSearch): Record<string, string> {
   const parts: [string, string][] = [
     ['q', search.text],
@@ -120,7 +120,7 @@ export function writeSearch(search: FloorSearch): Record<string, string> {
   return Object.fromEntries(parts.filter(([, value]) => value !== ''));
 }
 
-/** Returns the payload of specification §7. */
+/** Returns the payload that specification §7 defines. */
 export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
   const { features } = search;
   const given = Object.entries({
@@ -149,7 +149,7 @@ export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typ
   };
 }
 
-/** Clears everything but the name that is searched for (specification §4). */
+/** Clears all filters but keeps the name that is searched for (specification §4). */
 export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
 
 const toggled = <T>(list: readonly T[], value: T): T[] =>
@@ -186,7 +186,7 @@ export const toggleAvailability = (search: FloorSearch, id: Availability): Floor
   availability: toggled(search.availability, id),
 });
 
-/** Sets a range; a range from end to end removes the filter. */
+/** Sets a range; the full range removes the filter. */
 export function withSpan(search: FloorSearch, name: SpanName, span: Span): FloorSearch {
   const [low, high] = spans[name];
   const { [name]: _, ...others } = search.spans;
@@ -203,7 +203,7 @@ export type ActiveFilter =
   | { kind: 'rating'; id: 'rating'; stars: number; without: FloorSearch };
 
 /**
- * Returns the active list (specification §3), one entry per tag.
+ * Returns the list of active filters (specification §3), one entry per tag.
  * @param subIds all existing sub-categories, to show "Tokyo" when every category of that city is checked
  */
 export function activeFilters(search: FloorSearch, subIds: readonly string[]): ActiveFilter[] {
@@ -261,7 +261,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city whose sub-categories are all checked while nothing else is, if any. */
+/** Returns the city whose sub-categories are all checked while nothing else is checked, if there is one. */
 export function wholeCity(search: FloorSearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;
@@ -272,7 +272,10 @@ export function wholeCity(search: FloorSearch, subIds: readonly string[]): strin
     : undefined;
 }
 
-/** Sums the games of the checked categories and sub-categories (specification §4); undefined when nothing is checked. */
+/**
+ * Returns the total number of games in the checked categories and sub-categories (specification §4); undefined if
+ * nothing is checked.
+ */
 export function gamesFromFilters(
   search: FloorSearch,
   categories: readonly {

@@ -5,8 +5,8 @@ import { useSession } from '../../app/session.ts';
 import { removeSession, writeSession } from '../../app/storage.ts';
 
 /**
- * Empties all lobby data: cached responses of the lobby's calls and the data stored from them. Footer data start at −1
- * (§4).
+ * Empties all lobby data: cached responses of the lobby's calls and the data stored from them. Resets the footer data
+ * to −1 (specification §4).
  */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])

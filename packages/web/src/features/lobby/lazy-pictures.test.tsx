@@ -1,4 +1,4 @@
-/** Loading of pictures by specification §9. */
+/** Tests of lazily loaded pictures (specification §9). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useLazyPicture } from './lazy-pictures.ts';
@@ -26,7 +26,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both were checked in the same pass.
+  // Both pictures were checked in the same pass.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');
   room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';
@@ -56,7 +56,7 @@ test('the page is looked over at most every 200 ms while it scrolls', async () =
   const place = placeAt(5);
   const look = vi.spyOn(place, 'getBoundingClientRect');
   await pictureAt(5, 'far below', place);
-  // After the first check no timer of the real clock is pending.
+  // Wait for the first check, after which no real timer is pending.
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
   look.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -52,7 +52,7 @@ function waitFor(element: Element, arrive: () => void): () => void {
   };
 }
 
-/** Returns true once an element has come near the window, and stays true. */
+/** Returns true as soon as an element has come near the viewport, and from then on. */
 export function useNear(place: RefObject<Element | null>, fromTheStart = false): boolean {
   const [near, setNear] = useState(fromTheStart);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useNear(place: RefObject<Element | null>, fromTheStart = false):
 }
 
 export interface LazyPicture {
-  /** True if it may load now. */
+  /** True if the picture may load now. */
   near: boolean;
   /** Counts from 0; a new number loads the picture again. */
   attempt: number;
@@ -77,8 +77,8 @@ export interface LazyPicture {
 }
 
 /**
- * Loads a picture when it comes near, with several attempts.
- * @param eager above the fold: loads immediately
+ * Loads a picture when it comes near the viewport, with several attempts.
+ * @param eager true for a picture above the fold, which loads immediately
  */
 export function useLazyPicture(
   place: RefObject<Element | null>,

@@ -8,8 +8,8 @@ export interface CityCount {
 }
 
 /**
- * Returns the number of games of each city across all categories, in an order that filters do not change.
- * Sub-categories are named `<category>-<city>`.
+ * Returns the number of games in each city across all categories. Filters do not change the order. Sub-categories are
+ * named `<category>-<city>`.
  */
 export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { currentLanguage } from '../../app/language.ts';
 
-/** Returns name, tagline, colour and airport of a city; texts are in the member's language. */
+/** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
 export function useCities() {
   // Renders again when the language changes.
   useLingui();

@@ -18,26 +18,26 @@ export function useFilterNames() {
 
   const features = useFeatureNames();
   const featureHints: Readonly<Record<FeatureName, string>> = {
-    auto_spin: t`Plays several rounds automatically, with limits you set.`,
+    auto_spin: t`Plays several rounds automatically, within limits that you set.`,
     quick_spin: t`Shows the result without the long animation.`,
     bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
-    betways: t`Pays on adjacent reels instead of lines.`,
+    betways: t`Pays for matching symbols on adjacent reels instead of on paylines.`,
     side_bets: t`Extra bets alongside the main bet.`,
     roadmap: t`Shows the results of recent rounds.`,
     multihand: t`Several hands in one round.`,
-    cluster_pays: t`Pays for groups of matching symbols that touch.`,
+    cluster_pays: t`Pays for clusters of adjacent matching symbols.`,
   };
   const availability: Readonly<Record<Availability, string>> = {
     now: t`Open now`,
-    here: t`Offered here`,
+    here: t`Available here`,
     demo: t`Free play`,
-    bonus_money: t`With bonus money`,
+    bonus_money: t`Accepts bonus money`,
   };
   const spanTitles: Readonly<Record<SpanName, string>> = {
     volatility: t`Volatility`,
-    multiplier: t`Highest win`,
-    min_bet: t`Smallest stake`,
-    max_bet: t`Largest stake`,
+    multiplier: t`Maximum win`,
+    min_bet: t`Minimum stake`,
+    max_bet: t`Maximum stake`,
     price: t`Price per round`,
     rtp: t`Return to player`,
   };
@@ -47,14 +47,14 @@ export function useFilterNames() {
     if (name === 'rtp') return percent(amount / PERCENT);
     return money(Math.round(amount * CENTS));
   };
-  /** A range that reaches the filter's upper end reads "and more", one that starts at its lower end "up to". */
+  /** Shows "and more" for a range that reaches the filter's upper end, "up to" for one that starts at its lower end. */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];
     const isOpen = name !== 'volatility' && to >= high;
     if (from === to) return value(name, from);
     if (isOpen && from <= low) return value(name, high);
     const [least, most] = [value(name, from), value(name, to)];
-    if (isOpen) return t`${least} and more`;
+    if (isOpen) return t`${least} or more`;
     return from <= low && name !== 'volatility' ? t`up to ${most}` : `${least} – ${most}`;
   };
   const stars = (count: number): string => t`At least ${count} of 5 stars`;

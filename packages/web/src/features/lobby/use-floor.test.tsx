@@ -1,4 +1,4 @@
-/** Search field of the floor, when typing continues and when the address changes late. */
+/** Tests of the floor's search field, for continued typing and for a late change of the URL. */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useTyped } from './use-floor.ts';
@@ -24,7 +24,7 @@ test('what was typed since is not written over when one’s own search comes bac
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
-  // One extra character, deleted before the address was updated.
+  // The member deletes the last character before the URL is updated.
   await search.type('lo');
   await search.address('lon');
   expect(search.text()).toBe('lo');
@@ -52,7 +52,7 @@ test('nor when the address says both of two searches late, and the field goes on
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // A step back is an external change, although its text was once sent from here.
+  // A step back is an external change, although the search field itself once sent this text.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

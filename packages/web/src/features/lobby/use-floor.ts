@@ -6,12 +6,12 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type FloorSearch } from './floor-search.ts';
 
-/** Kind of a search change; its failure shows the text of specification §8. */
+/** Kind of a search change, which selects the error text of specification §8. */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 export interface Floor {
   search: FloorSearch;
-  /** Change on this page that led to this search, if any: a failure shows the text of that change. */
+  /** Change on this page that led to this search, if any. It selects the error text after a failure. */
   change: Change | undefined;
   go: (search: FloorSearch, change: Change) => void;
   clear: () => void;
@@ -44,8 +44,8 @@ export function useFloor(): Floor {
 }
 
 /**
- * Returns the content of the search field and a setter. The text is sent once it has not changed for `ms`
- * (specification §2); a step back or forward replaces it with the address's text.
+ * Returns the content of the search field and a setter. The text is sent after it has not changed for `ms`
+ * (specification §2). A step back or forward replaces it with the text in the URL.
  */
 export function useTyped(
   sent: string,
@@ -56,8 +56,8 @@ export function useTyped(
   const [before, setBefore] = useState(sent);
   /** Search texts sent from here that the URL does not reflect yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // An unknown text in the address is a step back or forward. A text of ours can arrive late, after the member has
-  // typed more.
+  // If the text in the URL was not sent from here, the member has gone back or forward. A text sent from here can
+  // arrive late, after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -1,6 +1,6 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
-/** Longest code on the board. */
+/** Maximum length of a flight code on the board, in characters. */
 export const CODE_LENGTH = 5;
 
 /** Returns the flight code of an item: the abbreviation of its kind and its figure, such as DB100 or FS20. */

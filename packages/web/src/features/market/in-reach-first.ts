@@ -10,8 +10,8 @@ const isInReach = (item: MarketItem, coins: number): boolean =>
   (item.status === 'boarding' || item.status === 'last_call');
 
 /**
- * Sorts the items that the member can buy now before the others. Otherwise the order is kept.
- * @param coins of the member; undefined while unknown, which keeps the order
+ * Sorts the items that the member can buy now before the others. Otherwise keeps the order.
+ * @param coins the member's balance; undefined while unknown, which keeps the order
  */
 export function inReachFirst(
   items: readonly MarketItem[],

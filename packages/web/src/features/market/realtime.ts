@@ -1,8 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Changes of the bag affect purchases: slots, limits, the carried bag. Matches by path prefix: every page subscribes
- * but few show the market, and importing the calls would load their schemas.
+ * Changes of the bag affect purchases: slots, limits, the carried bag. Matches queries by path prefix. Every page
+ * subscribes but few show the market, and importing the calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

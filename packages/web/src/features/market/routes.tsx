@@ -8,8 +8,8 @@ export const feature = defineFeature({
     {
       path: '/marketplace/categories/$bonusType/$category',
       guard: 'member',
-      // Written out, because importing the items would load them with the shell. `sections.test.ts` checks that both
-      // are equal.
+      // Listed by hand, because importing the items would load them with the shell. `sections.test.ts` checks that both
+      // lists are equal.
       only: {
         bonusType: [
           'all',

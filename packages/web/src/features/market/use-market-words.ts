@@ -29,7 +29,7 @@ export function useMarketWords() {
     scheduled: t`Scheduled`,
     sold_out: t`Sold out`,
   };
-  /** Returns the line below the status, if there is more to say. */
+  /** Returns the additional line below the status, if any. */
   const note = (item: MarketItem): string | undefined => {
     if (item.limit?.free_at) return t`Available again from ${date(item.limit.free_at)}`;
     if (item.status === 'scheduled' && item.opens_at) return t`from ${dateTime(item.opens_at)}`;
@@ -40,7 +40,7 @@ export function useMarketWords() {
   return {
     category: (name: MarketCategory) => categories[name],
     kind: (name: BonusKindName) => kinds[name],
-    status: (item: MarketItem) => (isAtLimit(item) ? t`At your limit` : statuses[item.status]),
+    status: (item: MarketItem) => (isAtLimit(item) ? t`Limit reached` : statuses[item.status]),
     note,
   };
 }

@@ -10,14 +10,14 @@ import { useSession } from '../../app/session.ts';
 import { refreshBag, takeBag, useItemWords } from '../bag/index.ts';
 import { refreshMarket } from './api.ts';
 
-/** Purchase as the member saw it. */
+/** Offer as the member saw it. */
 type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
 /** Purchase with its idempotency key, from the first press until a sheet has shown the result. */
 interface Purchase {
   offer: Offer;
   key: string;
-  /** `lost`: without a response, so it may have succeeded; it is sent again with the same key. */
+  /** `lost`: no response arrived, so the purchase may have succeeded and is sent again with the same key. */
   status: 'sent' | 'lost' | 'refused' | 'bought';
   error?: unknown;
 }
@@ -25,7 +25,8 @@ interface Purchase {
 type Purchases = Readonly<Record<string, Purchase>>;
 
 /**
- * Kept by slug and outside the sheet: going back, closing the sheet or leaving the market does not cancel a purchase.
+ * Purchases are stored by slug and outside the sheet. Going back, closing the sheet or leaving the market does not
+ * cancel a purchase.
  */
 const usePurchases = create<Purchases>(() => ({}));
 const known = (slug: string): Purchase | undefined => usePurchases.getState()[slug];
@@ -50,7 +51,7 @@ useSession.subscribe((now, before) => {
 /** Slugs whose sheet is open and shows the result of the purchase. */
 const open = new Set<string>();
 
-/** Errors that show the screen is outdated. */
+/** Errors that mean the page is outdated. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',
@@ -59,7 +60,7 @@ const stale = new Set([
   'market.limit_reached',
   'bag.full',
 ]);
-/** Statuses of rejected access and rate limits, which say nothing about an earlier request. */
+/** HTTP statuses for denied access and rate limits, which say nothing about an earlier request. */
 const beforeTheGate = new Set([403, 429]);
 
 /** Returns the state of a purchase after an error or a lost response. */
@@ -133,7 +134,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price of the sent request while its outcome is unknown. */
+    /** Price that was sent, while the outcome of the purchase is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

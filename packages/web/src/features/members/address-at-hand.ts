@@ -3,7 +3,7 @@ import { readLocalJson } from '../../app/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** E-mail address just typed, for the next page: survives a reload, but is not in the address bar. */
+    /** E-mail address just typed, passed to the next page. It survives a reload, but is not in the address bar. */
     email?: string;
   }
 }
@@ -22,8 +22,8 @@ export function useEmailLink(): { code?: unknown; email?: unknown } {
 }
 
 /**
- * Returns the address typed on the previous page, or else that of a link, or else that of the last member on this
- * device, or an empty text.
+ * Returns the e-mail address typed on the previous page. Otherwise returns the address from a link, the address of the
+ * last member on this device, or an empty text.
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });

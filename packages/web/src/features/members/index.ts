@@ -1,4 +1,7 @@
-/** Parts of the registration for other features: phone input, city of a post code, code of an e-mail. Their texts are `texts`. */
+/**
+ * Parts of the registration for other features: phone input, look-up of a city by post code, and field for an e-mail
+ * code. `texts` is the feature that contains their texts.
+ */
 export { CodeField, isCode } from './components/code-field.tsx';
 export { countryOfNumber } from './components/phone-input/countries.ts';
 export { preferredCountries, useUnserved } from './components/phone-input/home-country.ts';

@@ -12,10 +12,10 @@ import type { Completed } from './completed.ts';
 import { feature } from './feature.ts';
 import { useMissionWords } from './use-mission-words.ts';
 
-/** Long enough to read twice. */
+/** Time in ms for which the toast is shown, long enough to read it twice. */
 const TOAST_MS = 8000;
 
-/** Without a connection the source language is used. */
+/** If the texts cannot be loaded, the source language is used. */
 const texts = () => needTexts(feature).catch(() => undefined);
 
 /** Returns false if another member has signed in by the time the texts are loaded. */
@@ -38,7 +38,7 @@ export async function announceStamp(city: string, memberId: string): Promise<voi
   showToast({ text: <StampText city={city} />, tone: 'good', forMs: TOAST_MS });
 }
 
-/** `name` of the mission; null for an errand of the itinerary. */
+/** Text of a completion. `name` is the name of the mission; null for an errand of the itinerary. */
 export function DoneText({ name, coins }: { name: string | null; coins: number }) {
   const formats = useFormats();
   const sum = formats.coins(coins);

@@ -7,17 +7,17 @@ import { readEditions } from '../editions/index.ts';
 
 export const overviewQuery = queryOf(missionsOverview, {});
 
-/** Query of all twelve missions of a city (slug). */
+/** Query for all twelve missions of a city (slug). */
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 
-/** Query of one page of the facts that a mission or an errand has counted. */
+/** Query for one page of the rounds and actions that a mission or an errand has counted. */
 export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) => ({
   ...queryOf(of === 'mission' ? missionFacts : errandFacts, { params: { id }, query: { page } }),
   staleTime: 0,
 });
 
-/** Loads the names of a city's missions once: build data with clerks' changes applied. */
+/** Loads the names of a city's missions once: the names from the build, with the clerks' changes applied. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../app/feature.ts';
 
 /**
- * Has no pages, and so is not among the routes that every page loads. Missions are shown on My Journey, on the home
- * page and above a game.
+ * This feature has no pages, so it is not among the routes that every page loads. Missions are shown on My Journey, on
+ * the home page and above a game.
  */
 export const feature = defineFeature({
   name: 'missions',

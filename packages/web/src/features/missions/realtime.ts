@@ -13,7 +13,7 @@ export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
   });
 
 export const news = {
-  // Changes the member's own board and itinerary.
+  // A move to another city changes the member's board and itinerary.
   'journey.moved': (_: unknown, context: NewsContext): void => reconnected(context),
   'missions.progressed': take('takeProgress'),
   'missions.completed': take('takeCompleted'),

@@ -22,10 +22,10 @@ function report(
   });
 }
 
-/** Reports that a signed-in member has read this guide to its end. */
+/** Reports that a signed-in member has read this guide to the end. */
 export const reportGuideRead = (guide: (typeof guides)[number]): void =>
   report(guide, { action: 'how_to_read', guide });
 
-/** Reports that a signed-in member has checked the proof of this settled round of their own. */
+/** Reports that a signed-in member has checked the proof of one of their own settled rounds. */
 export const reportProofChecked = (roundId: string): void =>
   report(roundId, { action: 'proof_checked', round_id: roundId });

@@ -30,7 +30,7 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // An invalidated overview stays invalid: the member may have moved to another city since.
+    // The member may have moved to another city meanwhile, so an invalidated overview stays invalid.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,

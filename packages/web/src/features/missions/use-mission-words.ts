@@ -17,7 +17,7 @@ export function useMissionWords() {
   const { t } = useLingui();
   const { number } = useFormats();
   const cityName = (slug: string) => cityTexts(slug)?.name[currentLanguage()] ?? slug;
-  /** 11000 → $110, 1650 → $16.50 */
+  /** Formats cents as dollars: 11000 → $110, 1650 → $16.50. */
   const sum = (cents: number) =>
     number(cents / CENTS_PER_UNIT, {
       style: 'currency',
@@ -28,7 +28,7 @@ export function useMissionWords() {
 
   const stake = (cents: number, { category, city }: Games): string => {
     const money = sum(cents);
-    if (city === undefined && category === undefined) return t`Stake ${money} on any games.`;
+    if (city === undefined && category === undefined) return t`Stake ${money} on any game.`;
     if (city === undefined) {
       return t({
         message: select(category ?? 'other', {
@@ -36,7 +36,7 @@ export function useMissionWords() {
           classic: `Stake ${money} on classic slots.`,
           table: `Stake ${money} on table games.`,
           live: `Stake ${money} at live tables.`,
-          other: `Stake ${money} on any games.`,
+          other: `Stake ${money} on any game.`,
         }),
       });
     }
@@ -133,8 +133,8 @@ export function useMissionWords() {
       case 'client_seed_chosen':
         return t({
           message: plural(count, {
-            one: 'Choose a client seed of your own.',
-            other: 'Choose # client seeds of your own.',
+            one: 'Choose your own client seed.',
+            other: 'Choose your own client seed # times.',
           }),
         });
       case 'deposit_limit_set':

@@ -21,8 +21,8 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the floor, filtered to the games that count. A city's games are listed by category, as in the
- * floor's filters.
+ * Returns a link to the floor, filtered to the games that count for a mission. The games of a city are selected by
+ * sub-category, as in the floor's filters.
  */
 function floorOf({
   category,

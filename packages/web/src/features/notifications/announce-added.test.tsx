@@ -24,7 +24,7 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/** Returns the kinds shown in toasts, each with the number of others. */
+/** Returns the notification kinds shown in toasts, each with the number of other notifications. */
 const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;
@@ -55,7 +55,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // The event arrived before the member changed; its texts arrived afterwards.
+  // The event arrived before the member changed, and its texts loaded afterwards.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

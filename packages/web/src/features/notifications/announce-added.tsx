@@ -9,9 +9,9 @@ import { whenOffStage } from '../../app/shell/off-stage.ts';
 import { feature } from './routes.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 
-/** Long enough to read twice. */
+/** Time in ms for which the toast is shown, long enough to read it twice. */
 const TOAST_MS = 8000;
-/** Notifications within this time are shown together. */
+/** Notifications that arrive within this time, in ms, are shown together. */
 const TOGETHER_MS = 400;
 
 const waiting: Notification[] = [];
@@ -29,7 +29,7 @@ useSession.subscribe((now, before) => {
  * game is on stage.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
-  // Without a connection the source language is used.
+  // If the texts cannot be loaded, the source language is used.
   await needTexts(feature).catch(() => undefined);
   if (playerId() !== memberId) return;
   waiting.push(notification);

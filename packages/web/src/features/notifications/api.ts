@@ -10,7 +10,7 @@ import { keyOf, queryClient, request, useSend } from '../../app/api.ts';
 import { receiveBell } from '../../app/hud/unread.ts';
 import { needMissionNames } from './mission-names.ts';
 
-/** Query of a page of the notification list, of one group or of all, with the mission names it needs. */
+/** Query for one page of the notification list, for one group or all, with the mission names that the page needs. */
 export function listQuery(page: number, group?: NotificationGroup) {
   const given = { query: { page, ...(group && { group }) } };
   return queryOptions({
@@ -23,7 +23,7 @@ export function listQuery(page: number, group?: NotificationGroup) {
   });
 }
 
-/** Takes the bell's count from a response and refetches the lists. */
+/** Updates the bell's count from a response, and refetches the lists. */
 function take({ data }: { data: { unread: number; version: number } }): void {
   receiveBell(data);
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });

@@ -1,4 +1,4 @@
-/** Bell's panel with its texts. If they fail to load, the English ones are used. */
+/** Panel of the bell, loaded together with its texts. If the texts fail to load, the English ones are used. */
 import { needTexts } from '../../app/language.ts';
 import { BellPanel } from './components/bell-panel.tsx';
 import { feature } from './routes.tsx';

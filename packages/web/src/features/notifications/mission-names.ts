@@ -5,8 +5,8 @@ import { currentLanguage } from '../../app/language.ts';
 import { namesQuery } from '../missions/api.ts';
 
 /**
- * Loads the mission names of these notifications, so that both appear together. Without a connection the names are
- * missing.
+ * Loads the mission names of these notifications, so that names and notifications appear together. Without a
+ * connection, the names are missing.
  */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(

@@ -3,7 +3,8 @@ import { receiveBell } from '../../app/hud/unread.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches by path: every page subscribes but few show notifications, and importing the calls would load their schemas.
+ * Matches queries by path. Every page subscribes but few show notifications, and importing the calls would load their
+ * schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/notifications'] });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Announcement for screen readers that an action was done. */
 export interface Announcement {
   words: string;
-  /** Grows, so that the same text is announced again. */
+  /** Increases with every announcement, so that the same text is announced again. */
   no: number;
 }
 

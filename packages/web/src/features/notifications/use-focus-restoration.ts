@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the focus for a control that its own action removes from the page. If the control had the focus, another
+ * Moves the focus when a control is removed from the page by its own action. If the control had the focus, another
  * element gets it. Otherwise the focus, and with it the keyboard, would return to the start of the page.
- * @param heirOf returns that element while the control is still in the page; must be a stable function
+ * @param findFocusTarget returns that element while the control is still in the page; must be a stable function
  */
 export function useFocusRestoration(
   findFocusTarget: (control: HTMLElement) => HTMLElement | null | undefined,
@@ -18,6 +18,6 @@ export function useFocusRestoration(
   return control;
 }
 
-/** Returns the heading of the control's page, which takes the focus by `tabIndex`. */
+/** Returns the heading of the control's page, which can be focused because of its `tabIndex`. */
 export const headingOf = (control: HTMLElement): HTMLElement | null =>
   control.closest('main')?.querySelector('h1') ?? null;

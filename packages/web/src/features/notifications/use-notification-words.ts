@@ -16,13 +16,13 @@ export interface NotificationWords {
   group: NotificationGroup;
   title: string;
   detail?: string;
-  /** Page where the member can act on it. */
+  /** Page where the member can act on the notification. */
   page: string;
   /** Good news, bad news, or neither. */
   tone: 'good' | 'bad' | 'plain';
 }
 
-/** Returns the names of the groups. */
+/** Returns the names of the notification groups. */
 export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   const { t } = useLingui();
   return {
@@ -34,7 +34,7 @@ export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   };
 }
 
-/** Returns the texts of a notification in the member's language, with its formats of money, dates and names. */
+/** Returns the texts of a notification, with money, dates and names formatted for the member's language. */
 export function useNotificationWords(notification: Notification): NotificationWords {
   const { icon, group } = rulesOf(notification.kind);
   return {
@@ -91,14 +91,14 @@ function useWords(one: Notification): Words {
     case 'address_changed':
       return {
         title: t`Your address was changed`,
-        detail: t`You must verify it again before you can travel or cash out.`,
+        detail: t`Verification is required again before you can travel or cash out.`,
       };
     case 'phone_changed':
       return { title: t`Your phone number was changed` };
     case 'letter_answered':
       return {
         title: t`Your ticket ${one.number} was answered`,
-        detail: t`The answer is in your e-mail and on your tickets page.`,
+        detail: t`Read our reply in your e-mail or on your tickets page.`,
       };
     case 'password_changed':
       return {
@@ -109,34 +109,35 @@ function useWords(one: Notification): Words {
       return { title: t`A new device signed in`, detail: one.device };
     case 'second_factor_on':
       return {
-        title: t`Your second factor is on`,
+        title: t`Two-factor authentication is on`,
         detail: t`Sign-in now requires a code from your app.`,
       };
     case 'second_factor_off':
       return {
-        title: one.by_house ? t`Our team removed your second factor` : t`Your second factor is off`,
+        title: one.by_house
+          ? t`Our team removed two-factor authentication from your account`
+          : t`Two-factor authentication is off`,
         detail: t`Sign-in now requires only your password.`,
       };
     case 'recovery_code_used':
       return {
         title: t`A recovery code was used`,
-        detail: t`Codes left: ${number(one.left)}`,
+        detail: t`Recovery codes left: ${number(one.left)}`,
       };
     case 'data_ready':
       return {
         title: t`The copy of your data is ready`,
-        detail: t`You can download it until ${dateTime(one.until)}.`,
+        detail: t`Available to download until ${dateTime(one.until)}.`,
       };
     case 'exclusion_begun':
       return {
         title: t`Your break or exclusion has begun`,
-        detail:
-          one.until === null ? t`It has no set end date.` : t`It ends on ${dateTime(one.until)}.`,
+        detail: one.until === null ? t`No end date is set.` : t`End date: ${dateTime(one.until)}`,
       };
     case 'exclusion_ended':
       return {
         title: t`Your break or exclusion has ended`,
-        detail: t`Check your limits first.`,
+        detail: t`Check your limits before you continue.`,
       };
     case 'top_up_arrived':
       return {
@@ -145,13 +146,13 @@ function useWords(one: Notification): Words {
     case 'top_up_declined':
       return {
         title: t`Your top-up of ${money(one.amount)} failed`,
-        detail: t`The payment was declined. Your cash has not changed.`,
+        detail: t`The payment was declined. Your cash balance has not changed.`,
       };
     case 'top_up_returned':
       return {
         title: t`A top-up of ${money(one.amount)} was reversed`,
         detail: one.charge_back
-          ? t`Your bank asked the payment provider to reverse it.`
+          ? t`Your bank asked the payment provider to reverse this top-up.`
           : t`The payment provider refunded this top-up.`,
       };
     case 'top_ups_suspended':
@@ -162,27 +163,27 @@ function useWords(one: Notification): Words {
     case 'cash_out_paid':
       return {
         title: t`Your cash-out of ${money(one.amount)} was paid`,
-        detail: t`How soon the money arrives depends on your bank or e-wallet.`,
+        detail: t`Your bank or e-wallet determines when the money arrives.`,
       };
     case 'cash_out_failed':
       return {
         title: t`Your cash-out of ${money(one.amount)} failed`,
-        detail: t`The amount is back in your cash.`,
+        detail: t`The amount was returned to your cash balance.`,
       };
     case 'cash_out_returned':
       return {
         title: t`Our team cancelled your cash-out of ${money(one.amount)}`,
-        detail: t`The amount is back in your cash.`,
+        detail: t`The amount was returned to your cash balance.`,
       };
     case 'money_corrected':
       return {
-        title: t`A correction was booked: ${signedMoney(one.amount)}`,
-        detail: t`Our records and the provider’s match again.`,
+        title: t`Balance correction: ${signedMoney(one.amount)}`,
+        detail: t`Our records match the provider’s records again.`,
       };
     case 'round_voided':
       return {
         title: t`A round could not be finished`,
-        detail: t`Your stake of ${money(one.amount)} is back in your cash.`,
+        detail: t`Your stake of ${money(one.amount)} was returned to your cash balance.`,
       };
     case 'debt_settled':
       return {
@@ -191,13 +192,13 @@ function useWords(one: Notification): Words {
     case 'gift_waiting':
       return {
         title: t`A gift is waiting: ${items[one.item]}`,
-        detail: t`You can claim it until ${dateTime(one.until)}.`,
+        detail: t`Available to claim until ${dateTime(one.until)}.`,
       };
     case 'item_received':
       return { title: t`You received an item from the casino`, detail: items[one.item] };
     case 'bonus_granted':
       return {
-        title: t`${money(one.amount)} in bonus money granted`,
+        title: t`You received ${money(one.amount)} in bonus money`,
         detail: items[one.item],
       };
     case 'bonus_completed':
@@ -213,7 +214,7 @@ function useWords(one: Notification): Words {
     case 'item_expiring':
       return {
         title: t`Ends soon: ${items[one.item]}`,
-        detail: t`The item leaves your bag on ${dateTime(one.until)}.`,
+        detail: t`The item will be removed from your bag on ${dateTime(one.until)}.`,
       };
     case 'item_expired':
       return { title: t`Expired: ${items[one.item]}` };
@@ -226,7 +227,7 @@ function useWords(one: Notification): Words {
       return { title: t`The ${city(one.city)} stamp is in your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
-      // Without the mission's texts only the city is known.
+      // Without the mission's texts, only the city is known.
       return mission === undefined
         ? { title: t`Mission completed in ${city(one.city)}`, detail: pays }
         : { title: t`Mission completed: ${mission}`, detail: `${city(one.city)} · ${pays}` };
@@ -235,15 +236,18 @@ function useWords(one: Notification): Words {
       return {
         title: t({
           message: plural(one.count, {
-            one: '# errand of the day completed',
-            other: '# errands of the day completed',
+            one: '# daily errand completed',
+            other: '# daily errands completed',
           }),
         }),
         detail: t`+${coins(one.coins)} Coins`,
       };
     case 'badge_earned': {
       const metal = gradeNames[one.grade][language];
-      return { title: t`A new pin: ${badgeNames[one.figure][language]}`, detail: metal };
+      return {
+        title: t`You received a new pin: ${badgeNames[one.figure][language]}`,
+        detail: metal,
+      };
     }
     case 'tournament_starting':
       return {
@@ -261,7 +265,7 @@ function useWords(one: Notification): Words {
     case 'tournament_cancelled':
       return {
         title: t`${named(one.name)} was cancelled`,
-        detail: t`Your entry price was returned.`,
+        detail: t`Your entry fee was refunded.`,
       };
     default:
       return { title: '' };
@@ -284,7 +288,7 @@ function useReasonWords(): Readonly<Record<RejectReason, string>> {
     other_address: t`The document shows a different address.`,
     wrong_type: t`This kind of document is not accepted.`,
     side_missing: t`One side of the document is missing.`,
-    not_masked: t`Card digits were not covered.`,
+    not_masked: t`The card digits were not covered.`,
     altered: t`The picture was altered.`,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Two machine-readable lines of a passport's data page (ICAO 9303, TD3: 44 characters each), built from the member's
- * own data. They are decoration and are not read by machines. Pure.
+ * own data. The lines are decoration and are not read by machines. Pure.
  */
 
 const LINE = 44;
@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', ß: 'SS', Þ: 'TH', Ð: 'D', Ł: 'L', İ: 'I', ı: 'I' },
 };
 
-/** Returns capitals A to Z and digits; word separators become `<`. */
+/** Converts text to capitals A to Z and digits; word separators become `<`. */
 export function transliterate(text: string): string {
   return [...text]
     .map((letter) => ALIKE[letter] ?? ALIKE[letter.toUpperCase()] ?? letter)
@@ -25,7 +25,7 @@ export function transliterate(text: string): string {
     .replace(/^<|<$/g, '');
 }
 
-/** Returns the check digit of ICAO 9303: values 0 to 35 with the weights 7, 3, 1. */
+/** Returns the check digit defined by ICAO 9303: values 0 to 35 with the repeating weights 7, 3, 1. */
 export function checkDigit(text: string): string {
   const valueOf = (character: string) =>
     character === '<' ? 0 : Number.parseInt(character, 36) || 0;

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 
-/** Returns a function that formats days as on documents: `14 Mar 1994`. A day has no time zone. */
+/**
+ * Returns a function that formats dates as documents show them: `14 Mar 1994`. The dates are independent of time zones.
+ */
 export function useDates(): { day: (date: string) => string } {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale || 'en', {

@@ -13,7 +13,7 @@ export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
   payment: 'card',
 };
 
-/** Returns the texts of documents in the member's language. */
+/** Returns the screen texts about documents in the member's language. */
 export function useDocumentWords() {
   const { t } = useLingui();
   const kinds: Record<DocumentKind, { name: string; why: string }> = {
@@ -21,7 +21,7 @@ export function useDocumentWords() {
     address: { name: t`Address`, why: t`Confirms your address.` },
     payment: {
       name: t`Payment`,
-      why: t`Shows that the money is yours. We ask for it when we need it.`,
+      why: t`This document shows that the money is yours. We ask for it only when we need it.`,
     },
   };
   const types: Record<DocumentType, { name: string; hint: string }> = {
@@ -31,12 +31,18 @@ export function useDocumentWords() {
     },
     id_card: { name: t`ID card`, hint: t`Front and back.` },
     driving_licence: { name: t`Driving licence`, hint: t`Front and back.` },
-    utility_bill: { name: t`Utility bill`, hint: t`Water, electricity, gas or internet at home.` },
-    bank_statement: { name: t`Bank statement`, hint: t`With your name and address at the top.` },
-    tax_letter: { name: t`Tax notice`, hint: t`From your tax office, with name and address.` },
+    utility_bill: {
+      name: t`Utility bill`,
+      hint: t`A bill for water, electricity, gas or internet at your home.`,
+    },
+    bank_statement: { name: t`Bank statement`, hint: t`Your name and address must be at the top.` },
+    tax_letter: {
+      name: t`Tax notice`,
+      hint: t`A document from your tax office with your name and address.`,
+    },
     payment_card: {
       name: t`Card`,
-      hint: t`Front and back. You cover digits and security code before anything is sent.`,
+      hint: t`Front and back. You cover the digits and the security code before anything is sent.`,
     },
     e_wallet: {
       name: t`E-wallet`,
@@ -56,8 +62,8 @@ export function useDocumentWords() {
   };
   const reasons: Record<RejectReason, { title: string; advice: string; example: string }> = {
     unreadable: {
-      title: t`We could not read it`,
-      advice: t`Take the picture in daylight, without flash, and hold still until it is sharp.`,
+      title: t`We could not read the document`,
+      advice: t`Take the picture in daylight, without flash. Hold the camera still until the picture is sharp.`,
       example: t`Left: blurred text with a reflection. Right: all text is sharp.`,
     },
     cut_off: {
@@ -66,22 +72,22 @@ export function useDocumentWords() {
       example: t`Left: the document is cut off. Right: all four corners are inside.`,
     },
     expired: {
-      title: t`It has expired`,
+      title: t`The document has expired`,
       advice: t`Send a document that is still valid today.`,
-      example: t`Left: the expiry date has passed. Right: it is in the future.`,
+      example: t`Left: the expiry date has passed. Right: the expiry date is in the future.`,
     },
     too_old: {
-      title: t`It is older than 3 months`,
+      title: t`The document is older than 3 months`,
       advice: t`Send your newest bill or statement, issued within the last 3 months.`,
       example: t`Left: a document from many months ago. Right: one from the last 3 months.`,
     },
     other_name: {
-      title: t`It is in somebody else’s name`,
-      advice: t`The name must match your passport here. If your name has changed, write to us.`,
+      title: t`The document is in someone else’s name`,
+      advice: t`The name must match your Wanderluck passport. If your name has changed, write to us.`,
       example: t`Left: the document shows a different name. Right: both names are the same.`,
     },
     other_address: {
-      title: t`It shows another address`,
+      title: t`The document shows a different address`,
       advice: t`Correct your address below, or send a document that shows the address you gave us.`,
       example: t`Left: the document shows a different address. Right: both addresses are the same.`,
     },
@@ -91,17 +97,17 @@ export function useDocumentWords() {
       example: t`Left: a membership card. Right: a government-issued document with a photo.`,
     },
     side_missing: {
-      title: t`A side is missing`,
-      advice: t`Send front and back.`,
+      title: t`One side is missing`,
+      advice: t`Send the front and the back.`,
       example: t`Left: only the front. Right: front and back.`,
     },
     not_masked: {
       title: t`The digits were not hidden`,
       advice: t`We have deleted the picture. Cover the 6 middle digits and the security code before you send it again.`,
-      example: t`Left: all digits of the card can be read. Right: the middle ones are covered.`,
+      example: t`Left: all card digits can be read. Right: the middle digits are covered.`,
     },
     altered: {
-      title: t`It looks altered`,
+      title: t`The document looks altered`,
       advice: t`Send the picture as the camera took it, without editing.`,
       example: t`Left: something was pasted over the document. Right: the unaltered document.`,
     },

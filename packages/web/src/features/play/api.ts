@@ -27,7 +27,7 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** Rethrows an error. If a reality check is due or the game is under maintenance, first reloads what the page shows. */
+/** Rethrows an error. If a reality check is due or the game is under maintenance, first reloads the affected data. */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
@@ -36,7 +36,7 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/** Stores the next round's committed key hash from a settled round, before the next bet can be placed. */
+/** Stores the next round's committed key hash, which a settled round contains, before the next bet can be placed. */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;
@@ -94,7 +94,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Errors with status 503 that guarantee that the request booked nothing. */
+/** Codes of the errors with status 503 that guarantee that the request booked nothing. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */
@@ -103,7 +103,7 @@ export function isTurnedAway(error: unknown): boolean {
   return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;
 }
 
-/** Returns true if the round may have been played: no response arrived, or the response does not state the round's outcome. */
+/** Returns true if the round may have been played: no response arrived, or the response does not state the outcome. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
   if (error.code === 'play.game_maintenance') return false;

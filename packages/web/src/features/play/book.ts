@@ -9,7 +9,7 @@ import type { SicBoGame } from '@wl/games/engines/sic-bo/game';
 import type { ThreeCardGame } from '@wl/games/engines/three-card-poker/game';
 import type { VideoPokerGame } from '@wl/games/engines/video-poker/game';
 
-/** Game other than a slot, with its rules; `family` decides which stage shows it. */
+/** Rules of a game other than a slot; `family` determines which stage shows the game. */
 export type TableGame =
   | RouletteGame
   | BaccaratGame
@@ -20,14 +20,15 @@ export type TableGame =
   | ThreeCardGame;
 
 /**
- * Static data of a game besides its launch data: texts, and a slot's configuration (lines, strips, pays). Each game is
- * a separate chunk, found by its folder. Table games import their rules from their shared engine.
+ * Static data that a game needs in addition to its launch data: texts, and a slot's configuration (lines, strips,
+ * pays). Each game is a separate chunk, found by the game's folder. Table games import their rules from their shared
+ * engine.
  */
 export interface GameBook {
   texts: GameTexts;
   /** Present for slots. */
   config: SlotConfig | null;
-  /** Present for every other family. */
+  /** Present for all other games. */
   game: TableGame | null;
 }
 
@@ -64,7 +65,7 @@ export const bookQuery = (slug: string) => ({
   staleTime: Infinity,
 });
 
-/** Query for the generated statistics of one game; all profiles share one small file. */
+/** Query for the generated statistics of one game. The statistics of all games are in one small file. */
 export const statsQuery = (slug: string) => ({
   queryKey: ['game-stats', slug],
   queryFn: async (): Promise<GameStats | null> => {

@@ -4,13 +4,13 @@ import type { RoundEvent } from '@wl/games/round';
 /** Round events of the given types. */
 export type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
 
-/** One handler per event type: a stage that omits a handler does not compile. */
+/** One handler per event type. A stage that omits a handler does not compile. */
 export type Handlers<E extends { type: string }> = {
   [T in E['type']]: (event: Extract<E, { type: T }>) => void | Promise<void>;
 };
 
 /**
- * Returns the events of a round as the server sent them, all of types that this stage supports.
+ * Returns the events of a round as the server sent them, typed as the events that this stage supports.
  * @throws Error for any other type, because an ignored event could be a win that is never shown
  */
 export function factsOf<T extends RoundEvent['type']>(

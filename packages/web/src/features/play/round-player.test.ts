@@ -5,13 +5,14 @@ import { isTurnedAway, isUnanswered } from './api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}
-/** Rejection without processing: the request booked nothing. */
+/** Error of a request that was rejected without processing, so that it booked nothing. */
 class Busy extends Error {}
 
 type Answer = Error | 'ok' | null;
 
 /**
- * Creates a server that responds to bets and lookups from these lists in order, then with `ok`: the requested round.
+ * Creates a server that responds to bets and lookups with the entries of these lists, in order. After the last entry,
+ * the response is `ok`: the requested round.
  */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];

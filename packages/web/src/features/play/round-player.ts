@@ -27,13 +27,15 @@ export interface PendingId {
   write(id: string | null): void;
 }
 
-/** Error classification, and pauses between requests. */
+/** Functions that classify errors and pause between requests. */
 export interface Asking {
-  /** Returns true if the round may have been played: no response arrived, or the response does not state the round's outcome. */
+  /**
+   * Returns true if the round may have been played: no response arrived, or the response does not state the outcome.
+   */
   isUnanswered: (error: unknown) => boolean;
   /**
-   * Returns true if the server rejected the request without processing it. The request booked nothing; an earlier one
-   * may have booked the round.
+   * Returns true if the server rejected the request without processing it. The rejected request booked nothing; an
+   * earlier request may have booked the round.
    */
   isTurnedAway: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
@@ -50,12 +52,15 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
 /**
- * A bet or decision received no response. Only a button press sends again, and that press cannot book a second stake.
+ * Error of a bet or decision that received no response. Only a button press sends a request again, and that press
+ * cannot book a second stake.
  */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
-  /** Requests the state of a round with decisions, which `resume` does not cover. Sends neither bet nor decision. */
+  /**
+   * Requests the state of a round with decisions, which `resume` does not cover. Sends neither a bet nor a decision.
+   */
   again: (() => void) | undefined;
 
   constructor(doubt: Doubt, options?: ErrorOptions) {
@@ -64,7 +69,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** A round could not be finished, and its stake was returned to cash. */
+/** Error of a round that could not be finished. The stake was returned to cash. */
 export class VoidedRound extends Error {
   readonly stakeCents: number;
 
@@ -74,7 +79,10 @@ export class VoidedRound extends Error {
   }
 }
 
-/** The last press reused the id of a bet already booked. The page shows that bet's round; the press staked nothing. */
+/**
+ * Error of a press that reused the id of a bet already booked. The page shows that bet's round; the press staked
+ * nothing.
+ */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }
@@ -82,7 +90,7 @@ export class EarlierRound extends Error {
 /**
  * Requests the outcome of a bet, with growing pauses, until the server returns its round. Gives up after four attempts.
  * @param ask reads the round by its id; null if the server has none
- * @throws UnansweredRound with the doubt of the last attempt
+ * @throws UnansweredRound with the `doubt` of the last attempt
  */
 export async function findOut<T>(
   ask: () => Promise<T | null>,
@@ -104,8 +112,8 @@ export async function findOut<T>(
 }
 
 /**
- * Sends a bet or a decision once. Without a response, requests its outcome; never sends again.
- * @param isPending an earlier request with this id got no response; a rejection of this one leaves its outcome open
+ * Sends a bet or a decision once. If no response arrives, requests the outcome; never sends again.
+ * @param isPending true if an earlier request with this id got no response, so that a rejection leaves its outcome open
  * @throws UnansweredRound if the outcome remains unknown; rethrows a rejection unchanged
  */
 export async function placeOnce<T>(

@@ -34,7 +34,7 @@ export function cashShortageOf(
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (
-    <Trans>Bonus money is unavailable in this game. Play with cash, or top up.</Trans>
+    <Trans>Bonus money cannot be used in this game. Play with cash, or top up.</Trans>
   ) : (
     children
   );

@@ -41,7 +41,7 @@ export function playSound(name: SoundName): void {
       // Squared, so that half the volume sounds half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
-    // A stage works without sound.
+    // A stage works without sound, so errors are ignored.
     .catch(() => undefined);
 }
 

@@ -103,7 +103,7 @@ test('a round that is never answered hides the balance for a minute at most', as
 async function lost() {
   const { hook, played } = await staked();
   sent?.reply(Response.json({}, { status: 502 }));
-  // The page pauses between requests, so time advances until they have finished.
+  // The page pauses between requests, so the fake clock advances until all pauses are over.
   const passing = setInterval(() => vi.advanceTimersByTime(1_000), 1);
   const error: unknown = await played.catch((cause: unknown) => cause);
   clearInterval(passing);

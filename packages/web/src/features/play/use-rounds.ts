@@ -32,7 +32,7 @@ import type { Rounds } from './stage.ts';
 import { hearReconnected } from './steps/news.ts';
 
 export interface RoundsState extends Rounds {
-  /** Error of the last press, until the next one. */
+  /** Error of the last press, cleared by the next press. */
   error: unknown;
   /** Requests the outcome of a bet or decision that got no response. Stakes nothing. */
   askAgain: () => void;
@@ -87,7 +87,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     });
   }, [memberId, slug, demo]);
 
-  // A stage that is closed mid-round never reaches its curtain.
+  // A stage that is closed mid-round never reaches its curtain, so the wallet is released on unmount.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
@@ -139,7 +139,8 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a new press has overtaken the request, that press holds the wallet itself.
+        // If a new press has overtaken the request, `round` is null and that press holds back the balance updates
+        // itself.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

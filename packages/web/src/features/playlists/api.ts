@@ -15,7 +15,8 @@ export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
 /**
- * Shows a changed list before it is fetched again. Games that it has lost are removed, and the rest follow its order.
+ * Shows a changed list before it is fetched again: hides the games that were removed from it, and shows the rest in
+ * their new order.
  */
 export function takeList(list: Playlist): void {
   queryClient.setQueryData(
@@ -40,8 +41,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // Answers in flight were read before this move. Wait for the cancellation: a cancelled query restores its earlier
-      // data, which must not happen after the new order is shown.
+      // Responses in flight contain the order before this move, so cancel them. Wait for the cancellation: a cancelled
+      // query restores its earlier data, which must not happen after the new order is shown.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),
@@ -52,7 +53,7 @@ export function useOrder(id: string) {
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
-      // The last order refetches, because events that arrived meanwhile were ignored.
+      // The last reorder request refetches the lists, because events that arrived in the meantime were ignored.
       if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });

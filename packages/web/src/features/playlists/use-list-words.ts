@@ -3,9 +3,12 @@ import type { Playlist } from '@wl/contract/playlists';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { currentLanguage } from '../../app/language.ts';
 
-/** Returns functions for a list's name and description in the member's language. Names given by members are not translated. */
+/**
+ * Returns functions that return a list's name and description in the member's language. Names given by members are not
+ * translated.
+ */
 export function useListWords() {
-  // Renders again when the language changes.
+  // Re-renders the component when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

@@ -1,2 +1,2 @@
-/** Form and requests below some information pages, loaded when such a page is shown. */
+/** Loads the support form and the member's requests, which some information pages show below their text. */
 export const ticketForms = () => import('./components/ticket-forms.tsx');

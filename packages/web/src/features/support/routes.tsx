@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Its form and requests are on information pages (`/contact-us`, `/complaints`). */
+/** Has no pages of its own: the form and the requests are on information pages (`/contact-us`, `/complaints`). */
 export const feature = defineFeature({
   name: 'support',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -10,14 +10,14 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** Public lists; the member's own history is `mineQuery`. */
+/** Public lists of tournaments. The member's own history has a separate query, `mineQuery`. */
 export type Which = 'running' | 'upcoming' | 'over';
 
 export const listQuery = (which: Which, page = 1) =>
   queryOf(tournaments, { query: { which, page } });
 export const mineQuery = (page: number) =>
   queryOf(myTournaments, { query: { which: 'all', page } });
-/** Query of the member's entered tournaments that have not ended, ordered by their end. */
+/** Query of the member's entered tournaments that have not ended, ordered by end time. */
 export const openQuery = queryOf(myTournaments, { query: { which: 'open', page: 1 } });
 export const tournamentQuery = (id: string) => queryOf(tournament, { params: { id } });
 export const leaderboardQuery = (id: string, page: number) =>

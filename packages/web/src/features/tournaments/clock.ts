@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Formats seconds as on a board, 02:14:09; whole days are returned separately. */
+/** Formats a duration in seconds as `02:14:09`; whole days are returned separately. */
 export function clockOf(seconds: number): { days: number; clock: string } {
   const rest = seconds % DAY_S;
   const clock = [

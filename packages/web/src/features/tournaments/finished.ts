@@ -9,7 +9,7 @@ export interface Finished {
   mine: OwnRank;
 }
 
-/** Time a result is shown while a game is on stage, ms. */
+/** Time in ms for which a result is shown above a game. */
 const SHOWN_MS = 9000;
 
 /** Latest results, oldest first. The strip above a game shows them, because a toast would cover the game. */

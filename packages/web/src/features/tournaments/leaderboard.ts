@@ -16,7 +16,7 @@ export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
 
 /**
  * Returns the tournament with the new number of entrants and the member's place from the published leaders. Other
- * members can change that place without a round of the member's own.
+ * members' rounds can change that place, even if the member plays none.
  */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;

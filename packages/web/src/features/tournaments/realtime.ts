@@ -1,6 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** Every page subscribes but few show tournaments, so the handlers are loaded with the first event. */
+/**
+ * Loads the handlers with the first event, because every page subscribes to the events but few pages show tournaments.
+ */
 const take =
   (name: 'takeScored' | 'takeFinished') =>
   (data: never, context: NewsContext): void =>

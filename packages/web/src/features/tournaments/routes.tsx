@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Visitors may look; only members can enter. */
+/** Visitors can view tournaments; only members can enter them. */
 export const feature = defineFeature({
   name: 'tournaments',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -5,7 +5,7 @@ import type { NewsContext } from '../../app/realtime.ts';
 import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
 import { announceAtStage } from './finished.ts';
 
-/** A score reveals the result of the round, so it waits for the curtain, like the balance. */
+/** Shows the member's new score. It reveals the result of the round, so it waits for the curtain, like the balance. */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     changeShown(id, (known) => withOwnRank(known, mine), client);
@@ -22,13 +22,14 @@ async function announce(id: string, mine: Scored['mine']): Promise<void> {
 }
 
 /**
- * The tournament has ended and its prizes are paid: updates the pages, and announces the member's place on any page.
+ * Handles the end of a tournament, after its prizes are paid: updates the pages, and announces the member's place on
+ * any page.
  */
 export function takeFinished({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     refreshTournaments(client);
     void announce(id, mine).catch(() => {
-      // The connection is down: the notification list will report it later.
+      // If the connection is down, the notification list reports the result later.
     });
   });
 }

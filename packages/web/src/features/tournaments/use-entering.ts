@@ -8,7 +8,10 @@ import { changeShown, refreshTournaments } from './api.ts';
 
 type EntryWay = BodyOf<typeof enterTournament>['how'];
 
-/** Enters once, even if the button is pressed repeatedly or the connection breaks: one idempotency key per intent. */
+/**
+ * Enters the tournament only once, even if the button is pressed repeatedly or the connection breaks: one idempotency
+ * key per intent.
+ */
 export function useEntering(onEntered: () => void) {
   const { key, renew, failed } = useKey();
   const send = useSend(enterTournament, {

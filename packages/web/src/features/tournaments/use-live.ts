@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } from './api.ts';
 import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
 
-/** The server closes slightly after the minute, so a request after this delay gets the new state. */
+/**
+ * Delay in ms before refetching. The server closes a tournament slightly after the minute, so a request after this
+ * delay returns the new state.
+ */
 const GRACE_MS = 1500;
-/** A list receives no events about counting, so it polls until the results are available. */
+/** Polling interval in ms while results are being counted, because lists receive no events about counting. */
 const COUNTED_MS = 15_000;
-/** Longest delay of a browser's timer. */
+/** Longest delay that a browser's timer supports, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Refetches when the next of these tournaments begins or ends, and while one is being counted. */
+/** Refetches the tournaments when the next of them begins or ends, and while the results of one are being counted. */
 export function useBoundaries(tournaments: readonly Tournament[]): void {
   const waits = tournaments.flatMap(
     ({ state, starts_at: starts, ends_at: ends, server_now: now }) =>
@@ -22,7 +25,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Every response has a new server time, so a response from before the change is requested again.
+  // Every response has a new server time, so a response that still has the old state restarts the timer.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;
@@ -31,7 +34,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
   }, [nextMs, asked]);
 }
 
-/** Follows the public channel of a tournament: its first places, entrants, state and terms. */
+/** Subscribes to the public channel of a tournament, which publishes its top places, entrants, state and terms. */
 export function useLeaderboard(id: string, isWatched: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 
 const CENTS_PER_UNIT = 100;
-/** Scores of best multipliers are in hundredths. */
+/** Multiplier scores are in hundredths. */
 const HUNDREDTHS = 100;
 
-/** Remaining time at which the last call begins. */
+/** Remaining time at which the last call begins, in ms. */
 export const LAST_CALL_MS = 3_600_000;
 
 /** Returns a tournament's name in the member's language, or else in English. */
@@ -40,7 +40,7 @@ export function useTournamentWords() {
   const states: Record<Tournament['state'], string> = {
     upcoming: t({ message: 'Coming up', context: 'one tournament' }),
     running: t({ message: 'Under way', context: 'one tournament' }),
-    settling: t`Being counted`,
+    settling: t`Results being counted`,
     over: t({ message: 'Ended', context: 'one tournament' }),
     cancelled: t`Cancelled`,
   };
@@ -65,7 +65,7 @@ export function useTournamentWords() {
     },
     entry: ({ entry_coins: price }: Pick<Tournament, 'entry_coins'>): string =>
       price === 0 ? t`Free` : t`${coins(price)} Coins`,
-    /** Members without a nickname are distinguished by the number of their entry. */
+    /** Returns a member's name on the leaderboard. Members without a nickname are identified by their entry number. */
     leader: ({ name, entry_no: no }: Pick<Leader, 'name' | 'entry_no'>): string =>
       name ?? t`Traveller ${no}`,
   };

@@ -5,7 +5,7 @@ export interface CityInk {
   ink: 'red' | 'blue' | 'green' | 'plum' | 'teal' | 'rust';
 }
 
-/** Shape and ink of each city's stamp; neighbours on the page differ. */
+/** Shape and ink of each city's stamp. Adjacent stamps on a page differ. */
 const inks: Readonly<Record<string, CityInk>> = {
   tokyo: { shape: 'round', ink: 'red' },
   sydney: { shape: 'hexagon', ink: 'teal' },

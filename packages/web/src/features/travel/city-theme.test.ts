@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cities } from '@wl/world/cities/index';
 import { describe, expect, test } from 'vitest';
 
-/** Shipped design tokens, which tint the application for every city. */
+/** The shipped design tokens, which contain the accent colours of every city. */
 const tokens = readFileSync(new URL('../../../../ui/src/tokens.css', import.meta.url), 'utf8');
 
 function accentsOf(slug: string): [string, string] {
@@ -14,7 +14,7 @@ function accentsOf(slug: string): [string, string] {
 type Rgb = [number, number, number];
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 
-/** Returns the relative luminance; this and the contrast follow WCAG 2.2. */
+/** Returns the relative luminance of a colour. Luminance and contrast are defined in WCAG 2.2. */
 function luminance(colour: Rgb): number {
   const [r, g, b] = colour.map((byte) => {
     const share = byte / 255;

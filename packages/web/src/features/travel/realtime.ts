@@ -2,7 +2,10 @@ import type { Moved } from '@wl/contract/travel';
 import { receiveHud } from '../../app/hud/status.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** Matches by path: every page subscribes but few show flights, and importing the calls would load their schemas. */
+/**
+ * Matches queries by path, because importing the calls would load their schemas. Every page subscribes to the events,
+ * but few pages show flights.
+ */
 const PATHS = ['/travel', '/travel/trips'];
 
 const refresh = ({ client }: NewsContext): void => {
@@ -15,7 +18,7 @@ export const news = {
     refresh(context);
   },
   'missions.stamp_earned': (_: unknown, context: NewsContext): void => refresh(context),
-  // Coins, tickets, skills and the passport open and close gates.
+  // Changes of Coins, tickets, skills or the passport can open or close gates.
   'wallet.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'members.changed': (_: unknown, context: NewsContext): void => refresh(context),

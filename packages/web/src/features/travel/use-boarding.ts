@@ -7,7 +7,10 @@ import { refreshBag } from '../bag/index.ts';
 import { refreshMissions } from '../missions/index.ts';
 import { refreshGates } from './api.ts';
 
-/** Boards once, even if the stub is pressed repeatedly or the connection breaks: one idempotency key per intent. */
+/**
+ * Boards the flight only once, even if the stub is pressed repeatedly or the connection breaks: one idempotency key per
+ * intent.
+ */
 export function useBoarding(onArrived: (trip: Trip) => void) {
   const { key, renew, failed } = useKey();
   const send = useSend(travel, {

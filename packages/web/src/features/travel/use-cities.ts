@@ -4,7 +4,7 @@ import { currentLanguage } from '../../app/language.ts';
 
 /** Returns names and airports of cities in the member's language. */
 export function useCities() {
-  // Renders again when the language changes.
+  // Re-renders the component when the language changes.
   useLingui();
   const language = currentLanguage();
   const find = (slug: string) => cities.find((city) => city.slug === slug);

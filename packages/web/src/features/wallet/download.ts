@@ -7,6 +7,6 @@ export function saveFile(text: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Once started, the download no longer needs the object URL.
+  // A download that has started no longer needs the object URL.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,4 +1,4 @@
-/** View of the wallet page as stored in its address, so that links and browser history work. Pure. */
+/** View of the wallet page as stored in the URL, so that links and browser history work. Pure. */
 import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
@@ -27,7 +27,7 @@ export interface WalletView {
   view: (typeof views)[number];
   /** Transaction whose timeline is open. */
   show: Shown | undefined;
-  /** Top-up with which the member returns from the provider. */
+  /** Top-up for which the member returns from the provider's page. */
   topUp: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | und
 const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && UUID.test(value) ? value : undefined;
 
-/** Returns an existing day, or undefined: 2026-02-31 does not exist. */
+/** Returns the value if it is an existing day; otherwise undefined, for example for 2026-02-31. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const at = new Date(`${value}T00:00:00Z`);
@@ -59,7 +59,7 @@ function readShown(value: unknown): Shown | undefined {
   return known && given ? { kind: known, id: given } : undefined;
 }
 
-/** Reads the address. Invalid values are ignored, so that a mistyped link still opens the wallet. */
+/** Reads a view from the URL. Invalid values are ignored, so that a mistyped link still opens the wallet. */
 export function readView(search: Search): WalletView {
   const page = Number(search['page'] ?? 1);
   const from = readDay(search['from']);
@@ -80,7 +80,7 @@ export function readView(search: Search): WalletView {
   };
 }
 
-/** Returns the address of a view; defaults are omitted to keep it short. */
+/** Returns the URL parameters of a view. Defaults are omitted to keep the URL short. */
 export function writeView(view: WalletView): Record<string, string | number> {
   const written: Record<string, string | number | undefined> = {
     tab: view.tab === 'transactions' ? undefined : view.tab,
@@ -102,7 +102,7 @@ export function writeView(view: WalletView): Record<string, string | number> {
   );
 }
 
-/** Returns the query of the list, its totals and its file. */
+/** Returns the query that the list, its totals and its file share. */
 export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
   return {
     ...(view.kind && { kind: view.kind }),
@@ -148,6 +148,6 @@ export function rangeOf(name: RangeName, today: string): { from: string; to: str
   }
 }
 
-/** Returns the number of days from the first to the last, both included. */
+/** Returns the number of days in a range, including the first and the last. */
 export const daysOf = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;

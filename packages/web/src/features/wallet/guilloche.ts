@@ -1,6 +1,6 @@
 /**
- * Fine line-work of banknotes as SVG paths: the curves of a geometric lathe, shifted by equal phases so that they weave
- * into a net. Pure.
+ * Fine line-work of banknotes as SVG paths: the curves of a geometric lathe, shifted by equal phases so that they form
+ * a woven net. Pure.
  */
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,15 +1,15 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches by path prefix: every page subscribes but few show payments, and importing the calls would load their
- * schemas.
+ * Matches queries by path prefix, because importing the calls would load their schemas. Every page subscribes to the
+ * events, but few pages show payments.
  */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 
 const refresh = (_: unknown, { client }: NewsContext): void =>
   void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => MOVED.test(String(path)) });
 
-/** A top-up or cash-out has changed; the balance itself comes with the HUD's events. */
+/** Handles changes of top-ups and cash-outs. The balance itself is updated by the HUD's events. */
 export const news = { 'wallet.transaction_changed': refresh };
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -25,13 +25,13 @@ export interface Moments {
   longMonth: (month: string) => string;
   /** `2026-11-21` → Saturday, November 21, 2026 */
   day: (day: string) => string;
-  /** An instant → 14:03:27 UTC, as in the ledger. */
+  /** ISO instant → 14:03:27 UTC, as in the ledger. */
   time: (instant: string) => string;
 }
 
 /**
- * Returns functions that format months, days and times of the ledger, all in UTC. Times in the member's own time zone
- * use `useFormats().dateTime`.
+ * Returns functions that format months, days and times of the ledger, all in UTC. For times in the member's own time
+ * zone, use `useFormats().dateTime`.
  */
 export function useMoments(): Moments {
   const { i18n } = useLingui();
@@ -64,7 +64,7 @@ function subscribe(hear: () => void): () => void {
   };
 }
 
-/** Returns the time, updated every second by one clock for all countdowns. */
+/** Returns the current time in ms, updated every second by one timer that all countdowns share. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => nowMs);
 
 /** Formats a countdown: 754000 → 12:34, 7384000 → 2:03:04; never below 0:00. */

@@ -12,22 +12,22 @@ export interface Names {
   account: Record<Account, string>;
 }
 
-/** Returns the texts of the wallet's closed lists in the member's language. */
+/** Returns the names of the wallet's kinds, statuses, steps and accounts in the member's language. */
 export function useNames(): Names {
   const { t } = useLingui();
   const steps: Record<Step, string> = {
     started: t`At the provider`,
     authorised: t`Authorised by your bank`,
     declined: t`Declined`,
-    credited: t`Credited to your cash`,
+    credited: t`Credited to your cash balance`,
     refunded: t`Refunded to you`,
-    pending: t`Sealed`,
-    flushed: t`Flushed: can no longer be cancelled`,
+    pending: t`Requested`,
+    flushed: t`Cash-out locked: it can no longer be cancelled`,
     approved_once: t`First approval given`,
     processing: t`Sent to the provider`,
     paid: t`Paid`,
     cancelled: t`Cancelled`,
-    failed: t`Failed: the money is back in your cash`,
+    failed: t`Failed: the money is back in your cash balance`,
   };
   return {
     kind: { top_up: t`Top-up`, cash_out: t`Cash-out` },
@@ -51,17 +51,17 @@ export function useNames(): Names {
       correction: t`Correction`,
     },
     account: {
-      cash: t`Your cash`,
+      cash: t`Your cash balance`,
       bonus: t`Your bonus`,
       in_play: t`In open rounds`,
-      outgoing: t`Sealed envelope`,
+      outgoing: t`Pending cash-out`,
       coins: t`Your Coins`,
-      play_house: t`Casino, for play`,
+      play_house: t`Casino account for games`,
       payment_clearing: t`Payment provider`,
-      bonus_cost: t`Casino, for bonuses`,
-      fees: t`Casino, for fees`,
-      corrections: t`Casino, for corrections`,
-      coins_issued: t`Casino Coins`,
+      bonus_cost: t`Casino account for bonuses`,
+      fees: t`Casino account for fees`,
+      corrections: t`Casino account for corrections`,
+      coins_issued: t`Casino account for Coins`,
       coins_spent: t`Spent Coins`,
     },
   };

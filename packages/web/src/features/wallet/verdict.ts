@@ -1,6 +1,6 @@
 /**
- * Checks an amount before it is sent. The server decides; this only saves a failed request and names the limit that
- * applies first. Pure.
+ * Checks an amount before it is sent. The server decides; this check only avoids a failed request and names the limit
+ * that applies first. Pure.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
@@ -26,7 +26,7 @@ export function strictest(limits: TopUpLimits): Bound {
   return available === day ? 'day' : 'month';
 }
 
-/** Returns the error of a top-up of this amount; undefined if it is allowed. */
+/** Returns the error that a top-up of this amount would cause; undefined if the top-up is allowed. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
   // The strictest limit is reported, as on the server.
@@ -46,8 +46,8 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 }
 
 /**
- * Returns the error of a cash-out of this amount when the member has `cash`; undefined if it is allowed. Cash that the
- * casino has a claim on after a charge-back is in `cash`, but not in `limits.available`.
+ * Returns the error that a cash-out of this amount would cause when the member has `cash`; undefined if the cash-out is
+ * allowed. `cash`, unlike `limits.available`, includes money that the casino claims after a charge-back.
  */
 export function judgeCashOut(
   cents: number,

@@ -31,7 +31,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, it applies to your next deposit of at least {minDeposit}. Smaller deposits do not count.',
+      en: 'Once activated, the bonus applies to your next deposit of at least {minDeposit}. Smaller deposits do not count.',
       es: 'Una vez activado, se aplica a tu próximo depósito de al menos {minDeposit}. Los depósitos menores no cuentan.',
       fr: 'Une fois activé, il s’applique à votre prochain dépôt d’au moins {minDeposit}. Les dépôts inférieurs ne comptent pas.',
       pt: 'Depois de ativado, ele vale para o próximo depósito de pelo menos {minDeposit}. Depósitos menores não contam.',
@@ -42,7 +42,7 @@ export const texts: BonusKind['texts'] = {
     stakeOrderRule,
     contributionRule,
     {
-      en: 'A cash-out before the deposit has been staked once ends the bonus and forfeits its bonus money; we ask you first. Your cash remains yours.',
+      en: 'If you cash out before staking the deposit once, the bonus ends and its bonus money is forfeited. We ask you to confirm first. You keep your cash.',
       es: 'Una retirada antes de haber apostado el depósito una vez pone fin al bono y pierdes su dinero de bono; antes te preguntamos. Tu efectivo sigue siendo tuyo.',
       fr: 'Un retrait avant que le dépôt ait été misé une fois met fin au bonus et à son argent bonus\u00a0; nous vous demandons d’abord. Votre argent réel reste à vous.',
       pt: 'Um saque antes de o depósito ter sido apostado uma vez encerra o bônus e seu dinheiro de bônus; perguntamos antes. Seu dinheiro continua seu.',

@@ -29,7 +29,7 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
 };
 
-/** Facts about the deposit that a cashback watches, in cents. */
+/** Facts about the deposit that a cashback item watches, in cents. */
 export interface WatchedDeposit {
   depositCents: number;
   /** Cash staked on slots since the deposit, and the cash payouts of those rounds. */
@@ -39,7 +39,7 @@ export interface WatchedDeposit {
   balanceCents: number;
 }
 
-/** Returns true if enough cash was staked on slots for the cashback to be due. */
+/** Returns true if enough cash has been staked on slots for the cashback to be paid. */
 export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDeposit): boolean {
   return watched.slotStakedCents >= terms.turnoverTimes * watched.depositCents;
 }

@@ -23,7 +23,7 @@ export const texts: BonusKind['texts'] = {
     tr: '{percent} yatırma iadesi',
   },
   effect: {
-    en: '{percent} of what you lose on slots from your next deposit comes back as bonus money, up to {max}.',
+    en: '{percent} of your slot losses from your next deposit is returned as bonus money, up to {max}.',
     es: 'El {percent} de lo que pierdas en tragamonedas con tu próximo depósito vuelve como dinero de bono, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
@@ -31,7 +31,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, it follows your next deposit of at least {minDeposit}. No other bonus applies to that deposit.',
+      en: 'Once activated, the cashback applies to your next deposit of at least {minDeposit}. No other bonus applies to that deposit.',
       es: 'Una vez activado, sigue tu próximo depósito de al menos {minDeposit}. Ningún otro bono se aplica a ese depósito.',
       fr: 'Une fois activé, il suit votre prochain dépôt d’au moins {minDeposit}. Aucun autre bonus ne s’applique à ce dépôt.',
       pt: 'Depois de ativado, ele acompanha seu próximo depósito de pelo menos {minDeposit}. Nenhum outro bônus vale para esse depósito.',
@@ -39,14 +39,14 @@ export const texts: BonusKind['texts'] = {
     },
     oneWaitsRule,
     {
-      en: 'First stake the deposit {turnoverTimes} times on slots, with cash. You receive the cashback when your balance then falls below {balanceUnder}, or after {watchDays}. Without this turnover it expires.',
+      en: 'First stake the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. Without this turnover, the cashback expires.',
       es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas, con efectivo. El cashback llega cuando después tu saldo baja de {balanceUnder}, o pasados {watchDays}; sin ese volumen, caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Le cashback est dû quand votre solde passe ensuite sous {balanceUnder}, ou après {watchDays}\u00a0; sans ce volume, il expire.',
       pt: 'Primeiro aposte o depósito {turnoverTimes} vezes em slots, com dinheiro real. O cashback vem quando o saldo depois cai abaixo de {balanceUnder}, ou após {watchDays}; sem esse volume, ele expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez oynayın. İade, bakiyeniz ardından {balanceUnder} altına düşünce ya da {watchDays} sonra gelir; bu çevrim tamamlanmazsa süresi dolar.',
     },
     {
-      en: 'Only money from this deposit that you lose on slots counts. A cash-out ends the cashback; we ask you to confirm first.',
+      en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',
       es: 'Solo cuentan las pérdidas del depósito en tragamonedas. Una retirada pone fin al cashback; antes te preguntamos.',
       fr: 'Seules comptent les pertes du dépôt aux machines à sous. Un retrait met fin au cashback\u00a0; nous vous demandons d’abord.',
       pt: 'Só contam as perdas do depósito em slots. Um saque encerra o cashback; perguntamos antes.',

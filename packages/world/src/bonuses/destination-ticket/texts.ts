@@ -10,7 +10,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Varış bileti',
   },
   effect: {
-    en: 'Covers one trip to another city, so you spend no Coins.',
+    en: 'This ticket covers one trip to another city, so you spend no Coins.',
     es: 'Un viaje a otra ciudad sin Coins.',
     fr: 'Un voyage vers une autre ville sans Coins.',
     pt: 'Uma viagem a outra cidade sem Coins.',
@@ -18,7 +18,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, it waits until you travel; that trip then costs no Coins.',
+      en: 'Once activated, the ticket waits until you travel. That trip then costs no Coins.',
       es: 'Activado, espera hasta que viajes; ese viaje no cuesta Coins.',
       fr: 'Activé, il attend votre prochain voyage\u00a0; ce voyage ne coûte alors aucun Coin.',
       pt: 'Ativado, ele espera até você viajar; essa viagem não custa Coins.',

@@ -25,14 +25,14 @@ export const texts: BonusKind['texts'] = {
       tr: 'Dönüşler {game} oyununda en düşük bahisle oynanır. Etkinleştirdikten sonra {playDays} içinde oynayın. Kullanılmayan dönüşlerin süresi dolar.',
     },
     {
-      en: 'The casino pays the stakes. They do not count towards your limits and earn no experience. Every spin is an ordinary round with its own proof.',
+      en: 'The casino pays the stakes. These stakes do not count towards your limits and earn no experience. Every spin is an ordinary round with its own fairness proof.',
       es: 'El casino paga las apuestas. No cuentan para tus límites ni dan experiencia. Cada giro es una ronda normal con su propia prueba.',
       fr: 'Le casino paie les mises. Elles ne comptent pas dans vos limites et ne donnent pas d’expérience. Chaque tour est une manche ordinaire avec sa propre preuve.',
       pt: 'O cassino paga as apostas. Elas não contam para os seus limites nem dão experiência. Cada giro é uma rodada normal com sua própria prova.',
       tr: 'Bahisleri casino öder. Limitlerinizden düşülmez ve deneyim kazandırmazlar. Her dönüş, kendi kanıtı olan normal bir turdur.',
     },
     {
-      en: 'The item collects the winnings. After the last spin they become bonus money.',
+      en: 'Winnings are collected until the last spin. They then become bonus money.',
       es: 'El artículo reúne las ganancias. Tras el último giro se convierten en dinero de bono.',
       fr: 'L’article cumule les gains. Après le dernier tour, ils deviennent de l’argent bonus.',
       pt: 'O item acumula os ganhos. Depois da última rodada, eles viram dinheiro de bônus.',

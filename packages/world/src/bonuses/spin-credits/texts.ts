@@ -3,7 +3,7 @@ import type { BonusKind } from '../kind.ts';
 
 export const texts: BonusKind['texts'] = {
   name: {
-    en: '{credit} spin credits',
+    en: '{credit} in spin credit',
     es: '{credit} en créditos de giro',
     fr: '{credit} de crédits de tours',
     pt: '{credit} em créditos de giro',
@@ -18,7 +18,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'The credit pays for spins on any slot that accepts bonus money, up to {maxStake} each. Play it within {playDays} of activation. The remaining credit then expires.',
+      en: 'The credit pays for spins of up to {maxStake} each on any slot that accepts bonus money. Use the credit within {playDays} of activation. Any remaining credit then expires.',
       es: 'El crédito paga giros en cualquier tragamonedas que admita dinero de bono, de hasta {maxStake} cada uno. Juégalo en los {playDays} siguientes a la activación. El crédito restante caduca después.',
       fr: 'Le crédit paie des tours sur toutes les machines à sous qui acceptent l’argent bonus, jusqu’à {maxStake} chacun. Jouez-le dans les {playDays} qui suivent l’activation. Le crédit restant expire ensuite.',
       pt: 'O crédito paga rodadas em qualquer slot que aceite dinheiro de bônus, de até {maxStake} cada. Jogue-o em {playDays} a partir da ativação. Depois disso, o crédito restante expira.',

@@ -10,7 +10,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Turnuva bileti',
   },
   effect: {
-    en: 'Covers entry to one tournament, so you spend no Coins.',
+    en: 'This ticket covers entry to one tournament, so you spend no Coins.',
     es: 'Entrada a un torneo sin Coins.',
     fr: 'L’entrée à un tournoi sans Coins.',
     pt: 'Entrada em um torneio sem Coins.',
@@ -18,7 +18,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, it waits until you enter a tournament; that entry then costs no Coins.',
+      en: 'Once activated, the ticket waits until you enter a tournament. That entry then costs no Coins.',
       es: 'Activado, espera hasta que entres en un torneo; esa entrada no cuesta Coins.',
       fr: 'Activé, il attend que vous entriez dans un tournoi\u00a0; cette entrée ne coûte alors aucun Coin.',
       pt: 'Ativado, ele espera até você entrar em um torneio; essa entrada não custa Coins.',

@@ -48,7 +48,7 @@ export const honoluluMissionTexts: MissionTexts = {
   },
   'honolulu.chinatown.2': {
     name: {
-      en: 'Lei from three stands',
+      en: 'Leis from three stands',
       es: 'Collares hawaianos de tres puestos',
       fr: 'Colliers de fleurs de trois étals',
       pt: 'Colares havaianos de três bancas',
@@ -57,7 +57,7 @@ export const honoluluMissionTexts: MissionTexts = {
   },
   'honolulu.chinatown.3': {
     name: {
-      en: 'Noodle jury, Maunakea Street',
+      en: 'Noodle jury on Maunakea Street',
       es: 'Jurado de fideos en Maunakea',
       fr: 'Jury des nouilles, Maunakea',
       pt: 'Júri do macarrão, Maunakea',

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Honolulu: calm. Looking around counts as much as playing, and they require the least turnover of any
- * city.
+ * Missions of Honolulu, the calm city: looking around counts as much as playing, and the missions require the least
+ * turnover of any city.
  */
 export const honoluluMissions: readonly Mission[] = [
   {

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Istanbul: trade and travel between two shores, with an item to activate and the only mission that
- * requires a trip.
+ * Missions of Istanbul: trade and travel between two shores. One mission requires activating an item, and another is
+ * the only mission of all cities that requires a trip.
  */
 export const istanbulMissions: readonly Mission[] = [
   {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../languages.ts';
 
 export const lasVegasArrival: Texts = {
-  en: 'From the window it is one bright line in a black desert, and then you are inside it. Welcome to Las Vegas.',
+  en: 'From the window, the city is one bright line in a black desert. Then you are in the middle of the lights. Welcome to Las Vegas.',
   es: 'Desde la ventanilla es una línea brillante en un desierto negro, y de pronto estás dentro. Te damos la bienvenida a Las Vegas.',
   fr: 'Du hublot, une ligne brillante dans un désert noir, et soudain vous y êtes. Bienvenue à Las Vegas.',
   pt: 'Vista da janela, a cidade é uma linha brilhante num deserto negro; de repente, você está dentro dela. Boas-vindas a Las Vegas.',

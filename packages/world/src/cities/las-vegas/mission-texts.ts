@@ -12,7 +12,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   },
   'las-vegas.the-strip.2': {
     name: {
-      en: 'Three felts before breakfast',
+      en: 'Three tables before breakfast',
       es: 'Tres tapetes antes del desayuno',
       fr: 'Trois tapis avant l’aube',
       pt: 'Três mesas antes do café da manhã',

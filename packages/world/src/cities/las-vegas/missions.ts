@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Las Vegas: tables and long nights. They require the largest sums and pay the full reward for them. */
+/** Missions of Las Vegas: tables and long nights. They require the largest stakes and pay the full reward for these. */
 export const lasVegasMissions: readonly Mission[] = [
   {
     id: 'las-vegas.the-strip.1',

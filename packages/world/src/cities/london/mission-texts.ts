@@ -66,7 +66,7 @@ export const londonMissionTexts: MissionTexts = {
   },
   'london.soho.4': {
     name: {
-      en: 'Curtain call on Old Compton',
+      en: 'Curtain call on Old Compton Street',
       es: 'Telón en Old Compton Street',
       fr: 'Rideau sur Old Compton Street',
       pt: 'Cai o pano na Old Compton',

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of London: first limits and rules, then evenings of play. */
+/** Missions of London: limits and rules first, then evenings of play. */
 export const londonMissions: readonly Mission[] = [
   {
     id: 'london.mayfair.1',

@@ -75,7 +75,7 @@ export const macauMissionTexts: MissionTexts = {
   },
   'macau.senado-square.1': {
     name: {
-      en: 'Two waves of the pavement',
+      en: 'Two waves in the pavement',
       es: 'Dos olas en el empedrado',
       fr: 'Deux vagues de pavés',
       pt: 'Duas ondas da calçada',

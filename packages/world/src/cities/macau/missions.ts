@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Macau: baccarat and sic bo at its tables, its own games, and attention to the proofs. */
+/** Missions of Macau: baccarat and sic bo at the city's tables, the city's own games, and checks of fairness proofs. */
 export const macauMissions: readonly Mission[] = [
   {
     id: 'macau.taipa.1',

@@ -12,7 +12,7 @@ export const parisMissionTexts: MissionTexts = {
   },
   'paris.montmartre.2': {
     name: {
-      en: 'Four easels, Place du Tertre',
+      en: 'Four easels on Place du Tertre',
       es: 'Cuatro caballetes, Place du Tertre',
       fr: 'Quatre chevalets, place du Tertre',
       pt: 'Quatro cavaletes, Place du Tertre',
@@ -66,7 +66,7 @@ export const parisMissionTexts: MissionTexts = {
   },
   'paris.le-marais.4': {
     name: {
-      en: 'Chandeliers, Place des Vosges',
+      en: 'Chandeliers on Place des Vosges',
       es: 'Arañas en Place des Vosges',
       fr: 'Lustres de la place des Vosges',
       pt: 'Lustres na Place des Vosges',
@@ -84,7 +84,7 @@ export const parisMissionTexts: MissionTexts = {
   },
   'paris.saint-germain.2': {
     name: {
-      en: 'Left Bank required reading',
+      en: 'Required reading on the Left Bank',
       es: 'Lectura obligada de la Rive Gauche',
       fr: 'À lire sur la Rive gauche',
       pt: 'Leitura obrigatória na Rive Gauche',

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Paris: cards and opinions. Each of the three districts has an evening at the table. */
+/** Missions of Paris: card games and ratings. Each of the three districts has an evening at the table. */
 export const parisMissions: readonly Mission[] = [
   {
     id: 'paris.montmartre.1',

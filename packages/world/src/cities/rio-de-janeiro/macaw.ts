@@ -13,7 +13,7 @@ function drawBody(): string {
   return '<path d="M-30-128Q-44-80-30-34-16 4 12 2 34-6 38-50 40-104 8-138z" fill="#e2303f"/><path d="M-30-128Q-44-80-30-34-20-8-4 0-20-60-8-132z" fill="#ff5a5a" opacity=".6"/>';
 }
 
-/** Draws red coverts, a yellow band and blue flight feathers. */
+/** Draws the wing with red coverts, a yellow band and blue flight feathers. */
 function drawWing(): string {
   const feathers = repeat(
     4,

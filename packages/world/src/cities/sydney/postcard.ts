@@ -167,7 +167,7 @@ function drawBridge(scene: Scene): string {
     const [t, next] = [i / BRIDGE_PANELS, (i + 1) / BRIDGE_PANELS];
     truss += `M${round(x(t))} ${round(upper(t))}V${round(lower(t))}`;
     if (i < BRIDGE_PANELS) {
-      // The diagonals lean towards the crown on both sides.
+      // The diagonals lean towards the crown of the arch on both sides.
       const [down, up] = i < BRIDGE_PANELS / 2 ? [lower(t), upper(next)] : [upper(t), lower(next)];
       truss += `M${round(x(t))} ${round(down)}L${round(x(next))} ${round(up)}`;
     }

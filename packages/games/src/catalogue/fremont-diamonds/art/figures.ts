@@ -1,7 +1,9 @@
 import { lettering } from '@wl/art/lettering';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws one, two or three bars on top of each other. Players can tell them apart by number, without colour. */
+/**
+ * Draws a stack of one, two or three bars. Players can distinguish the symbols by the number of bars, without colour.
+ */
 export const bars =
   (count: 1 | 2 | 3, [light, dark]: readonly [string, string]) =>
   (scene: Scene): string => {

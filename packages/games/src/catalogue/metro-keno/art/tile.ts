@@ -75,7 +75,7 @@ function drawLines(): string {
   );
 }
 
-/** Returns a ball's paints: ivory lit from the upper left, shine and shadow. */
+/** Returns the gradients for a ball: ivory lit from the upper left, the shine and the shadow. */
 function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string } {
   return {
     ivory: scene.radial(

@@ -10,7 +10,7 @@ import {
   steerSkull,
 } from './figures.ts';
 
-/** Reel symbols, by their keys in the configuration. */
+/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),

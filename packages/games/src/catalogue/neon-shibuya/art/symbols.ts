@@ -2,7 +2,7 @@ import { drawRibbon, notoSymbol, type SymbolDrawing } from '@wl/art/slot-symbols
 import { lettering } from '@wl/art/lettering';
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** Reel symbols, by their keys in the configuration. */
+/** Drawings of the reel symbols, keyed by the symbol keys of the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   tower: notoSymbol('tokyo-tower'),
   train: notoSymbol('bullet-train'),

@@ -18,7 +18,7 @@ export function plum(scene: Scene): string {
   );
 }
 
-/** Draws the machine: three red sevens behind glass, surrounded by bulbs, and steel balls in the tray. */
+/** Draws a pachinko machine: three red sevens behind glass, surrounded by bulbs, and steel balls in the tray. */
 export function sevensMachine(scene: Scene): string {
   const chrome = scene.linear('machine-chrome', [
     [0, '#ffffff'],

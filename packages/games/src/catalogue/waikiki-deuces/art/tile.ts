@@ -60,7 +60,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws the board around (0, 0), 250 units high, with its wild deuce. */
+/** Draws the surfboard around (0, 0), 250 units high, with its wild deuce. */
 function drawBoard(scene: Scene): string {
   const lacquer = scene.linear('lacquer', [
     [0, '#ff5f4a'],

@@ -45,7 +45,7 @@ export function ContactFields({
     <div className={s.fields}>
       <Field label={t`Trade name`} value={value.name} onChange={(name) => onChange({ name })} />
       <Field
-        label={t`Share of net revenue, percent`}
+        label={t`Share of net revenue (%)`}
         type="number"
         max={MAX_SHARE_PERCENT}
         value={value.share_percent}
@@ -97,7 +97,7 @@ export function ContactFields({
         onChange={(address1) => onChange({ address1 })}
       />
       <Field
-        label={t`Post code`}
+        label={t`Postcode`}
         max={20}
         required={false}
         value={value.post_code}
@@ -105,8 +105,8 @@ export function ContactFields({
       />
       <p className={s.hint}>
         <Trans>
-          Name, date of birth and address identify the affiliate’s own accounts: no revenue is
-          shared for those.
+          The name, date of birth and address identify the affiliate’s own accounts. No revenue is
+          shared for those accounts.
         </Trans>
       </p>
     </div>

@@ -50,7 +50,7 @@ export function LinksPanel({
                 <button
                   type="button"
                   className={paper.plainButton}
-                  aria-label={t`Copy the link of ${one.token}`}
+                  aria-label={t`Copy link for ${one.token}`}
                   onClick={() => {
                     void navigator.clipboard.writeText(linkOf(one.token)).then(
                       () => setCopied(one.token),
@@ -75,7 +75,7 @@ export function LinksPanel({
           }}
         >
           <Field
-            label={t`Another token`}
+            label={t`Additional token`}
             max={64}
             pattern="[A-Za-z0-9][A-Za-z0-9\-]{2,63}"
             title={t`3 to 64 letters, digits and hyphens`}

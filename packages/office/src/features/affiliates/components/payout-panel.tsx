@@ -16,13 +16,15 @@ import s from './affiliates.module.css';
 type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
-/** Returns a function that reloads the affiliate. If a pay-out was rejected, its amounts may have changed. */
+/**
+ * Returns a function that reloads the affiliate. If the server rejects a pay-out, the amounts shown can be outdated.
+ */
 function useFileAgain() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ['affiliate'] });
 }
 
-/** Shows the amount due, and each pay-out with the requesting and confirming clerks: every pay-out takes two clerks. */
+/** Shows the amount due, and each pay-out with the requesting and confirming clerks. Every pay-out needs two clerks. */
 export function PayoutPanel({
   file,
   allowed,
@@ -124,7 +126,7 @@ function Payout({
         <>
           {payout.mine && (
             <p className={paper.sub}>
-              <Trans>You requested it: another clerk must confirm it.</Trans>
+              <Trans>You made this request. Another clerk must confirm it.</Trans>
             </p>
           )}
           <p className={paper.actions}>

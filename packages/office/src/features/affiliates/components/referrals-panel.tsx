@@ -73,7 +73,7 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
           rows={rows}
           columns={columns}
           rowId={({ member }) => member.id}
-          empty={<Trans>No visitors have come through these links yet.</Trans>}
+          empty={<Trans>No visitors from these links yet</Trans>}
           isBusy={query.isPlaceholderData}
           lines
         />

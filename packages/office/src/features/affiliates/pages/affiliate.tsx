@@ -83,11 +83,11 @@ function Head({ file }: { file: AffiliateFile }) {
       </div>
       <p className={paper.actions} aria-label={t`State`} role="group">
         <span className={paper.badge}>
-          <Trans>{number(file.share_percent)} % of net revenue</Trans>
+          <Trans>{number(file.share_percent)}% of net revenue</Trans>
         </span>
         {file.next_share_percent !== null && (
           <span className={paper.badge} data-tone="warn">
-            <Trans>{number(file.next_share_percent)} % from next month</Trans>
+            <Trans>{number(file.next_share_percent)}% from next month</Trans>
           </span>
         )}
         <span className={paper.badge} data-tone={file.state === 'active' ? 'ok' : 'warn'}>

@@ -51,7 +51,7 @@ export function CampaignFields({
           </select>
         </label>
         <Field
-          label={t`Opening time, in your time zone`}
+          label={t`Opening time (your time zone)`}
           type="datetime-local"
           value={value.opens}
           onChange={(opens) => onChange({ opens })}

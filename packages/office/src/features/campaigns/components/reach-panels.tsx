@@ -51,8 +51,8 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
       ) : (
         <p className={paper.sub}>
           <Trans>
-            Sent to members of the campaign’s audience who want offers, but never to excluded
-            members or members on a break. Sent once per campaign, while it is open.
+            Sent once per campaign, while the campaign is open, to members of its audience who have
+            opted in to offers. Never sent to excluded members or members on a break.
           </Trans>
         </p>
       )}
@@ -129,7 +129,7 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
             </p>
           )}
           <button type="submit" className={paper.plainButton} disabled={give.isPending}>
-            <Trans>Reserve it</Trans>
+            <Trans>Confirm reservation</Trans>
           </button>
         </form>
       )}

@@ -24,12 +24,12 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       setReason('');
       onChange(reply);
     },
-    // Another clerk acted first: show the current state before the next decision.
+    // Another clerk may have acted first, so show the current state before the next decision.
     onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
   });
   return (
     <section className={paper.panel} aria-labelledby="switch">
-      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Start campaign</Trans>}</h2>
+      <h2 id="switch">{isLive ? <Trans>Emergency stop</Trans> : <Trans>Start campaign</Trans>}</h2>
       <form
         className={paper.form}
         onSubmit={(event) => {
@@ -39,9 +39,11 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       >
         <p className={paper.sub}>
           {isLive ? (
-            <Trans>Nobody can claim it any more; claimed items are not affected.</Trans>
+            <Trans>
+              The item can no longer be claimed. Items already claimed are not affected.
+            </Trans>
           ) : (
-            <Trans>Members can claim it from its opening time.</Trans>
+            <Trans>Members can claim from the opening time.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />

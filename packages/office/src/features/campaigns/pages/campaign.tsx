@@ -49,7 +49,7 @@ function File({ file }: { file: CampaignFile }) {
     keepAnswer(queries, ['campaign', file.id], reply);
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
-  /** Used for the form and the stop switch, which raise the version; e-mails and gifts do not. */
+  /** Handles changes by the form and the stop switch, which raise the version. E-mails and gifts do not raise it. */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);
     onChange(reply);
@@ -108,7 +108,7 @@ function Figures({ file }: { file: CampaignFile }) {
   const left = file.stock === null ? '∞' : number(file.stock - file.grabs);
   const figures: [string, string][] = [
     [t`Views`, number(file.views)],
-    [t`Taken`, number(file.grabs)],
+    [t`Claimed`, number(file.grabs)],
     [t`Activated`, number(file.activated)],
     [t`Left`, left],
   ];

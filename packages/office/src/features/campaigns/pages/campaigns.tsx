@@ -28,8 +28,8 @@ export function Campaigns() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Each campaign is a page that offers one item, once per member, while dates and stock
-              allow.
+              Each campaign is a page that offers one item once per member, within its dates and
+              while stock lasts.
             </Trans>
           </p>
         </div>
@@ -87,7 +87,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
     },
     {
       id: 'taken',
-      head: t`Taken`,
+      head: t`Claimed`,
       as: 'number',
       isShort: true,
       sortBy: ({ grabs }) => grabs,

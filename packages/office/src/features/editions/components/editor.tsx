@@ -98,8 +98,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
         {isBehind && (
           <Behind onTheirs={() => startFrom(thing)} onMine={() => setBegan(thing)}>
             <Trans>
-              Somebody else has published an edition since you started. Your changes are not saved,
-              but they are still below.
+              Somebody else has published an edition since you started editing. Your changes are not
+              saved but are still shown below.
             </Trans>
           </Behind>
         )}
@@ -135,7 +135,9 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                   {publish.isSuccess ? (
                     <span className={s.published}>
                       <Icon name="check" size={15} />
-                      <Trans>Published: texts appear now, numbers apply from the next event</Trans>
+                      <Trans>
+                        Published: text changes appear now; number changes apply from the next event
+                      </Trans>
                     </span>
                   ) : (
                     <Trans>No changes.</Trans>
@@ -238,7 +240,7 @@ function Warnings({
       <Icon name="warning" size={18} />
       {isAbove ? (
         <Trans>
-          Missions would pay {shown} Coins on average; {agreed} were agreed.
+          Missions would pay {shown} Coins on average; the agreed average is {agreed}.
         </Trans>
       ) : (
         <Trans>The level-up table would pay {number(more)} more Coins in total.</Trans>
@@ -309,7 +311,9 @@ function Fields(props: FieldsProps) {
             <b>{words.field('withdrawn')}</b>{' '}
             <small>
               {problems.get('withdrawn') ?? (
-                <Trans>It no longer counts; members who have completed it keep it.</Trans>
+                <Trans>
+                  This entry no longer counts. Members who have already completed it keep it.
+                </Trans>
               )}
             </small>
           </span>

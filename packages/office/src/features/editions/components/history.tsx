@@ -44,7 +44,7 @@ export function History({ thing, isMoney }: { thing: EditedSubject; isMoney: boo
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {lines && lines.length < 2 && (
         <p className={paper.sub}>
-          <Trans>The original version; nobody has changed it.</Trans>
+          <Trans>Original version: no changes have been made.</Trans>
         </p>
       )}
       {lines && lines.length > 1 && (

@@ -64,7 +64,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
           </I18nProvider>
         ) : (
           <p className={s.blank}>
-            <Trans>Correct the fields first.</Trans>
+            <Trans>Correct the invalid fields first.</Trans>
           </p>
         )}
       </div>

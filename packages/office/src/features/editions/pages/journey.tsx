@@ -23,7 +23,7 @@ import { useWords } from '../use-words.ts';
 const QUERY_KEY = ['editions'];
 
 /**
- * Journey page of the back office: shows missions by city, texts of cities, rewards of levels and badges, each with its
+ * Journey page of the back office: shows missions by city, city texts, level rewards and badges, each with its
  * editions.
  */
 export function Journey() {
@@ -134,7 +134,7 @@ function Editions({ all, allowed }: { all: readonly EditedSubject[]; allowed: bo
       <div className={paper.panel}>
         {shown.length === 0 ? (
           <Nothing>
-            <Trans>No names here contain this text.</Trans>
+            <Trans>No names match this text.</Trans>
           </Nothing>
         ) : (
           <Things
@@ -173,11 +173,11 @@ function Figures({
   const withdrawn = all.filter(({ content }) => content.kind === 'mission' && content.withdrawn);
   const figures: [name: string, value: string, tone?: 'bad' | undefined][] = [
     [
-      t`Mean mission reward, Coins`,
+      t`Average mission reward (Coins)`,
       number(Math.round(mean * 100) / 100),
       mean > MEAN_MISSION_COINS ? 'bad' : undefined,
     ],
-    [t`All levels, Coins`, number(levelCoins(contents))],
+    [t`All levels (Coins)`, number(levelCoins(contents))],
     [t`Changed from the default`, number(all.filter(({ original }) => original).length)],
     [t`Missions withdrawn`, number(withdrawn.length)],
   ];

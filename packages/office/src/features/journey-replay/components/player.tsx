@@ -23,7 +23,7 @@ interface PlayerProps {
 /** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Plays the journey: step by step, automatically, by slider, by day, and by topic. */
+/** Shows the player controls: single steps, automatic playback, slider, day and topic. */
 export function Player(props: PlayerProps) {
   const { place, total, isThere, topic, onPlace, isPlaying, onPlaying } = props;
   const { t } = useLingui();

@@ -68,9 +68,9 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
       <p className={paper.badge} data-tone={isSame ? 'ok' : 'bad'}>
         <Icon name={isSame ? 'check-circle' : 'warning'} size={18} />
         {isSame ? (
-          <Trans>The replay gives the same facts</Trans>
+          <Trans>The replay produces the same result</Trans>
         ) : (
-          <Trans>The replay gives different facts</Trans>
+          <Trans>The replay produces a different result</Trans>
         )}
       </p>
       <dl>
@@ -85,7 +85,7 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
       </dl>
       <details>
         <summary>
-          <Trans>Round facts</Trans>
+          <Trans>Round details</Trans>
         </summary>
         <ol>
           {round.events.map((event, index) => (

@@ -11,7 +11,7 @@ function usePartNames(): Readonly<Record<ReplayPart, string>> {
     city: t`City`,
     level: t`Level and experience`,
     limits: t`Experience limits`,
-    deposits: t`Top-ups not yet counted for experience`,
+    deposits: t`Top-ups not yet counted towards experience`,
     coins: t`Coins`,
     skills: t`Skills`,
     missions: t`Missions`,
@@ -45,7 +45,7 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
           </b>
           <small>
             <Trans>
-              {number(seal.events)} events replayed; the result equals the stored state.
+              {number(seal.events)} events replayed; the result matches the stored state.
             </Trans>{' '}
             {waiting}
           </small>

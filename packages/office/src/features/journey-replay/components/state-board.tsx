@@ -139,7 +139,7 @@ export function Missions({ state, missionName }: BoardProps) {
   );
 }
 
-/** Shows the experience from each source in its time windows, in red where the limit was reached. */
+/** Shows the experience gained from each source per hour, day and month, in red where the limit was reached. */
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();

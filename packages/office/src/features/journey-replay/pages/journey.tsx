@@ -44,7 +44,7 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** Returns the cities of the missions that a page's steps mention. */
+/** Returns the cities of a page's steps: the member's city and the cities of the missions mentioned. */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,

@@ -19,23 +19,31 @@ function useCheckNames() {
   return {
     seals: [t`Hash chain`, t`seals`, t`Hash of each seal, recomputed from its entries`],
     balances: [t`Balances`, t`members`, t`Every balance equals the sum of its entries`],
-    totals: [t`Totals`, t`check`, t`Members and casino sum to zero; wallets equal their entries`],
+    totals: [
+      t`Totals`,
+      t`check`,
+      t`Member and casino accounts sum to zero; each wallet equals the sum of its entries`,
+    ],
     in_play: [t`In play`, t`members`, t`No money in play without an open round`],
     rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds match the ledger`],
     stuck_rounds: [t`Stuck rounds`, t`members`, t`Open rounds that cannot be closed`],
-    item_winnings: [t`Item winnings`, t`members`, t`Item winnings match the rounds they paid for`],
+    item_winnings: [
+      t`Item winnings`,
+      t`members`,
+      t`Item winnings match the rounds paid for by the items`,
+    ],
     nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
     outgoing: [t`On its way out`, t`members`, t`Equals pending cash-outs`],
     steps: [t`Steps`, t`payments`, t`The last step of each payment matches its status`],
     clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts match the ledger`],
     bonus: [t`Bonus`, t`members`, t`Active bonuses match the bonus balance`],
     sessions: [t`Sessions`, t`members`, t`Net positions of sessions match their rounds`],
-    event_order: [t`Event order`, t`members`, t`A member’s events have consecutive numbers`],
-    staff_audit: [t`Staff log`, t`lines`, t`Each entry signs the previous one`],
+    event_order: [t`Event order`, t`members`, t`Each member’s events are numbered consecutively`],
+    staff_audit: [t`Staff log`, t`lines`, t`Each entry’s signature covers the previous entry`],
   } as const;
 }
 
-/** Subject of a finding. One that names a member links to the member's file. */
+/** Shows the subject of a finding. If the subject is a member, it links to the member's file. */
 function Subject({ text }: { text: string }) {
   const id = /^member ([0-9a-f-]{36})$/.exec(text)?.[1];
   return id === undefined ? (
@@ -119,7 +127,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
       id: 'items',
       head: t`Checked`,
       as: 'number',
-      // Not sortable: the unit differs from check to check, so seals would be compared with members.
+      // This column is not sortable: the unit differs from check to check, so seals would be compared with members.
       cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
     },
     {
@@ -181,7 +189,7 @@ function TurnButton() {
   );
 }
 
-/** Continuous auditor: its progress, the coverage of each check, and its findings. */
+/** Shows the continuous auditor: its progress, the coverage of each check, and its findings. */
 export function Auditor() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

@@ -69,8 +69,18 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
   ];
   const columns: DataColumn<Part>[] = [
     { id: 'part', head: t`Part`, isPlain: true, cell: ([name]) => <b>{name}</b> },
-    { id: 'balances', head: t`By balances`, as: 'number', cell: ([, balance]) => money(balance) },
-    { id: 'entries', head: t`By entries`, as: 'number', cell: ([, , entry]) => money(entry) },
+    {
+      id: 'balances',
+      head: t`Calculated from balances`,
+      as: 'number',
+      cell: ([, balance]) => money(balance),
+    },
+    {
+      id: 'entries',
+      head: t`Calculated from entries`,
+      as: 'number',
+      cell: ([, , entry]) => money(entry),
+    },
     {
       id: 'verdict',
       head: t`Verdict`,
@@ -82,10 +92,10 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Counted in two ways</Trans>
+        <Trans>Calculated in two ways</Trans>
       </h2>
       <OfficeTable
-        label={t`Liability counted in two ways`}
+        label={t`Liability calculated in two ways`}
         rows={rows}
         columns={columns}
         rowId={([name]) => name}
@@ -110,7 +120,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   return (
     <section className={paper.panel}>
       <h2>
-        <Trans>Covering funds</Trans>
+        <Trans>Funds covering liabilities</Trans>
       </h2>
       <dl className={paper.rows}>
         {rows.map(([name, value]) => (
@@ -127,7 +137,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
         </div>
         <div>
           <dt>
-            <Trans>From their statements, up to the last compared day</Trans>
+            <Trans>From the providers’ statements, up to the last compared day</Trans>
           </dt>
           <dd>{provider === null ? '–' : money(provider)}</dd>
         </div>
@@ -169,10 +179,10 @@ function DayTable({ days }: { days: readonly LiabilityDay[] }) {
     amount('bonus', t`Bonus`),
     amount('in_play', t`In play`),
     amount('outgoing', t`On its way out`),
-    amount('clearing', t`By our ledger`),
+    amount('clearing', t`According to our ledger`),
     {
       id: 'provider',
-      head: t`By statements`,
+      head: t`According to the statements`,
       as: 'number',
       sortBy: ({ provider }) => provider,
       cell: ({ provider }) => (provider === null ? '–' : money(provider)),
@@ -230,12 +240,12 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
       </div>
       {shown.length === 0 ? (
         <Nothing>
-          <Trans>The first day is stored after midnight UTC.</Trans>
+          <Trans>Data for the first day will be stored after midnight UTC.</Trans>
         </Nothing>
       ) : (
         <>
           <Chart
-            label={t`Owed to members over ${shown.length} days, most recently ${lastOwed}`}
+            label={t`Amount owed to members over ${shown.length} days; latest value: ${lastOwed}`}
             labels={shown.map(({ day }) => dayShort(day))}
             format={money}
             formatAxis={moneyShort}
@@ -324,7 +334,11 @@ export function Liability() {
         </div>
         <span className={paper.badge} data-tone={agree ? 'ok' : 'bad'}>
           <Icon name={agree ? 'check-circle' : 'warning'} size={16} />
-          {agree ? <Trans>Both counts match</Trans> : <Trans>The two counts differ</Trans>}
+          {agree ? (
+            <Trans>Both calculations match</Trans>
+          ) : (
+            <Trans>The two calculations differ</Trans>
+          )}
         </span>
       </header>
       <dl className={paper.figures}>

@@ -25,7 +25,7 @@ function useOrderWords() {
     down: (name: string) => t`Move ${name} down`,
     remove: (name: string) => t`Remove ${name}`,
     moved: (name: string, place: number, count: number) =>
-      t`${name} is now number ${place} of ${count}.`,
+      t`${name} is now in position ${place} of ${count}.`,
   };
 }
 
@@ -53,10 +53,10 @@ export function OrderPanel({
 }: {
   title: string;
   hint: string;
-  /** Shown instead of an empty list. */
+  /** Text shown instead of an empty list. */
   empty: string;
   lines: readonly Line[];
-  /** Lines that can be added; undefined where the list always contains everything. */
+  /** Lines that can be added; undefined if the list always contains every line. */
   choices?: readonly Line[];
   most?: number;
   allowed: boolean;

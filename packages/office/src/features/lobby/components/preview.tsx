@@ -7,7 +7,7 @@ import s from './floor.module.css';
 /** Number of games that a member sees without scrolling. */
 const SHOWN = 8;
 
-/** Previews an order as members see it, in three lines. */
+/** Previews an order as members see it: banners, categories and first games. */
 export function Preview({
   order,
   games,
@@ -52,7 +52,7 @@ export function Preview({
         </dt>
         <dd>{order.categories.map((id) => categoryNames[id] ?? id).join(' · ')}</dd>
         <dt>
-          <Trans>First games</Trans>
+          <Trans>Featured games</Trans>
         </dt>
         <dd className={s.tiles}>
           {firstGames(order, games, SHOWN).map((slug) => (

@@ -28,7 +28,7 @@ export function SavePanel({
   const names: Readonly<Record<ListName, string>> = {
     categories: t`Categories`,
     banners: t`Banners`,
-    first: t`Games first`,
+    first: t`Games shown first`,
   };
   const isUnchanged = changed.length === 0;
   return (
@@ -51,7 +51,7 @@ export function SavePanel({
           {isUnchanged && isSaved && (
             <span className={paper.badge} data-tone="ok">
               <Icon name="check" size={15} />
-              <Trans>Saved: members see it now</Trans>
+              <Trans>Saved. Members now see the changes.</Trans>
             </span>
           )}
           {isUnchanged && !isSaved && <Trans>No changes.</Trans>}
@@ -69,7 +69,7 @@ export function SavePanel({
             minLength={3}
             maxLength={500}
             value={reason}
-            placeholder={t`Colleagues can see it in the log`}
+            placeholder={t`Colleagues can see this in the log`}
             onChange={(event) => setReason(event.target.value)}
           />
         </label>

@@ -39,7 +39,7 @@ interface Draft {
   began: FloorOrder;
 }
 
-/** Keeps a draft on top of the stored order. It follows the stored order until the clerk changes something. */
+/** Keeps a draft of the order. The draft follows the stored order until the clerk changes something. */
 function useDraft(stored: FloorOrder) {
   const [draft, setDraft] = useState<Draft>();
   const began = draft?.began ?? stored;
@@ -102,8 +102,8 @@ function Arranging({ stored }: { stored: FloorOrder }) {
           }}
         >
           <Trans>
-            Somebody else has changed the floor since you started. Your changes are not saved, but
-            they are still below.
+            Somebody else has changed the casino floor since you started. Your changes have not been
+            saved, but they are still shown below.
           </Trans>
         </Behind>
       )}
@@ -147,7 +147,7 @@ function LastChange({ at }: { at: string | null }) {
   return (
     <p className={paper.sub}>
       {at === null ? (
-        <Trans>Default order; nobody has changed it.</Trans>
+        <Trans>Default order: no changes have been made.</Trans>
       ) : (
         <Trans>Changed {time(at)}</Trans>
       )}
@@ -195,7 +195,7 @@ function useLists(
     {
       name: 'banners' as const,
       title: t`Banners`,
-      hint: t`After the member’s city, in this order. Games under maintenance are skipped.`,
+      hint: t`Shown after the member’s city, in this order. Games under maintenance are skipped.`,
       empty: t`No banners: only the city is shown.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),
@@ -203,9 +203,9 @@ function useLists(
     },
     {
       name: 'first' as const,
-      title: t`Games first`,
-      hint: t`These come first on the floor and in every search; all others follow in the default order.`,
-      empty: t`No games first: the default order applies.`,
+      title: t`Games shown first`,
+      hint: t`These games come first on the casino floor and in every search. All other games follow in the default order.`,
+      empty: t`No games are featured: the default order applies.`,
       lines: linesOf(order.first),
       choices: others(order.first),
     },

@@ -2,7 +2,7 @@ import s from './market.module.css';
 
 export interface BarLine {
   name: string;
-  /** Value of at least 0. */
+  /** Non-negative value. */
   value: number;
   text: string;
   tone: 'ink' | 'brass' | 'ok' | 'bad';
@@ -30,7 +30,7 @@ export function BarList({ lines }: { lines: readonly BarLine[] }) {
   );
 }
 
-/** Shows shares of a whole, as a bar as wide as a cell. */
+/** Shows shares of a whole as one bar that fills its table cell. */
 export function ShareBar({
   label,
   parts,

@@ -14,7 +14,7 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/** Shows the cost of the terms if they had applied to the stored history: figures, bars and text. */
+/** Shows the cost that the terms would have caused in the stored history, as figures, bars and text. */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -36,7 +36,7 @@ function Figures({ found }: { found: Prediction }) {
           },
         ]),
     {
-      name: t`Casino’s share of the turnover`,
+      name: t`Casino’s share of turnover`,
       value: found.kept,
       text: money(found.kept),
       tone: 'ok',
@@ -51,7 +51,8 @@ function Figures({ found }: { found: Prediction }) {
     return (
       <p role="status">
         <Trans>
-          No member would have been eligible in the last {days} days, so it would have cost nothing.
+          No member would have been eligible in the last {days} days, so these terms would have cost
+          nothing.
         </Trans>
       </p>
     );
@@ -66,14 +67,15 @@ function Figures({ found }: { found: Prediction }) {
         />{' '}
         <Plural value={found.uses} one="That is # use in total." other="That is # uses in total." />{' '}
         <Trans>
-          It would have granted {granted} in bonus money and required {turnover} of turnover, of
-          which the casino keeps {kept} on average.
+          This bonus would have granted {granted} in bonus money and required {turnover} in
+          turnover. On average, the casino keeps {kept} of that turnover.
         </Trans>{' '}
         {found.cost === null ? (
           <Trans>No cost estimate is available for these terms.</Trans>
         ) : (
           <Trans>
-            After that it costs the casino {cost} on average, according to the true-cost label.
+            After that, the bonus costs the casino {cost} on average, according to the true-cost
+            label.
           </Trans>
         )}
       </p>
@@ -119,7 +121,8 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
       </div>
       <p className={paper.sub}>
         <Trans>
-          Past cost of these terms if every eligible member had used them. Nothing goes on sale.
+          Shows what these terms would have cost if every eligible member had used them. Nothing is
+          put on sale.
         </Trans>
       </p>
       <p className={s.run}>
@@ -130,7 +133,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           onClick={start}
         >
           <Icon name="chart-line" size={18} />
-          {run.isPending ? <Trans>Calculating …</Trans> : <Trans>Simulate on past data</Trans>}
+          {run.isPending ? <Trans>Calculating …</Trans> : <Trans>Simulate with past data</Trans>}
           <kbd>D</kbd>
         </button>
       </p>

@@ -18,7 +18,7 @@ export interface Form {
 interface FieldShellProps {
   form: Form;
   name: FieldName;
-  /** Text below the field while it has no problem. */
+  /** Hint below the field, shown unless the field has a problem. */
   hint?: ReactNode;
   children: (attributes: {
     id: string;

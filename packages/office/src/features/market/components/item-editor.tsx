@@ -90,8 +90,8 @@ export function ItemEditor(props: ItemEditorProps) {
               </Trans>
             ) : (
               <Trans>
-                Members have bought this item since you started, and {left} are left to sell. Your
-                changes are not saved, but they are still below.
+                Members have bought this item since you started editing; {left} remain for sale.
+                Your changes are not saved but are still shown below.
               </Trans>
             )}
           </Behind>

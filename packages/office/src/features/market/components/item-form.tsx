@@ -27,7 +27,7 @@ const LEAST_REASON = 10;
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
-  if (instant === null) return <Trans>Empty: no time set</Trans>;
+  if (instant === null) return <Trans>Leave empty to set no time</Trans>;
   const utc = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -65,7 +65,10 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
           <span>
             <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
             <small>
-              <Trans>Stopping removes it from the market; items in bags are not affected.</Trans>
+              <Trans>
+                Stopping the sale removes the item from the market. Items already in bags are not
+                affected.
+              </Trans>
             </small>
           </span>
         </label>
@@ -84,8 +87,8 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
                 onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
               >
                 <option value="">{t`none`}</option>
-                <option value="1">{t`Featured place 1`}</option>
-                <option value="2">{t`Featured place 2`}</option>
+                <option value="1">{t`Featured position 1`}</option>
+                <option value="2">{t`Featured position 2`}</option>
               </select>
             )}
           </FieldShell>
@@ -172,9 +175,9 @@ interface ItemFormProps {
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
-  /** Name of the item that this one would replace on the front. */
+  /** Name of the item whose featured position this one would take. */
   holder?: string | undefined;
-  /** True if other clerks' changes since the clerk began are shown above the form. */
+  /** True if the changes that other clerks made since this clerk began to edit are shown above the form. */
   isBehind: boolean;
   onSaved: (item: OfficeItem) => void;
   /** Reloads the page's data after another clerk has saved an edition. */
@@ -210,7 +213,8 @@ export function ItemForm(props: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // A clerk who chose to continue works on the newest edition; the rejection concerned the previous one.
+  // If the clerk chose to continue, the draft is based on the newest edition, and the rejection concerned the previous
+  // one.
   const isChosen = isRefused && !isBehind && save.context !== began;
   const isUnchanged = !isNew && changes.length === 0;
   const wrong = Object.keys(form.problems).length;
@@ -245,7 +249,7 @@ export function ItemForm(props: ItemFormProps) {
               {save.isSuccess ? (
                 <span className={paper.badge} data-tone="ok">
                   <Icon name="check" size={15} />
-                  <Trans>Saved: members see it now</Trans>
+                  <Trans>Saved. Members now see the changes.</Trans>
                 </span>
               ) : (
                 <Trans>No changes.</Trans>
@@ -254,7 +258,7 @@ export function ItemForm(props: ItemFormProps) {
           )}
           {isNew && changes.length === 0 && (
             <p className={paper.sub}>
-              <Trans>A new item with the terms above.</Trans>
+              <Trans>Creates a new item with the terms above.</Trans>
             </p>
           )}
           {changes.length > 0 && <Changes changes={changes} />}
@@ -262,7 +266,7 @@ export function ItemForm(props: ItemFormProps) {
           {wrong > 0 && (
             <p className={s.wrong} role="status">
               <Icon name="warning" size={16} />
-              <Trans>Correct the marked field above.</Trans>
+              <Trans>Correct the highlighted field above.</Trans>
             </p>
           )}
           {save.isError && !isChosen && (

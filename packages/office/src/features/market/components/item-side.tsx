@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** Shows the market board's text for the entered terms. */
+/** Shows the text that members would read on the market board for the entered terms. */
 export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { wording } = useItemWords();
   const words = terms && wording(terms);
@@ -42,7 +42,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   );
 }
 
-/** Lists all of clerks' editions of an item, with clerk and reason. */
+/** Lists all editions that clerks have made of an item, each with the clerk and the reason. */
 export function EditionsPanel({ item }: { item: OfficeItem }) {
   const { clock, number } = useFormats();
   const query = useQuery({
@@ -59,7 +59,7 @@ export function EditionsPanel({ item }: { item: OfficeItem }) {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {editions?.length === 0 && (
         <p className={paper.sub}>
-          <Trans>The original version; nobody has changed it.</Trans>
+          <Trans>Original version: no changes have been made.</Trans>
         </p>
       )}
       {editions && editions.length > 0 && (

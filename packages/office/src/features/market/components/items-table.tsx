@@ -11,7 +11,7 @@ import { useItemWords } from '../use-item-words.ts';
 import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
-/** Shows the states of the items that were sold or granted. */
+/** Shows how many of the sold or granted items are in each state. */
 function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -19,7 +19,7 @@ function Fate({ figures }: { figures: OfficeItem['figures'] }) {
     { name: t`in bags`, value: figures.in_bags, tone: 'brass' as const },
     { name: t`running`, value: figures.going, tone: 'ink' as const },
     { name: t`completed`, value: figures.completed, tone: 'ok' as const },
-    { name: t`ended in another way`, value: figures.ended, tone: 'sepia' as const },
+    { name: t`ended for another reason`, value: figures.ended, tone: 'sepia' as const },
   ];
   const label = parts.map(({ name, value }) => `${number(value)} ${name}`).join(' · ');
   return <ShareBar label={label} parts={parts} />;
@@ -111,7 +111,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       cell: (item) => <Schedule item={item} />,
     },
     figure('sold', t`Sold`),
-    figure('in_bags', t`In bags`),
+    figure('in_bags', t`In members’ bags`),
     figure('going', t`Running`),
     figure('completed', t`Completed`),
     {
@@ -152,7 +152,7 @@ function State({ item, status, isUnsaved }: StateProps) {
       </span>
       {item.featured !== null && (
         <span className={s.flag}>
-          <Icon name="star" size={13} /> <Trans>featured {item.featured}</Trans>
+          <Icon name="star" size={13} /> <Trans>featured position {item.featured}</Trans>
         </span>
       )}
       {isUnsaved && (

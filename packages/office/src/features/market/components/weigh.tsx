@@ -48,15 +48,17 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <Icon name="warning" size={22} />
           <span>
             <Trans>
-              It gives money away: with the best tactic it is worth {value}, {excess} more than the{' '}
-              {backing} that its Coins cost to earn.
+              This item gives money away. With optimal strategy, it is worth {value}, which is{' '}
+              {excess} more than the {backing} its Coins cost to earn.
             </Trans>
           </span>
         </p>
       ) : (
         <p className={paper.banner}>
           <Icon name="check-circle" size={22} />
-          <Trans>With the best tactic it is worth no more than its Coins cost to earn.</Trans>
+          <Trans>
+            With optimal strategy, the item is worth no more than its Coins cost to earn.
+          </Trans>
         </p>
       )}
       {label && <Label label={label} />}
@@ -89,8 +91,8 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          Simulates the terms at the entered price: the label for members and the gain of the best
-          tactic. Takes a few seconds.
+          Simulates the terms at the entered price to calculate the label shown to members and the
+          gain from the best strategy. Takes a few seconds.
         </Trans>
       </p>
       <p className={s.run}>

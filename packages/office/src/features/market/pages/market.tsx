@@ -20,7 +20,7 @@ import { useItemWords } from '../use-item-words.ts';
 
 const QUERY_KEY = ['market'];
 
-/** Market page: shows items with their terms and results, and the next edition of each. */
+/** Market page: lists the items with their terms and results, and the form to edit the next edition of each item. */
 export function Market() {
   const { clerk } = useRouteContext({ from: '/office' });
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(officeMarket, {}) });
@@ -68,7 +68,7 @@ function Totals({ items }: { items: readonly OfficeItem[] }) {
   const rows: [string, string][] = [
     [t`Sold`, number(sum('sold'))],
     [t`Coins received`, number(sum('coins'))],
-    [t`In bags`, number(sum('in_bags'))],
+    [t`In members’ bags`, number(sum('in_bags'))],
     [t`Running`, number(sum('going'))],
     [t`Bonus money granted`, money(sum('granted'))],
     [t`Paid out as cash`, money(sum('paid_out'))],
@@ -123,7 +123,7 @@ function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: bool
         : [...(old?.data ?? []), saved],
     }));
     if (chosen === NEW_ITEM) choose(saved.slug);
-    // Another item may have lost its featured position.
+    // Another item may have lost its featured position, so reload all items.
     void queries.invalidateQueries({ queryKey: QUERY_KEY });
   };
   return (
@@ -134,7 +134,7 @@ function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: bool
             <Trans>Market</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Items that members can buy with Coins, their terms and results</Trans>
+            <Trans>Items that members can buy with Coins, with their terms and results</Trans>
           </p>
         </div>
         <div className={paper.actions}>

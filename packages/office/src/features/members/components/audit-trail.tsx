@@ -9,7 +9,10 @@ interface AuditLine {
   hash: string;
 }
 
-/** Shows this member's audit log of views and changes. Each entry signs the previous one. */
+/**
+ * Shows the views and changes of this member from the audit log. Each entry's hash covers the previous entry of the
+ * log.
+ */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();
   if (lines.length === 0) {

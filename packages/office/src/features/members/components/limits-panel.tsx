@@ -13,13 +13,13 @@ function useLimitNames() {
       deposit: t`Top-ups`,
       wager: t`Stakes`,
       loss: t`Losses`,
-      session_time: t`Time in play`,
+      session_time: t`Time played`,
     },
     periods: { day: t`a day`, week: t`a week`, month: t`a month` },
   } as const;
 }
 
-/** Shows one limit, set or scheduled: its use so far, and its next value. */
+/** Shows one limit: its current value, the amount used so far, and the requested next value. */
 function Limit({ limit }: { limit: OwnLimit }) {
   const { money, time, number } = useFormats();
   const names = useLimitNames();
@@ -49,7 +49,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
         {waiting && (
           <small className={s.more}>
             <Trans>
-              requested: {amount(waiting.value)}, to be confirmed from {from}
+              requested: {amount(waiting.value)}; can be confirmed from {from}
             </Trans>
           </small>
         )}
@@ -92,7 +92,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
             )}
             <small className={s.more}>
               {chosen === '' ? (
-                <Trans>the casino’s interval</Trans>
+                <Trans>the casino’s default interval</Trans>
               ) : (
                 <Trans>chosen {chosen}</Trans>
               )}

@@ -66,7 +66,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
       <p className={paper.sub}>
         <Trans>
           Only for members who have lost their phone and all recovery codes and have proved their
-          identity. It ends every session, and the member is informed by e-mail.
+          identity. This action ends all of the member’s sessions. The member is informed by e-mail.
         </Trans>
       </p>
       {remove.isError && (
@@ -76,7 +76,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
       )}
       <div className={paper.actions}>
         <button type="submit" className={paper.dangerButton} disabled={remove.isPending}>
-          <Trans>Remove it</Trans>
+          <Trans>Yes, remove</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

@@ -72,8 +72,8 @@ export function Members() {
             type="search"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            aria-label={t`E-mail, nickname, name or id`}
-            placeholder={t`E-mail, nickname, name or id`}
+            aria-label={t`E-mail, nickname, name or ID`}
+            placeholder={t`E-mail, nickname, name or ID`}
           />
           <button type="submit">
             <Trans>Find</Trans>

@@ -17,7 +17,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useReasonNames } from '../names.ts';
 import { isOpen } from './document-list.tsx';
 
-/** Possible faults for each document kind, in the order of the number keys. */
+/** Possible rejection reasons for each document kind, in the order of the number keys. */
 const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
   identity: [
     'unreadable',
@@ -99,11 +99,11 @@ export function Decision({ one, allowed, decided }: Props) {
     ),
   });
   const why = !allowed
-    ? t`Your role allows viewing but not deciding.`
+    ? t`Your role allows you to view but not to make decisions.`
     : !open
       ? t`This document has already been decided.`
       : one.claim === null
-        ? t`Claim it first, so that nobody else works on it.`
+        ? t`Claim this case first so that nobody else works on it.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (
@@ -152,7 +152,7 @@ export function Decision({ one, allowed, decided }: Props) {
           </label>
         ))}
         <label className={s.own}>
-          <Trans>In your own words, for the member</Trans>
+          <Trans>Message to the member, in your own words</Trans>
           <textarea
             rows={2}
             maxLength={500}
@@ -162,7 +162,7 @@ export function Decision({ one, allowed, decided }: Props) {
         </label>
         <p className={s.willRead} data-empty={reason === undefined}>
           <span>
-            <Trans>The member will see</Trans>
+            <Trans>Shown to the member</Trans>
           </span>
           {reason === undefined
             ? t`Choose a reason.`

@@ -23,7 +23,7 @@ export function History({ events }: { events: DocumentCase['history'] }) {
           <Trans>History</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only; every access is also in the staff log</Trans>
+          <Trans>Append-only. Every access is also recorded in the staff log.</Trans>
         </span>
       </div>
       <ol className={s.timeline}>

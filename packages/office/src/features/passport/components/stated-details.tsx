@@ -34,7 +34,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
   ];
   const place: Row[] = [
     [t`Street`, [details.address1, details.address2].filter(Boolean).join(', ')],
-    [t`Post code and city`, `${details.post_code} ${details.city}`],
+    [t`Postcode and city`, `${details.post_code} ${details.city}`],
     [t`Country`, country(details.country)],
   ];
   const reach: Row[] = [
@@ -48,7 +48,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
           [
             t`Issued on`,
             day(one.issued_on),
-            t`${days} days ago; at most ${ADDRESS_PROOF_MAX_AGE_MONTHS} months are allowed`,
+            t`Issued ${days} days ago; the maximum is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months`,
           ],
         ];
   // Details shown on this kind of document come first.

@@ -81,7 +81,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const onMove = (event: PointerEvent) => {
     if (event.buttons === 1) pan(event.movementX, event.movementY);
   };
-  // A picture on its side is as high as it was wide, so `data-aside` makes it smaller to keep it fully visible.
+  // A picture rotated by 90° is as high as it was wide, so `data-aside` makes it smaller to keep it fully visible.
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>
@@ -89,7 +89,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
         <Tool icon="plus" label={t`Zoom in`} press={() => zoom(STEP)} />
         <Tool icon="minus" label={t`Zoom out`} press={() => zoom(1 / STEP)} />
         <Tool icon="repeat" label={t`Rotate`} press={rotate} />
-        <Tool icon="expand" label={t`Whole picture`} press={reset} />
+        <Tool icon="expand" label={t`Full image`} press={reset} />
         <output className={d.zoom}>{Math.round(look.zoom * 100)}%</output>
       </div>
       <div

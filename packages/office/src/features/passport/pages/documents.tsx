@@ -25,7 +25,7 @@ interface TabsProps {
 function Tabs({ tab, counts, choose }: TabsProps) {
   const { t } = useLingui();
   const tabs: [DocumentTab, string][] = [
-    ['open', t`To decide`],
+    ['open', t`Awaiting a decision`],
     ['mine', t`Mine`],
     ['approved', t`Approved`],
     ['rejected', t`Rejected`],
@@ -47,7 +47,10 @@ interface Figures {
   median_ms: number | null;
 }
 
-/** Shows the queue's figures: the oldest waiting document, the number past target, and the median decision time. */
+/**
+ * Shows the queue's figures: the oldest waiting document, the number of documents past their target time, and the
+ * median decision time.
+ */
 function QueueFigures({ oldest, late, median_ms }: Figures) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -110,7 +113,7 @@ export function Documents() {
     lines.map(({ id }) => id),
     done,
   );
-  // A case opened by its URL may not be on any page of this tab.
+  // A case opened by its URL can be missing from all pages of this tab.
   const current = chosen ?? first;
   const index = lines.findIndex((one) => one.id === current);
   const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {
@@ -203,7 +206,7 @@ export function Documents() {
           back={() => show({ case: undefined })}
           decided={(what, name) => {
             setResult(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
-            // Let the next waiting document take its place.
+            // Replace the decided document with the next waiting one.
             setDone(current);
             show({ case: undefined });
           }}

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the panel with a server that stores `state`. With `refusal`, the server rejects every switch. */
+/** Renders the panel with a server that stores `state`. With `refusal`, the server rejects every change. */
 async function open(state: CasinoMaintenance, refusal?: { status: number; code: string }) {
   const sent: unknown[] = [];
   const server = { state };

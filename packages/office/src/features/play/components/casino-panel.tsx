@@ -15,7 +15,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './games.module.css';
 
 const SwitchLabel = ({ on }: { on: boolean }) =>
-  on ? <Trans>Put the casino under maintenance</Trans> : <Trans>Open the casino</Trans>;
+  on ? <Trans>Put the casino into maintenance mode</Trans> : <Trans>Open the casino</Trans>;
 
 /** Explains the switch and requires a reason, which is audited. */
 function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
@@ -32,7 +32,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   });
   return (
     <Dialog
-      title={on ? t`Put the casino under maintenance?` : t`Open the casino?`}
+      title={on ? t`Put the casino into maintenance mode?` : t`Open the casino?`}
       closeLabel={t`Close`}
       paper
       onClose={onClose}
@@ -78,7 +78,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   );
 }
 
-/** Shows the time, clerk and reason of the last switch; nothing if no clerk has switched it. */
+/** Shows the time, clerk and reason of the last change; nothing if no clerk has ever used the switch. */
 function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   const { time } = useFormats();
   if (since === null) return null;
@@ -91,7 +91,7 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
           <Trans>Since {when}</Trans>
         ) : (
           <Trans>
-            Since {when}, by {by}
+            Since {when}, set by {by}
           </Trans>
         )}
         {reason !== null && `: ${reason}`}
@@ -105,7 +105,7 @@ export function CasinoPanel() {
   const { t } = useLingui();
   /** State that the open dialog requests. It does not change if another clerk uses the switch meanwhile. */
   const [asking, setAsking] = useState<boolean>();
-  // A key below `games`, so that refetching the games also refetches this query.
+  // The key begins with `games`, so that refetching the games also refetches this query.
   const query = useQuery({
     queryKey: ['games', 'maintenance'],
     queryFn: () => request(casinoMaintenance, {}),

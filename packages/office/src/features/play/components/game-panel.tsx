@@ -66,8 +66,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         {game.state !== own.state && (
           <p className={s.note}>
             <Trans>
-              The switch for all games applies. This game’s own switch applies again once all games
-              are open.
+              The switch for all games currently overrides this game’s switch. This game’s switch
+              applies again once all games are open.
             </Trans>
           </p>
         )}
@@ -93,19 +93,19 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         <p className={s.small}>
           {game.method === 'exact' ? (
             <Trans>
-              Published return {published} (calculated exactly). Mathematics version:{' '}
+              Published return: {published} (exact calculation). Math model version:{' '}
               {game.math_version}.
             </Trans>
           ) : (
             <Trans>
-              Published return {published} ± {interval} (simulated, 95% confidence interval);
-              mathematics {game.math_version}.
+              Published return {published} ± {interval} (simulated, 95% confidence interval); game
+              mathematics: {game.math_version}.
             </Trans>
           )}{' '}
           {game.decisions && (
             <Trans>
-              Members make decisions in this game, so a return below the published one deserves a
-              look but is not an alarm.
+              Members make decisions in this game. A return below the published one is worth
+              checking but is no cause for alarm.
             </Trans>
           )}
         </p>

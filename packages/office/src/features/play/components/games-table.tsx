@@ -97,7 +97,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   ];
   return (
     <OfficeTable
-      label={t`Games with their switches and returns`}
+      label={t`Games with their on/off switches and return to player (RTP)`}
       rows={games}
       columns={columns}
       rowId={({ slug }) => slug}

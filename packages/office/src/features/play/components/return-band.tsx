@@ -5,7 +5,10 @@ import { useFormats } from '../../../app/format.ts';
 import { returnTones, useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 
-/** Range of the drawing on each side, in standard deviations. Values beyond it are drawn at the edge. */
+/**
+ * Range of the drawing on each side of the middle, in standard deviations. Values outside the range are drawn at the
+ * edge.
+ */
 const REACH = 6;
 const WIDTH = 120;
 const HEIGHT = 16;
@@ -14,8 +17,8 @@ const place = (sigmas: number) =>
   WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, sigmas)) / REACH) * (WIDTH / 2 - 5);
 
 /**
- * Draws the position of the actual return around the expected one. The middle is the expected return; the marks are the
- * limits of watch and alarm.
+ * Draws the position of the actual return around the expected one. The middle is the expected return; the marks show
+ * the limits for watch and alarm.
  */
 export function ReturnBand({ about }: { about: ActualReturn }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ interface SwitchFormProps {
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
-/** Returns only the differences, so that two clerks with different changes do not undo each other's. */
+/** Returns only the differences, so that two clerks who change different switches do not undo each other's changes. */
 function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   return {
     ...(wanted.state === now.state ? {} : { state: wanted.state }),
@@ -33,7 +33,8 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
 }
 
 /**
- * Shows the switches of one game, or of all, with the audited reason. Needs a React key made of the game and its state.
+ * Shows the switches of one game, or of all, with the audited reason. The caller must set a React key made of the game
+ * and its state.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const { t } = useLingui();
@@ -55,7 +56,11 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
       t`No bonus money`,
       rules && !rules.bonus_money && t`This game does not accept bonus money.`,
     ],
-    ['no_free_play', t`No free play`, rules && !rules.free_play && t`This game has no free play.`],
+    [
+      'no_free_play',
+      t`No free play`,
+      rules && !rules.free_play && t`Free play is not available for this game.`,
+    ],
   ] as const;
   return (
     <form
@@ -67,7 +72,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
     >
       <fieldset className={s.states}>
         <legend>
-          <Trans>State for members</Trans>
+          <Trans>Status shown to members</Trans>
         </legend>
         {gameStates.map((state) => (
           <label key={state} data-state={state}>
@@ -104,7 +109,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
         className={wanted.state === 'open' ? paper.primary : paper.dangerButton}
         disabled={!isChanged || reason.trim().length < 3 || change.isPending}
       >
-        {game === '*' ? <Trans>Switch all games</Trans> : <Trans>Save</Trans>}
+        {game === '*' ? <Trans>Switch all games on or off</Trans> : <Trans>Save</Trans>}
       </button>
     </form>
   );
@@ -115,9 +120,9 @@ export function SwitchFacts({ now }: { now: GameSwitch }) {
   const { t } = useLingui();
   const words = useGameWords();
   const rows: [string, string][] = [
-    [t`State for members`, words.states[now.state]],
-    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as its rules allow`],
-    [t`Free play`, now.no_free_play ? t`switched off` : t`as its rules allow`],
+    [t`Status shown to members`, words.states[now.state]],
+    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as the rules allow`],
+    [t`Free play`, now.no_free_play ? t`switched off` : t`as the rules allow`],
   ];
   return (
     <dl className={paper.rows}>

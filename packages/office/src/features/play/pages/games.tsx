@@ -90,8 +90,8 @@ function Alarms({
       <p>
         <Plural
           value={alarming.length}
-          one="The return of # game differs from the published one:"
-          other="The returns of # games differ from the published ones:"
+          one="The measured return of # game differs from its published return:"
+          other="The measured returns of # games differ from their published returns:"
         />{' '}
         {alarming.map((game) => (
           <button
@@ -166,7 +166,7 @@ export function Games() {
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
-    ['switched', t`With their own switch`],
+    ['switched', t`Games with their own switch`],
     ['alarm', t`With an alarm`],
   ];
   return (
@@ -177,7 +177,9 @@ export function Games() {
             <Trans>Games</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Switches, and each game’s measured return next to the published one</Trans>
+            <Trans>
+              Game switches, and each game’s measured return next to its published return
+            </Trans>
           </p>
         </div>
         <div className={paper.actions}>
@@ -232,7 +234,9 @@ export function Games() {
                 </h2>
               </div>
               <p className={s.note}>
-                <Trans>Works like the switch of a single game. Open rounds can be finished.</Trans>
+                <Trans>
+                  Works like the switch for a single game. Open rounds can still be finished.
+                </Trans>
               </p>
               {allowed ? (
                 <SwitchForm key={JSON.stringify(office.all)} game={ALL} now={office.all} />

@@ -68,8 +68,8 @@ export function AccountDialog({ account, action, ...rest }: Props) {
     >
       <p>
         <Trans>
-          The account can sign in again with its password and authenticator, and has the roles it
-          had before.
+          This person can sign in again with their password and authenticator, and has the same
+          roles as before.
         </Trans>{' '}
         {account.roles.includes('owner') && <NeedsSecondOwner />}
       </p>

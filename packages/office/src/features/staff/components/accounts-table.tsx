@@ -110,7 +110,7 @@ function Actions({ account, onChange }: Pick<Props, 'onChange'> & { account: Sta
         <button
           type="button"
           className={paper.dangerButton}
-          aria-label={t`Deactivate: ${name}`}
+          aria-label={t`Deactivate ${name}`}
           onClick={() => onChange(account, 'deactivate')}
         >
           <Trans>Deactivate</Trans>
@@ -119,7 +119,7 @@ function Actions({ account, onChange }: Pick<Props, 'onChange'> & { account: Sta
         <button
           type="button"
           className={paper.plainButton}
-          aria-label={t`Reactivate: ${name}`}
+          aria-label={t`Reactivate ${name}`}
           onClick={() => onChange(account, 'reactivate')}
         >
           <Trans>Reactivate</Trans>

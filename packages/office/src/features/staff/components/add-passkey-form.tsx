@@ -44,7 +44,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         <Trans>Add a passkey</Trans>
       </h3>
       <Field
-        label={t`Name, such as the device that holds the passkey`}
+        label={t`Name (for example, the device that stores the passkey)`}
         max={60}
         value={name}
         onChange={setName}

@@ -142,7 +142,7 @@ function Actions({
       <button
         type="button"
         className={paper.dangerButton}
-        aria-label={t`Withdraw: ${name}`}
+        aria-label={t`Withdraw ${name}`}
         onClick={onWithdraw}
       >
         <Trans>Withdraw</Trans>

@@ -62,8 +62,8 @@ export function NewAccountForm({ token, email, secret, uri, call, submit, onSign
       </label>
       <p id={hint} className={s.note}>
         <Trans>
-          At least {PASSWORD_MIN_LENGTH} characters with a digit, a special character and a capital
-          letter, and not a common password.
+          Use at least {PASSWORD_MIN_LENGTH} characters, including a digit, a special character and
+          a capital letter. Common passwords are not accepted.
         </Trans>
       </p>
       <AuthenticatorKey secret={secret} uri={uri} />

@@ -11,7 +11,7 @@ import { NewAccountForm } from './new-account-form.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Call that returns the person that the link belongs to. */
+  /** Call that returns the recipient of the link. */
   link: typeof staffFirstOwnerLink | typeof staffInvitationLink;
   /** Call that uses up the link. */
   accept: typeof staffFirstOwner | typeof acceptInvitation;
@@ -25,7 +25,7 @@ interface Props {
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();
   const errorText = useErrorText();
-  // Read once: navigation within the application drops the part after the #.
+  // The token is read only once, because navigation within the application removes the part after the #.
   const [token] = useState(() => location.hash.slice(1));
   const opened = useQuery({
     queryKey: ['one-time-link', link.path, token],

@@ -44,7 +44,7 @@ export function PasskeysTable({ passkeys, onRemove }: Props) {
         <button
           type="button"
           className={paper.dangerButton}
-          aria-label={t`Remove: ${passkey.name}`}
+          aria-label={t`Remove ${passkey.name}`}
           onClick={() => onRemove(passkey)}
         >
           <Trans>Remove</Trans>

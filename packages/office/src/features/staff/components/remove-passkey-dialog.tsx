@@ -30,7 +30,10 @@ export function RemovePasskeyDialog({
   return (
     <Dialog title={t`Remove the passkey “${name}”?`} closeLabel={t`Close`} paper onClose={onClose}>
       <p>
-        <Trans>You can no longer sign in with it. Your authenticator app keeps working.</Trans>
+        <Trans>
+          You will no longer be able to sign in with this passkey. Your authenticator app will still
+          work.
+        </Trans>
       </p>
       {remove.isError && (
         <p role="alert" className={paper.alert}>

@@ -21,7 +21,7 @@ interface Props {
 
 type Deciding = { request: AccountRequest; decision: 'approve' | 'decline' };
 
-/** Changes that concern owners and wait for a second owner. */
+/** Lists requested changes that concern owners and wait for a second owner. */
 export function RequestsPanel({ requests, allowed, onResult }: Props) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (
@@ -31,7 +31,7 @@ export function RequestsPanel({ requests, allowed, onResult }: Props) {
       </h2>
       {requests.length === 0 ? (
         <p className={paper.sub}>
-          <Trans>No requests. Changes to owners wait here for a second owner.</Trans>
+          <Trans>No requests. Changes to owners wait here for a second owner’s approval.</Trans>
         </p>
       ) : (
         <ul className={s.requests}>
@@ -59,7 +59,7 @@ export function RequestsPanel({ requests, allowed, onResult }: Props) {
 
 const nameOf = ({ account, email }: AccountRequest) => account?.name ?? email;
 
-/** Requested change, with the requesting clerk and the reason. */
+/** Shows a requested change, with the requesting clerk and the reason. */
 function Summary({ request }: { request: AccountRequest }) {
   const { time } = useFormats();
   const { change, roles, roles_before: before, asked_by: by, asked_at: at, reason } = request;
@@ -107,7 +107,7 @@ function Decide({
         <button
           type="button"
           className={paper.primary}
-          aria-label={t`Approve: ${name}`}
+          aria-label={t`Approve ${name}`}
           onClick={() => onDecide({ request, decision: 'approve' })}
         >
           <Trans>Approve</Trans>
@@ -117,7 +117,7 @@ function Decide({
         <button
           type="button"
           className={paper.dangerButton}
-          aria-label={mine ? t`Withdraw: ${name}` : t`Decline: ${name}`}
+          aria-label={mine ? t`Withdraw ${name}` : t`Decline: ${name}`}
           onClick={() => onDecide({ request, decision: 'decline' })}
         >
           {mine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}

@@ -50,8 +50,8 @@ function Passkeys() {
       </h2>
       <p>
         <Trans>
-          Sign in with your password and your fingerprint, your face, or a security key instead of
-          the code. Your authenticator app keeps working.
+          Sign in with your password and your fingerprint, face or security key instead of a code.
+          You can still use your authenticator app.
         </Trans>
       </p>
       <p role="status" className={s.result}>

@@ -95,7 +95,10 @@ export function StaffLog() {
             <Trans>Staff log</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Every view and change. Append-only; each entry signs the previous one</Trans>
+            <Trans>
+              Log of all views and changes. It is append-only, and each entry signs the previous
+              one.
+            </Trans>
           </p>
         </div>
         <form

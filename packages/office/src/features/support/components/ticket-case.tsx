@@ -57,7 +57,7 @@ function Head({ ticket }: { ticket: TicketCase }) {
         )}
         {ticket.member ? (
           <Link to="/members/$id" params={{ id: ticket.member.id }}>
-            <Trans>File of {ticket.member.nickname}</Trans>
+            <Trans>{ticket.member.nickname}’s file</Trans>
           </Link>
         ) : (
           <span className={paper.sub}>

@@ -81,7 +81,7 @@ export function Tickets() {
         {queue.data && lines.length === 0 && (
           <p className={s.empty}>
             {tab === 'open' || tab === 'review' ? (
-              <Trans>No tickets waiting. Every ticket is answered.</Trans>
+              <Trans>No tickets waiting. Every ticket has been answered.</Trans>
             ) : (
               <Trans>No tickets here yet.</Trans>
             )}

@@ -13,8 +13,8 @@ import { TournamentFields } from './tournament-fields.tsx';
 import s from './tournaments.module.css';
 
 /**
- * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request creates only one. If the
- * details changed after a lost response, the form links to the tournament already created.
+ * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request does not create a second
+ * tournament. If the details changed after a lost response, the form links to the tournament already created.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
@@ -57,7 +57,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
               {isMade ? (
                 <>
                   <Trans>
-                    The tournament already exists with the details that were sent first.
+                    This tournament was already created with the details that were submitted first.
                   </Trans>{' '}
                   <Link to="/tournaments/$id" params={{ id: key }}>
                     <Trans>Open it</Trans>

@@ -16,7 +16,7 @@ import { bodyOf, type Draft, isComplete } from '../draft.ts';
 import { useTournamentNames } from '../names.ts';
 import s from './tournaments.module.css';
 
-/** Delay after the clerk's last input, in ms. */
+/** Delay between the clerk's last input and the preview request, in ms. */
 const SETTLED_MS = 400;
 
 function useSettled<T>(value: T): T {
@@ -173,7 +173,8 @@ function Costs({ preview }: { preview: TournamentPreview }) {
       {preview.expected_entrants === null && (
         <p className={paper.sub}>
           <Trans>
-            No tournament like this has ended yet, so this assumes that every prize is paid.
+            No tournament like this has ended yet, so this estimate assumes that every prize is
+            paid.
           </Trans>
         </p>
       )}

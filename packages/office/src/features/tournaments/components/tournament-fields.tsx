@@ -16,7 +16,7 @@ import s from './tournaments.module.css';
 interface Props {
   value: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** True for a tournament of a series: the series sets the start, which cannot change. */
+  /** True for a tournament in a series: the series sets the start, so clerks cannot change it. */
   startStays?: boolean;
 }
 
@@ -56,9 +56,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
         </label>
         <Field
           label={
-            startStays
-              ? t`Start, in your time zone; set by the series`
-              : t`Start, in your time zone`
+            startStays ? t`Start (your time zone), set by the series` : t`Start, in your time zone`
           }
           type="datetime-local"
           readOnly={startStays}
@@ -85,7 +83,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           </select>
         </label>
         <Field
-          label={t`Rounds that count`}
+          label={t`Qualifying rounds`}
           type="number"
           min={1}
           max={1000}
@@ -93,7 +91,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           onChange={(maxRounds) => onChange({ maxRounds })}
         />
         <Field
-          label={t`Entry price in Coins, 0 for free`}
+          label={t`Entry price in Coins (0 for free entry)`}
           type="number"
           max={100_000}
           value={value.entryCoins}
@@ -141,7 +139,7 @@ function GamesAndStake({ value, onChange }: Props) {
     <>
       <fieldset className={s.group}>
         <legend>
-          <Trans>Slots that count</Trans>
+          <Trans>Eligible slots</Trans>
         </legend>
         {query.isError && (
           <p role="alert" className={paper.alert}>
@@ -195,7 +193,7 @@ function GamesAndStake({ value, onChange }: Props) {
       {isLost && (
         <p role="status" className={paper.alert}>
           <Trans>
-            Not every chosen slot offers the stake {money(value.stake)}. Choose another.
+            Not every selected slot offers a stake of {money(value.stake)}. Choose another stake.
           </Trans>
         </p>
       )}

@@ -27,7 +27,7 @@ import { bodyOf, draftOf, isComplete } from '../draft.ts';
 import { toneOf, useTournamentNames } from '../names.ts';
 import { useSlots } from '../use-slots.ts';
 
-/** Shows one tournament: figures, terms until it starts, the live leaderboard, and its cancellation. */
+/** Shows one tournament: figures, terms (editable until the start), the live leaderboard, and the cancellation form. */
 export function Tournament() {
   const { id } = useParams({ from: '/office/tournaments/$id' });
   const query = useQuery({
@@ -143,13 +143,13 @@ function Terms({ one }: { one: OfficeTournament }) {
   const { number, money } = useFormats();
   const names = useTournamentNames();
   const { data, isPending } = useSlots();
-  // A game that has since been removed is shown by its slug.
+  // A game that is no longer available is shown by its slug.
   const slot = (slug: string) => data?.data.find((known) => known.slug === slug)?.name ?? slug;
   const rows: [string, string][] = [
     [t`Scoring`, names.scorings[one.scoring]],
     [t`Stake`, money(one.stake)],
-    [t`Rounds that count`, number(one.max_rounds)],
-    [t`Slots that count`, isPending ? '–' : one.games.map(slot).join(', ')],
+    [t`Qualifying rounds`, number(one.max_rounds)],
+    [t`Eligible slots`, isPending ? '–' : one.games.map(slot).join(', ')],
     [t`Entry`, names.entry(one.entry_coins)],
     ...one.prizes.map(({ from, to, coins }): [string, string] => [
       from === to ? t`Place ${from}` : t`Places ${from} to ${to}`,
@@ -187,7 +187,8 @@ function EditPanel({
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  // Version from which this draft was begun, so that it cannot overwrite other clerks' changes unnoticed.
+  // Version on which this draft is based. It is sent with the draft so that saving cannot overwrite other clerks'
+  // changes unnoticed.
   const [version, setVersion] = useState(one.version);
   const save = useMutation({
     mutationFn: () =>
@@ -219,8 +220,8 @@ function EditPanel({
         {one.entrants > 0 && (
           <p className={paper.sub}>
             <Trans>
-              Members have entered: only the name and the number of seats can change, and prizes can
-              only rise.
+              Members have already entered. You can change only the name and the number of seats,
+              and prizes can only be increased.
             </Trans>
           </p>
         )}

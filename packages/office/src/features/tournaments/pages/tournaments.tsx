@@ -55,7 +55,8 @@ export function Tournaments() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Series are announced automatically a week ahead; create one-off tournaments here.
+              Tournament series are announced automatically one week in advance. Create one-off
+              tournaments here.
             </Trans>
           </p>
         </div>
@@ -140,7 +141,7 @@ function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: 
       rows={lines}
       columns={columns}
       rowId={({ id }) => id}
-      empty={<Trans>No tournaments here.</Trans>}
+      empty={<Trans>No tournaments to show.</Trans>}
       isBusy={isBusy}
       lines
     />

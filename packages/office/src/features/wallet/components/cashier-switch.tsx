@@ -62,7 +62,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
             </p>
           )}
           <button type="submit" className={paper.dangerButton} disabled={change.isPending}>
-            {available ? t`Close all cash-outs` : t`Open cash-outs again`}
+            {available ? t`Close all cash-outs` : t`Reopen cash-outs`}
           </button>
         </form>
       )}
@@ -110,7 +110,7 @@ function Suspended(props: {
         >
           <input
             className={s.inline}
-            aria-label={t`Reason to allow top-ups for ${member.nickname}`}
+            aria-label={t`Reason for allowing top-ups for ${member.nickname}`}
             placeholder={t`Reason`}
             required
             minLength={3}

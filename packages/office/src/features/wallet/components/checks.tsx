@@ -17,7 +17,7 @@ function useCheckNames(): Record<Check, string> {
     deposit_staked: t`Deposits staked`,
     closed_loop: t`Method`,
     within_limits: t`Limits`,
-    own_instrument: t`Instrument`,
+    own_instrument: t`Payment instrument`,
     deposits_kept: t`Deposits kept`,
   };
 }
@@ -29,7 +29,7 @@ function useAsked(): Record<Check, string> {
     deposit_staked: t`Every deposit staked once`,
     closed_loop: t`Previously used for a top-up`,
     within_limits: t`Within the daily and monthly limits`,
-    own_instrument: t`No other member pays with it`,
+    own_instrument: t`No other member uses this payment method`,
     deposits_kept: t`No refunds or chargebacks`,
   };
 }
@@ -51,8 +51,8 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
     deposit_staked:
       story.turnover.deposited_cents === 0
         ? t`Nothing left to stake`
-        : t`${staked} of ${deposited}`,
-    closed_loop: t`${targetDeposits} deposited with it`,
+        : t`${staked} of ${deposited} staked`,
+    closed_loop: t`${targetDeposits} deposited with this method`,
     within_limits: t`${used} of ${most} that day`,
     own_instrument:
       target && target.shared_with.length > 0 ? (
@@ -67,7 +67,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
           ))}
         </>
       ) : (
-        t`On no other account`
+        t`Not used on any other account`
       ),
     deposits_kept: passed('deposits_kept') ? t`No refunds` : t`Money was refunded or charged back`,
   };

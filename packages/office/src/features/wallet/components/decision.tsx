@@ -21,8 +21,8 @@ function useReasons(): string[] {
   const { t } = useLingui();
   return [
     t`Name does not match the account`,
-    t`Payment method is not the member's own`,
-    t`Deposit was not staked`,
+    t`The payment method does not belong to the member`,
+    t`Deposit not staked`,
     t`Document has expired`,
     t`Requested by the member`,
   ];
@@ -100,7 +100,7 @@ export function Decision({ one, allowed, result }: Props) {
     ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
   });
   const why = !allowed
-    ? t`Your role allows viewing but not deciding.`
+    ? t`Your role allows you to view but not to make decisions.`
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
@@ -173,7 +173,7 @@ export function Decision({ one, allowed, result }: Props) {
         </label>
         <p className={s.willRead} data-empty={reason.trim() === ''}>
           <span>
-            <Trans>The member will see</Trans>
+            <Trans>Shown to the member</Trans>
           </span>
           {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
         </p>

@@ -5,7 +5,7 @@ import type { Difference } from '@wl/contract/reconciliation';
 export function useDifferenceNames() {
   const { t } = useLingui();
   const kind: Record<Difference['kind'], string> = {
-    missing_here: t`Missing in our ledger`,
+    missing_here: t`Missing from our ledger`,
     missing_there: t`Missing at the provider`,
     amount: t`Different amount`,
     state: t`Completed at the provider, open in our ledger`,

@@ -51,10 +51,10 @@ function Sides({ one }: { one: Difference }) {
   const { money, day, time } = useFormats();
   const names = useDifferenceNames();
   const rows: [string, React.ReactNode][] = [
-    [t`Statement of`, `${one.provider} · ${day(one.day)}`],
+    [t`Statement for`, `${one.provider} · ${day(one.day)}`],
     [t`Nature`, names.type[one.type]],
     [t`Our ledger`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
-    [t`The statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
+    [t`Statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
     [
       t`Member`,
       one.member ? (
@@ -98,7 +98,7 @@ function Proposed(props: {
   if (!correction) return null;
   const amount = money(correction.amount_cents);
   const why = !allowed
-    ? t`Your role allows viewing but not deciding.`
+    ? t`Your role allows you to view but not to make decisions.`
     : correction.mine
       ? t`You proposed this correction. A second clerk must decide.`
       : undefined;
@@ -107,7 +107,7 @@ function Proposed(props: {
       <p>
         <b>{correction.proposed_by}</b>{' '}
         {correction.against === 'member' ? (
-          <Trans>proposes to book {amount} against the member's cash.</Trans>
+          <Trans>proposes to book {amount} against the member's cash balance.</Trans>
         ) : (
           <Trans>proposes to book {amount} at the casino’s expense.</Trans>
         )}{' '}
@@ -122,7 +122,7 @@ function Proposed(props: {
           disabled={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(true)}
         >
-          <Trans>Book it</Trans>
+          <Trans>Confirm booking</Trans>
         </button>
         <button
           type="button"
@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Explains a difference, or proposes to book the statement's amount. */
+/** Shows the form to explain a difference, or to propose booking the statement's amount. */
 function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
   const { one, clerk } = props;
   const { explain, propose } = props.with;
@@ -148,9 +148,17 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   const [memberId, setMemberId] = useState('');
   const delta = money((one.theirs_cents ?? 0) - (one.ours_cents ?? 0));
   const ways: [typeof way, string, boolean][] = [
-    ['explain', t`Explain: the ledger does not change`, may(clerk, 'reconciliation.explain')],
-    ['member', t`Correct: ${delta} against the member's cash`, may(clerk, 'corrections.propose')],
-    ['house', t`Correct: ${delta} at the casino’s expense`, may(clerk, 'corrections.propose')],
+    ['explain', t`Explain without changing the ledger`, may(clerk, 'reconciliation.explain')],
+    [
+      'member',
+      t`Correct ${delta} against the member's cash balance`,
+      may(clerk, 'corrections.propose'),
+    ],
+    [
+      'house',
+      t`Book a correction of ${delta} at the casino’s expense`,
+      may(clerk, 'corrections.propose'),
+    ],
   ];
   const allowed = ways.filter(
     ([key, , permitted]) => permitted && (key === 'explain' || one.can_correct),
@@ -158,7 +166,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   if (allowed.length === 0)
     return (
       <p className={paper.sub}>
-        <Trans>Your role allows viewing but not deciding.</Trans>
+        <Trans>Your role allows you to view but not to make decisions.</Trans>
       </p>
     );
   const needsMember = way !== 'explain' && one.member === null;
@@ -212,7 +220,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       </button>
       {way !== 'explain' && (
         <p className={paper.sub}>
-          <Trans>Nothing is booked until a second clerk agrees.</Trans>
+          <Trans>Nothing is booked until a second clerk approves.</Trans>
         </p>
       )}
     </form>

@@ -13,7 +13,7 @@ type Story = CashOutFile['story'];
 
 const kindIcons = { card: 'card', e_wallet: 'wallet', bank_transfer: 'bank' } as const;
 
-/** Shows the member's money in two dark panels: its flow, and month by month. */
+/** Shows the member's money in two dark panels: the flow of money so far, and the figures month by month. */
 export function MoneyStory({ story }: { story: Story }) {
   const { t } = useLingui();
   const { money, month, number, time } = useFormats();
@@ -130,7 +130,7 @@ export function Instruments({ story }: { story: Story }) {
     <div className={s.panels}>
       <div className={s.panel}>
         <h3>
-          <Trans>Pays with</Trans>
+          <Trans>Payment method</Trans>
         </h3>
         <ul className={s.instruments}>
           {story.instruments.map((one) => (

@@ -22,18 +22,18 @@ export function useEventName(): (what: CaseEvent['what']) => string {
   return (what) =>
     ({
       pending: t`requested the cash-out`,
-      flushed: t`locked it`,
+      flushed: t`locked the cash-out`,
       approved_once: t`gave the first approval`,
-      processing: t`sent it to the provider`,
-      paid: t`paid it`,
-      cancelled: t`cancelled it`,
-      failed: t`could not pay it`,
+      processing: t`sent the cash-out to the provider`,
+      paid: t`paid the cash-out`,
+      cancelled: t`cancelled the cash-out`,
+      failed: t`could not pay the cash-out`,
       viewed: t`viewed the case`,
       claimed: t`claimed the case`,
       released: t`released the case`,
-      approved: t`approved it`,
-      rejected: t`rejected it`,
-      sent_to_desk: t`sent it to the clerks for review`,
+      approved: t`approved the case`,
+      rejected: t`rejected the case`,
+      sent_to_desk: t`requested a review by the clerks`,
     })[what];
 }
 

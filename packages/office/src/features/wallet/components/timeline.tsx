@@ -9,7 +9,7 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();
   const { time } = useFormats();
   const eventName = useEventName();
-  const names = { member: t`The member`, house: t`Casino`, provider: t`The provider` };
+  const names = { member: t`The member`, house: t`Casino`, provider: t`Provider` };
   return (
     <div className={s.panel}>
       <div className={s.panelHead}>
@@ -17,7 +17,7 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
           <Trans>Timeline</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only; each clerk entry signs the previous one</Trans>
+          <Trans>Append-only; each clerk entry’s signature covers the previous entry</Trans>
         </span>
       </div>
       <ol className={s.timeline}>

@@ -28,8 +28,8 @@ interface TabsProps {
 function Tabs({ tab, counts, choose }: TabsProps) {
   const { t } = useLingui();
   const tabs: [Tab, string][] = [
-    ['open', t`To decide`],
-    ['processing', t`On their way`],
+    ['open', t`Awaiting a decision`],
+    ['processing', t`In transit`],
     ['paid', t`Paid`],
     ['cancelled', t`Cancelled`],
     ['failed', t`Failed`],
@@ -116,7 +116,8 @@ export function CashOuts() {
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // An open case that another clerk decides, or the member withdraws, stays open in its new state.
+  // If another clerk decides the open case, or the member withdraws it, the page keeps showing the case in its new
+  // state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),
@@ -161,7 +162,7 @@ export function CashOuts() {
             {tab === 'open' ? (
               <Trans>No cash-outs waiting. Well done.</Trans>
             ) : (
-              <Trans>No cash-outs here.</Trans>
+              <Trans>No cash-outs in this list.</Trans>
             )}
           </p>
         )}

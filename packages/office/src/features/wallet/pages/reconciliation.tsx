@@ -126,7 +126,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
           </button>
           {again.isSuccess && (
             <span role="status" className={paper.sub}>
-              <Trans>Requested. The result appears on this page.</Trans>
+              <Trans>Requested. The result will appear on this page.</Trans>
             </span>
           )}
         </p>
@@ -285,7 +285,7 @@ export function Reconciliation() {
             other="# differences are waiting for a clerk."
           />
         ) : days.length === 0 ? (
-          t`No day has been compared yet; the first is compared after midnight UTC.`
+          t`No day has been compared yet. The first comparison runs after midnight UTC.`
         ) : (
           t`Every day matches, or its differences are resolved.`
         )}

@@ -15,17 +15,17 @@ export const en: EmailTexts = {
   byKind: {
     phone_changed: {
       subject: '{brand}: your phone number was changed',
-      body: 'The phone number of your account was changed on {when}. If it was you, you do not need to do anything.',
+      body: 'The phone number on your account was changed on {when}. If this was you, you do not need to do anything.',
       button: 'Open my passport',
     },
     top_up_arrived: {
       subject: '{brand}: your top-up of {amount} was credited',
-      body: 'The payment took a while. We have now added {amount} to your cash.',
+      body: 'Your payment was delayed. We have now added {amount} to your cash balance.',
       button: 'Open my wallet',
     },
     top_up_declined: {
       subject: '{brand}: your top-up of {amount} failed',
-      body: 'Your payment was delayed and then declined. You were not charged, and nothing was added to your cash. You can see the payment in your wallet.',
+      body: 'Your payment was delayed and then declined. You were not charged, and nothing was added to your cash balance. You can see the payment in your wallet.',
       button: 'Open my wallet',
     },
     top_up_returned: {
@@ -40,22 +40,22 @@ export const en: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand}: your cash-out of {amount} failed',
-      body: 'Your bank or e-wallet did not accept the payment. The {amount} is back in your cash, and you can request another cash-out.',
+      body: 'Your bank or e-wallet did not accept the payment. We have returned {amount} to your cash balance, and you can request another cash-out.',
       button: 'Open my wallet',
     },
     cash_out_returned: {
       subject: '{brand}: your cash-out of {amount} was cancelled',
-      body: 'Our payments team cancelled your cash-out. The {amount} is back in your cash. Your wallet shows the reason.',
+      body: 'Our payments team cancelled your cash-out. We have returned {amount} to your cash balance. Your wallet shows the reason.',
       button: 'Open my wallet',
     },
     money_corrected: {
-      subject: '{brand}: a correction of {amount} was booked',
-      body: 'Our ledger and the payment provider’s records differed, so we corrected your cash by {amount}. Your statement shows the entry.',
+      subject: '{brand}: a correction of {amount} was made',
+      body: 'Our ledger and the payment provider’s records differed, so we corrected your cash balance by {amount}. Your statement shows the entry.',
       button: 'Open my wallet',
     },
     gift_waiting: {
       subject: '{brand}: a gift is waiting for you',
-      body: 'We have reserved a gift for you ({item}). You can take it until {until}.',
+      body: 'We have reserved a gift for you ({item}). You can claim it until {until}.',
       button: 'See the gift',
     },
     item_expiring: {

@@ -130,8 +130,8 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     } catch (error) {
       throw new ProviderUnavailable(`answer ${status}`, { cause: error });
     }
-    // 401, 408 and 429 are temporary problems between the two servers; other 4xx responses concern this payment and are
-    // final.
+    // 401, 408 and 429 indicate temporary problems between the two servers; other 4xx responses reject this payment and
+    // are final.
     if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
       throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
     const read = schema.safeParse(answer);

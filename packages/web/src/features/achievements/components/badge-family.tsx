@@ -10,7 +10,10 @@ import { useEditions } from '../../editions/index.ts';
 import { useBadgeWords } from '../use-badge-words.ts';
 import s from './badge-family.module.css';
 
-/** One kind of badge: bronze, silver and gold as pins, with the progress to the next one. Earned ones open their card. */
+/**
+ * One kind of badge: pins in bronze, silver and gold, with the progress to the next pin. An earned pin opens its share
+ * dialog.
+ */
 export function BadgeFamily({
   badges,
   onShare,
@@ -50,7 +53,7 @@ export function BadgeFamily({
                 <button
                   type="button"
                   className={s.earned}
-                  aria-label={t`${metal}: earned on ${date(badge.earned_at)}. Share it`}
+                  aria-label={t`${metal}: earned on ${date(badge.earned_at)}. Share this pin`}
                   onClick={() => onShare(badge)}
                 >
                   {pin}
@@ -78,7 +81,7 @@ export function BadgeFamily({
       ) : (
         <p className={s.all}>
           <Icon name="check" size={16} />
-          <Trans>All three are yours</Trans>
+          <Trans>You have earned all three pins</Trans>
         </p>
       )}
     </li>

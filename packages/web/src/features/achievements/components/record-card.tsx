@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './record-card.module.css';
 
-/** Record as a postcard of its game, or an empty frame before the first record. */
+/** Record, shown as a postcard of its game; an empty frame before the first record. */
 export function RecordCard({
   kind,
   record,
@@ -25,7 +25,7 @@ export function RecordCard({
       <li className={s.empty}>
         <h3>{name}</h3>
         <p>
-          <Trans>Nothing here yet.</Trans>
+          <Trans>No achievements yet.</Trans>
         </p>
       </li>
     );
@@ -55,7 +55,7 @@ export function RecordCard({
         <p className={s.small}>
           {kind !== 'bet' && (
             <Trans>
-              {money(stake)} staked, {money(payout)} paid
+              {money(stake)} staked, {money(payout)} paid out
             </Trans>
           )}
           <time dateTime={at}>{date(at)}</time>

@@ -11,8 +11,8 @@ import { currentLanguage } from '../../../app/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * Picture of an achievement, to view, share through the device's own dialog, or save as a file.
- * @param props.what name for `achievementCard`
+ * Picture of an achievement, which the member can view, share through the device's own dialog, or save as a file.
+ * @param props.what identifier of the picture for `achievementCard`
  */
 export function ShareDialog({
   what,
@@ -30,7 +30,7 @@ export function ShareDialog({
     queryKey: [achievementCard.path, what, language],
     queryFn: ({ signal }) =>
       request(achievementCard, { params: { what }, query: { language }, signal }),
-    // A record may be beaten at any time.
+    // A member can beat a record at any time.
     staleTime: 0,
     gcTime: 0,
   });
@@ -46,7 +46,7 @@ export function ShareDialog({
           <div role="alert" className={s.trouble}>
             <p>{errorText(card.error)}</p>
             <Button icon="repeat" onClick={() => void card.refetch()}>
-              <Trans>Create it again</Trans>
+              <Trans>Create picture again</Trans>
             </Button>
           </div>
         )}
@@ -57,17 +57,17 @@ export function ShareDialog({
               src={picture}
               width={1200}
               height={630}
-              alt={t`A postcard: ${name}`}
+              alt={t`Postcard: ${name}`}
             />
             <p className={s.note}>
-              <Trans>It shows your nickname and nothing else about you.</Trans>
+              <Trans>The picture shows your nickname and nothing else about you.</Trans>
             </p>
             <p className={s.ways}>
               {canShare && (
                 <Button
                   icon="share"
                   onClick={() => {
-                    // Cancelled by the member or refused by the device: the picture can still be saved.
+                    // If the member cancels or the device refuses, the picture can still be saved.
                     navigator.share({ files: [file], title: name }).catch(() => undefined);
                   }}
                 >
@@ -89,7 +89,7 @@ export function ShareDialog({
   );
 }
 
-/** Returns an object URL of the file while it is shown. */
+/** Returns an object URL for the file, which is revoked when the file is no longer shown. */
 function useAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

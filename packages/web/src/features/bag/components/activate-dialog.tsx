@@ -23,10 +23,13 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 500;
 const SETTLED_MS = 250;
 
-/** Errors that show that the page is outdated. */
+/** Errors that mean the page is outdated. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/** Returns the range of the slider: deposits up to the one with the largest bonus, or winnings of spins. */
+/**
+ * Returns the range of the slider in cents: deposits up to the one that earns the largest bonus, or winnings from
+ * spins.
+ */
 function range(terms: BonusTerms): { min: number; max: number; first: number } | undefined {
   switch (terms.kind) {
     case 'deposit_bonus':
@@ -43,14 +46,14 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
   }
 }
 
-/** Simulates, before the member confirms, what activating an item would do alongside the running ones. */
+/** Simulates what activating an item would do alongside the items already running, before the member confirms. */
 export function ActivateDialog({
   item,
   waits,
   onClose,
 }: {
   item: BagItem;
-  /** Another item of the bag already waits for a deposit. */
+  /** True if another item of the bag is already waiting for a deposit. */
   waits: boolean;
   onClose: () => void;
 }) {
@@ -80,7 +83,7 @@ export function ActivateDialog({
     },
   });
   return (
-    <Dialog title={t`Before it starts`} closeLabel={t`Close`} onClose={onClose} paper wide>
+    <Dialog title={t`Before the item starts`} closeLabel={t`Close`} onClose={onClose} paper wide>
       <div className={s.body}>
         <p className={s.named}>{name}</p>
         <p>{effect}</p>
@@ -113,7 +116,7 @@ export function ActivateDialog({
                 reason: t`Another item is waiting for your next deposit. Use it or delete it first.`,
               })}
           >
-            <Trans>Activate it</Trans>
+            <Trans>Activate item</Trans>
           </Button>
         </div>
       </div>
@@ -137,7 +140,11 @@ function Amount({
   return (
     <p className={s.slider}>
       <label htmlFor={id}>
-        {takesDeposit(terms.kind) ? <Trans>If you deposit</Trans> : <Trans>If the spins win</Trans>}
+        {takesDeposit(terms.kind) ? (
+          <Trans>If you deposit</Trans>
+        ) : (
+          <Trans>If your spins win</Trans>
+        )}
         <output>{money(amount)}</output>
       </label>
       <input
@@ -157,7 +164,7 @@ function Amount({
 function Preview({ item, amount }: { item: BagItem; amount: number }) {
   const { money, number } = useFormats();
   const errorText = useErrorText();
-  // The slider moves immediately; the server is called once it stops.
+  // The slider moves immediately; the server is called only after it has stopped.
   const asked = useDebounced(amount, SETTLED_MS);
   const preview = useQuery({
     ...queryOf(previewItem, { params: { id: item.id }, query: { amount: asked } }),
@@ -178,7 +185,7 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
         <div>
           <dt>
             {item.kind === 'deposit_cashback' ? (
-              <Trans>Bonus money, if all of it is lost</Trans>
+              <Trans>Bonus money (if you lose all of it)</Trans>
             ) : (
               <Trans>Bonus money granted</Trans>
             )}
@@ -187,7 +194,7 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
         </div>
         <div>
           <dt>
-            <Trans>Left to stake on slots</Trans>
+            <Trans>Amount left to stake on slots</Trans>
           </dt>
           <dd>{money(turnover)}</dd>
         </div>
@@ -203,14 +210,14 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
       {stack.length > 0 && (
         <section>
           <h3>
-            <Trans>In staking order</Trans>
+            <Trans>Staking order</Trans>
           </h3>
           <StackBars stack={stack} item={item} />
         </section>
       )}
       <p className={s.about}>
         <Trans>
-          Cash is always staked first. Table games and video poker count only a tenth, so they need
+          Cash is always staked first. Table games and video poker contribute only 10%, so they need
           ten times the turnover.
         </Trans>
       </p>

@@ -10,7 +10,7 @@ import { useOperationText } from '../use-operation-text.ts';
 import { KeptAndLost } from './kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
-/** Errors that show that the page is outdated. */
+/** Errors that mean the page is outdated. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
 /** Returns the state that the member sees while deciding. An item in another state must not be deleted. */

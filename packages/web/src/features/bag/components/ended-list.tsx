@@ -11,7 +11,7 @@ import { useItemWords } from '../use-item-words.ts';
 import { KindArt } from './kind-art.tsx';
 import s from './ended-list.module.css';
 
-/** Page size of the contract. */
+/** Page size that the contract defines. */
 const PER_PAGE = 20;
 
 /** Ended items, page by page; renders nothing if there are none. */
@@ -47,7 +47,7 @@ export function EndedList() {
         ))}
       </ul>
       {last > 1 && (
-        <nav className={s.pages} aria-label={t`Pages of ended items`}>
+        <nav className={s.pages} aria-label={t`Pages of past items`}>
           <Button variant="quiet" inactive={page <= 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>

@@ -20,7 +20,7 @@ import s from './full-bag.module.css';
 
 const full = new ApiError(409, { code: 'bag.full', message: '' });
 
-/** Items of a full bag, to activate or delete them here. The parent continues when a slot is free. */
+/** Items of a full bag, which the member can activate or delete here. The parent continues when a slot is free. */
 export function FullBag() {
   const hasTexts = useTexts(feature);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import { KindArt } from './kind-art.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import s from './going-item.module.css';
 
-/** Running item as a ticket with its progress. `place` is its position in the order of staking. */
+/** Ticket of an active or running item, with its progress. `place` is the item's position in the staking order. */
 export function GoingItem({ item, place }: { item: BagItem; place: number | undefined }) {
   const { t } = useLingui();
   const { name } = useItemWords().words(item.terms);
@@ -68,7 +68,7 @@ function Next({ item }: { item: BagItem }) {
     return (
       <Link to="/casino-floor" className={buttonClass()}>
         <Icon name="floor" size={18} />
-        <Trans>Go to the floor</Trans>
+        <Trans>Go to the casino floor</Trans>
       </Link>
     );
   }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import s from './item-progress.module.css';
 
-/** Progress of an item: its wagering, watched turnover or spins, or the event it is waiting for. */
+/** Progress of an item: its wagering, its watched turnover, its spins, or the event that it is waiting for. */
 export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -39,7 +39,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
         }
         figures={[
           [t`Deposit`, money(watched.deposit)],
-          [t`Cashback if it ended now`, money(watched.due)],
+          [t`Cashback if the item ended now`, money(watched.due)],
         ]}
       />
     );
@@ -62,7 +62,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
         label={t`${name} credit`}
         value={all - spins.credit_left}
         max={all}
-        text={<Trans>{money(spins.credit_left)} of credit left</Trans>}
+        text={<Trans>{money(spins.credit_left)} credit remaining</Trans>}
         figures={[[t`Won so far`, money(spins.won)]]}
       />
     );
@@ -71,11 +71,11 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
     <p className={s.waits}>
       <Icon name="hourglass" size={18} />
       {item.terms.kind === 'deposit_bonus' || item.terms.kind === 'deposit_cashback' ? (
-        <Trans>Waits for your next deposit of {money(item.terms.minDepositCents)} or more.</Trans>
+        <Trans>Waiting for your next deposit of {money(item.terms.minDepositCents)} or more.</Trans>
       ) : item.kind === 'destination_ticket' ? (
-        <Trans>Waits for your next trip.</Trans>
+        <Trans>Waiting for your next trip.</Trans>
       ) : (
-        <Trans>Waits for your next tournament.</Trans>
+        <Trans>Ready to use in your next tournament.</Trans>
       )}
     </p>
   );

@@ -30,7 +30,7 @@ export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
         </h3>
         <ul>
           <li>
-            <Trans>All your cash, and pending cash-outs</Trans>
+            <Trans>Your entire cash balance and pending cash-outs</Trans>
           </li>
           <li>
             <Trans>Every other item in your bag</Trans>
@@ -67,6 +67,6 @@ function Lost({ item }: { item: BagItem }) {
     lines.push(<Trans key="watched">Cashback on your deposit of {deposit}</Trans>);
   }
   if (lines.length === 0)
-    lines.push(<Trans key="item">The item; its Coins are not refunded</Trans>);
+    lines.push(<Trans key="item">The item (your Coins are not refunded)</Trans>);
   return lines.map((line, at) => <li key={at}>{line}</li>);
 }

@@ -159,7 +159,7 @@ const drawings: Record<BonusKindName, ReactNode> = {
   ),
 };
 
-/** Picture of a kind. Decorative: its name is always beside it. */
+/** Picture of an item kind. Decorative: the name of the kind is always beside it. */
 export function KindArt({
   kind,
   size = 64,

@@ -10,8 +10,8 @@ import { ItemProgress } from './item-progress.tsx';
 import s from './running-bonuses.module.css';
 
 /**
- * Bonus money of the wallet, with required stakes, progress and deadline of each bonus. Renders nothing if no bonus is
- * running.
+ * Bonus money in the wallet, with the required stakes, progress and deadline of each bonus. Renders nothing if there is
+ * no active bonus.
  */
 export function RunningBonuses() {
   const hasTexts = useTexts(feature);

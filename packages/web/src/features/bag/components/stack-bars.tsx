@@ -9,7 +9,9 @@ import s from './dialogs.module.css';
 
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
-/** One bar per bonus, stacked vertically, from the start to the end of its turnover within the total. */
+/**
+ * One bar per bonus, stacked vertically. Each bar spans the part of the total turnover that counts towards its bonus.
+ */
 export function StackBars({
   stack,
   item,
@@ -43,7 +45,7 @@ export function StackBars({
               </span>
               <b>
                 <Trans>
-                  {left} for {balance}
+                  {left} to convert {balance}
                 </Trans>
               </b>
             </span>

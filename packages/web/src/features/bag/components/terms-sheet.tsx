@@ -36,9 +36,9 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   );
 }
 
-/** Hash of the terms. Later editions of the item do not change them. */
+/** Hash of the terms, which later editions of the item do not change. */
 export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
-  // The market's pages show it, too, and may not have loaded these texts.
+  // The market's pages also show this hash, and may not have loaded the bag's texts.
   if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;
   return (
     <p className={s.pinned}>

@@ -35,9 +35,9 @@ export default function BonusUnavailableGames() {
         </h1>
         <p>
           <Trans>
-            We refuse bonus money when you bet, and never take it back afterwards. You cannot stake
-            it on the games below, because the casino keeps less than {edge} of the stakes, or
-            because you make decisions during the round.
+            Bonus money cannot be staked on the games below: either the house edge is below {edge},
+            or you make decisions during the round. We reject such bets before they are placed and
+            never void them afterwards.
           </Trans>
         </p>
       </header>
@@ -82,18 +82,18 @@ export default function BonusUnavailableGames() {
           </Table>
         </PaperCard>
       )}
-      {/* Below the list, because its length is not known in advance. */}
+      {/* The rules are below the list, because the length of the list is not known in advance. */}
       {!games.isPending && (
         <Panel as="section" className={s.rules} aria-labelledby="no-game">
           <h2 id="no-game">
-            <Trans>Bets that bonus money cannot pay for in any game</Trans>
+            <Trans>Bets that cannot be placed with bonus money in any game</Trans>
           </h2>
           <ul>
             <li>
               <Trans>Stakes above {most}</Trans>
             </li>
             <li>
-              <Trans>Bought bonus rounds</Trans>
+              <Trans>Bonus buys</Trans>
             </li>
             <li>
               <Trans>

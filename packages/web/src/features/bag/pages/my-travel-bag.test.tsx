@@ -66,7 +66,7 @@ test('an item that has gone on in another window is not thrown away unseen', asy
   const item = itemOf('free-spins-10');
   bag = bagOf({ items: [item] });
   answers[`DELETE /travel-bag/items/${item.id}`] = () => {
-    // It was activated elsewhere between the question and the answer.
+    // The item was activated elsewhere after the dialog opened and before the member confirmed.
     const spins = { left: 10, of: 10, credit_left: 0, won: 0 };
     bag = bagOf({ going: [{ ...item, state: 'active', spins }] });
     return refusal(409, 'bag.item_changed');

@@ -86,7 +86,8 @@ function Going({ bag }: { bag: TravelBag }) {
         }
       >
         <Trans>
-          Bonuses are bought with Coins, never with money. Missions and levels pay Coins.
+          Bonuses are bought with Coins, never with money. You earn Coins through missions and
+          levels.
         </Trans>
       </EmptyState>
     );
@@ -99,7 +100,7 @@ function Going({ bag }: { bag: TravelBag }) {
       </h2>
       {staked.length > 1 && (
         <p className={s.order}>
-          <Trans>Bonus money is staked in this order, after your cash.</Trans>
+          <Trans>Your cash is staked first, then your bonus money in this order.</Trans>
         </p>
       )}
       <div className={s.going}>

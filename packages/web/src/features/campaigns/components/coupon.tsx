@@ -14,7 +14,9 @@ const icons: Readonly<Record<BonusTerms['kind'], IconName>> = {
   destination_ticket: 'plane',
 };
 
-/** Item on a torn-off coupon: its name, its effect, and every rule before a member takes it. */
+/**
+ * Item on a torn-off coupon, with its name, its effect and all its rules, so that members know them before taking it.
+ */
 export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {
   const words = useItemWords()(terms);
   return (

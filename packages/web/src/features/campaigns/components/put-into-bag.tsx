@@ -7,7 +7,7 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
-/** Button that puts an item into the bag, with the result. A full bag leads to the bag page. */
+/** Button that puts an item into the bag, and the result. If the bag is full, a link to the bag page is also shown. */
 export function PutIntoBag({
   isDone,
   isFresh,
@@ -28,7 +28,7 @@ export function PutIntoBag({
       <div className={s.done} role="status">
         <Stamp name={<Trans>In your bag</Trans>} tone="green" fresh={isFresh} />
         <p>
-          <Trans>It stays there until you activate it.</Trans>
+          <Trans>The item stays in your bag until you activate it.</Trans>
         </p>
         <Link to="/my-travel-bag" className={buttonClass({ size: 'large', wide: true })}>
           <Icon name="bag" size={20} />
@@ -51,7 +51,7 @@ export function PutIntoBag({
         </Link>
       )}
       <Button size="large" wide icon="bag" loading={isPending} onClick={onPress}>
-        <Trans>Put it in my bag</Trans>
+        <Trans>Add to my bag</Trans>
       </Button>
     </div>
   );

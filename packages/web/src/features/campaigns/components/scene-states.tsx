@@ -19,7 +19,7 @@ export function SceneWaiting() {
   );
 }
 
-/** The offer does not exist, or could not be loaded. */
+/** Message that the offer does not exist or could not be loaded. */
 export function SceneMissing({ error, again }: { error: unknown; again: () => void }) {
   const errorText = useErrorText();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -31,11 +31,7 @@ export function SceneMissing({ error, again }: { error: unknown; again: () => vo
       <EmptyState
         icon="gift"
         title={
-          isGone ? (
-            <Trans>There is no such offer</Trans>
-          ) : (
-            <Trans>The offer could not be loaded</Trans>
-          )
+          isGone ? <Trans>Offer not found</Trans> : <Trans>The offer could not be loaded</Trans>
         }
         action={
           isGone ? (

@@ -12,11 +12,11 @@ import { Postcard } from '../components/postcard.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';
 
-/** Returns the campaign of a new member, read from the page they wanted to open. */
+/** Returns the slug of the campaign through which a new member came, read from the page they wanted to open. */
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
 
-/** Landing page for a new member who came through a campaign: the waiting item, and the one step needed to get it. */
+/** Landing page for a new member who came through a campaign: the waiting item, and the one step left to get it. */
 export default function Arrive() {
   const player = useSession((session) => session.player);
   const city = useSession((session) => session.city);
@@ -39,7 +39,7 @@ export default function Arrive() {
         <Waits
           icon="coin"
           name={<Plural value={START_COINS} one="# Coin" other="# Coins" />}
-          line={<Trans>already in your wallet: they pay for trips and marketplace items</Trans>}
+          line={<Trans>already in your wallet, to spend on trips and marketplace items</Trans>}
         />
         {slug !== undefined && <LoadedCampaign slug={slug} />}
         <Waits
@@ -47,9 +47,9 @@ export default function Arrive() {
           name={<Trans>An e-mail with a six-digit code</Trans>}
           line={
             player?.email_confirmed ? (
-              <Trans>done: your address is confirmed</Trans>
+              <Trans>done: your e-mail address is confirmed</Trans>
             ) : (
-              <Trans>sent to {player?.email}: the code confirms your address</Trans>
+              <Trans>sent to {player?.email} to confirm your e-mail address</Trans>
             )
           }
         />
@@ -62,7 +62,7 @@ export default function Arrive() {
 }
 
 /**
- * Next step of the member. Without a confirmed e-mail address, confirmation comes first and the wanted page is kept.
+ * Link to the member's next step. An unconfirmed e-mail address must be confirmed first; the wanted page stays stored.
  */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });

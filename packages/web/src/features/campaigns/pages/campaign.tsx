@@ -17,13 +17,13 @@ import s from '../components/campaign.module.css';
 /** The permanent campaign has its own address. */
 const PERMANENT_CAMPAIGN = 'wonderful-casino';
 
-/** Campaign page: a postcard from a city, the item on its coupon with every rule, and how to take it. */
+/** Campaign page: a postcard from a city, a coupon with the item and all its rules, and the button to take it. */
 export default function CampaignPage() {
   const { slug = PERMANENT_CAMPAIGN } = useParams({ strict: false }) as { slug?: string };
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Counted for the back office; a failure does not concern the reader.
+    // Counts the view for the back office. A failure does not matter to the reader.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;
@@ -72,14 +72,14 @@ function Facts({ campaign }: { campaign: Campaign }) {
       {left !== null && left > 0 && (
         <li>
           <Icon name="ticket" size={16} />
-          <Plural value={left} one="# left" other="# left" />
+          <Plural value={left} one="# item left" other="# items left" />
         </li>
       )}
     </ul>
   );
 }
 
-/** Available action: take the item or sign in for it. Otherwise explains why neither is possible. */
+/** Button to take the item or to sign in for it. If neither is possible, explains why. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');
@@ -93,13 +93,13 @@ function Take({ campaign }: { campaign: Campaign }) {
     ) : status === 'none_left' ? (
       <Trans>All items have been claimed.</Trans>
     ) : mine && !mine.welcome ? (
-      <Trans>This offer is for new members; your passport is more than a week old.</Trans>
+      <Trans>This offer is for new members only. Your passport is more than a week old.</Trans>
     ) : undefined;
   if (reason !== undefined)
     return (
       <div className={s.actions}>
         <Button size="large" wide reason={reason}>
-          <Trans>Claim it</Trans>
+          <Trans>Claim offer</Trans>
         </Button>
         <p className={s.quiet}>
           <Link to="/casino-floor">
@@ -116,7 +116,7 @@ function Take({ campaign }: { campaign: Campaign }) {
         preload={false}
         className={buttonClass({ size: 'large', wide: true })}
       >
-        {isMember ? <Trans>Claim it</Trans> : <Trans>Sign in to claim it</Trans>}
+        {isMember ? <Trans>Claim offer</Trans> : <Trans>Sign in to claim the offer</Trans>}
       </Link>
       {!isMember && (
         <p className={s.quiet}>
@@ -128,7 +128,7 @@ function Take({ campaign }: { campaign: Campaign }) {
             >
               Acquire one
             </Link>
-            ; the offer waits for you.
+            . The offer will be waiting for you.
           </Trans>
         </p>
       )}
@@ -139,9 +139,9 @@ function Take({ campaign }: { campaign: Campaign }) {
 function Taken() {
   return (
     <div className={s.done}>
-      <Stamp name={<Trans>Taken</Trans>} tone="green" />
+      <Stamp name={<Trans>Claimed</Trans>} tone="green" />
       <p>
-        <Trans>You have already claimed this. It is in your bag.</Trans>
+        <Trans>You have already claimed this offer. It is in your bag.</Trans>
       </p>
       <Link to="/my-travel-bag" className={buttonClass({ wide: true })}>
         <Icon name="bag" size={20} />

@@ -1,4 +1,4 @@
-/** The page `/grab-player-bonus/{id}` puts a gift for one member into the bag. */
+/** Tests of the page `/grab-player-bonus/{id}`, which puts a gift for one member into the bag. */
 import {
   createMemoryHistory,
   createRootRoute,

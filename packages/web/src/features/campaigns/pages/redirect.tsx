@@ -7,10 +7,10 @@ import { keepAffiliateToken } from '../../../app/affiliate.ts';
 import { isOwnPath } from '../../../app/own-path.ts';
 import s from '../components/campaign.module.css';
 
-/** Long enough to read the destination. */
+/** Time in ms for which the destination is shown, long enough to read it. */
 const GO_ON_MS = 2500;
 
-/** Landing page for external links: shows the destination, then redirects, but only to our own pages. */
+/** Landing page for external links: shows the destination, then redirects. Redirects only to our own pages. */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   const path =
@@ -42,7 +42,7 @@ function GoingOn({ path }: { path: string }) {
       </p>
       <code>{path}</code>
       <Link to={path} replace className={buttonClass({ wide: true })}>
-        <Trans>Go there now</Trans>
+        <Trans>Go to the page</Trans>
       </Link>
     </>
   );
@@ -55,7 +55,7 @@ function Nowhere() {
         <Trans>This link leads to another site</Trans>
       </h1>
       <p role="status">
-        <Trans>Links open only our own pages. Nothing was opened.</Trans>
+        <Trans>We open only links to our own pages. This link was not opened.</Trans>
       </p>
       <Link to="/" className={buttonClass({ wide: true })}>
         <Trans>Go to our home page</Trans>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateMessage } from './gate-message.tsx';
 
-/** Page that failed or could not be loaded. The router also shows it, so it loads its own texts. */
+/** Page shown when a page has failed or could not be loaded. The router also shows it, so it loads its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
@@ -42,7 +42,9 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
     >
       <p>
         {isOffline ? (
-          <Trans>Check your connection. Rounds that we have accepted are settled anyway.</Trans>
+          <Trans>
+            Check your connection. Rounds that we have already accepted will still be settled.
+          </Trans>
         ) : (
           <Trans>
             This page could not be shown. Nothing was charged. You can safely try again.

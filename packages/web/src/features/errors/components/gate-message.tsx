@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import s from './gate-message.module.css';
 
 export interface GateMessageProps {
-  /** Text of the departures board: Latin letters and digits, at most eight on a phone. */
+  /** Text on the departures board: Latin letters and digits, at most eight characters on a phone. */
   board: string;
   icon: IconName;
   title: ReactNode;

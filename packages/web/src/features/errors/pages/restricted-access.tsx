@@ -27,7 +27,7 @@ export default function RestrictedAccess() {
       <p>
         <Trans>
           Our service is not available in your country. If you are only travelling, your account is
-          safe and waits for you at home.
+          safe and will be available when you return home.
         </Trans>
       </p>
     </GateMessage>

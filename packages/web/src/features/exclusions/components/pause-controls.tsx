@@ -37,8 +37,8 @@ export function PauseControls() {
       <Card icon="hand" title={t`Exclude yourself`} id="pause-exclusion">
         <p>
           <Trans>
-            For a day or more. It starts immediately, signs you out everywhere and cannot be
-            shortened. Your money stays yours: you can still cash out.
+            An exclusion lasts a day or more. It starts immediately, signs you out on all devices
+            and cannot be shortened. Your money remains yours, and you can still cash out.
           </Trans>
         </p>
         {offer(exclusionLengths)}
@@ -63,7 +63,7 @@ function Card(props: { icon: IconName; title: string; id: string; children: Reac
   );
 }
 
-/** Active break or exclusion during which the member can still browse. */
+/** Notice of an active break or exclusion during which the member can still browse. */
 function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
   const words = usePauseWords();
   const { dateTime } = useFormats();
@@ -72,9 +72,9 @@ function Holding({ state }: { state: { length: PauseLength; until: string | null
   return (
     <p className={s.holding} role="status">
       {state.until === null ? (
-        <Trans>You have excluded yourself: {length}.</Trans>
+        <Trans>Self-exclusion started: {length}.</Trans>
       ) : (
-        <Trans>It lasts until {until}.</Trans>
+        <Trans>This period lasts until {until}.</Trans>
       )}
     </p>
   );

@@ -14,7 +14,7 @@ import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './pause-controls.module.css';
 
-/** Explains the chosen length, and starts it with one press. */
+/** Dialog that explains a break or exclusion of the chosen length, and starts it with one press. */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePauseWords();
@@ -33,7 +33,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
         showToast({ text: t`Your break has begun.`, tone: 'good' });
         return;
       }
-      // The server has ended every session. End it here, too, before the next call is rejected.
+      // The server has ended every session. End this one here too, before the next call is rejected.
       endSession();
       keepExclusion(data);
       await navigate({ to: '/locked-out-player' });
@@ -55,11 +55,11 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
       >
         <ul className={s.means}>
           <li>
-            <Trans>No games, top-ups, purchases or trips until it ends.</Trans>
+            <Trans>No games, top-ups, purchases or trips until this period ends.</Trans>
           </li>
           {rests ? (
             <li>
-              <Trans>It ends automatically. It cannot be ended earlier.</Trans>
+              <Trans>This period ends automatically and cannot be ended early.</Trans>
             </li>
           ) : (
             <li>
@@ -76,7 +76,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
           )}
           {!rests && !isForGood && length !== 'indefinite' && (
             <li>
-              <Trans>You can extend it, but never shorten it.</Trans>
+              <Trans>You can extend this period, but never shorten it.</Trans>
             </li>
           )}
           {isForGood && (

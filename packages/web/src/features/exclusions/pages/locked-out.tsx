@@ -28,12 +28,12 @@ export default function LockedOut() {
   const isOver = current?.until != null && nowMs >= Date.parse(current.until);
   const { refetch } = query;
   useEffect(() => {
-    // The countdown has ended: the server confirms it, and then the whole window is unlocked.
+    // After the countdown, the server confirms the end of the exclusion. Then the whole window is unlocked.
     if (isMember && isOver) void refetch();
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;
   useEffect(() => {
-    // A failure is silent: the next page tries again.
+    // Ignore a failure: the next page tries again.
     if (isFree) refreshPlayer().catch(() => undefined);
   }, [isFree]);
   return (
@@ -71,9 +71,9 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
         {until !== null ? (
           <Trans>You can play again from {when}. Enjoy the time until then.</Trans>
         ) : length === 'permanent' ? (
-          <Trans>Permanently, as you decided. We wish you well.</Trans>
+          <Trans>Your exclusion is permanent, as you decided. We wish you well.</Trans>
         ) : (
-          <Trans>No end date, until you ask to return.</Trans>
+          <Trans>No end date unless you ask to return.</Trans>
         )}
       </p>
       {exclusion.reopen_from !== null && (
@@ -107,7 +107,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
           <li>
             <Icon name="heart" size={20} />
             <Link to="/responsible-gaming">
-              <Trans>Somebody to talk to, free and in confidence</Trans>
+              <Trans>Talk to someone, free and in confidence</Trans>
             </Link>
           </li>
         </ul>
@@ -152,14 +152,14 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   if (nowMs < Date.parse(from))
     return (
       <p className={s.reopening}>
-        <Trans>You can ask to return from {when}.</Trans>
+        <Trans>From {when}, you can ask to return.</Trans>
       </p>
     );
   return (
     <div className={s.reopening}>
       <p>
         <Trans>
-          Seven days have passed. You may come back if you want to; nobody is in a hurry.
+          Seven days have passed. You can come back if you want to, but there is no rush.
         </Trans>
       </p>
       {isMember ? (
@@ -176,7 +176,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** No exclusion is active, or none is known in this window. */
+/** Shown if no exclusion is active, or if this window does not know of one. */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>
@@ -191,7 +191,8 @@ function Open({ isMember }: { isMember: boolean }) {
           <Trans>You have no active break or exclusion. Your limits still apply.</Trans>
         ) : (
           <Trans>
-            Members can take a break for hours, or exclude themselves for days or permanently.
+            Members can take a break for a few hours, or exclude themselves for a number of days or
+            permanently.
           </Trans>
         )}
       </p>

@@ -49,7 +49,7 @@ export function Proof({
         </Step>
         <Step verdict={matches.roundKey} values={[checked.roundKey]}>
           {matches.roundKey === undefined ? (
-            <Trans>This is the round key, as revealed.</Trans>
+            <Trans>This is the revealed round key.</Trans>
           ) : (
             <Trans>Both seeds and the round number produce exactly this key.</Trans>
           )}
@@ -94,14 +94,14 @@ function SeedStep({
   isKept: boolean;
   isDemo: boolean;
 }) {
-  if (fits === false) return <Trans>Our server seed does not have this fingerprint.</Trans>;
+  if (fits === false) return <Trans>Our server seed does not match this fingerprint.</Trans>;
   if (fits && isKept)
-    return <Trans>Our server seed has the fingerprint that was promised before you played.</Trans>;
+    return <Trans>Our server seed matches the fingerprint that was shown before you played.</Trans>;
   if (fits)
     return (
       <Trans>
-        Our server seed has this fingerprint. This browser did not keep it: compare it with the one
-        that you saw before you played.
+        Our server seed has this fingerprint. This browser did not store the fingerprint that you
+        saw before you played, so please compare the two yourself.
       </Trans>
     );
   if (isDemo) return <Trans>A demo round has its own server seed, which is not stored.</Trans>;
@@ -110,27 +110,29 @@ function SeedStep({
 
 /**
  * Result of comparing the round key with its committed fingerprint.
- * @param kept whether the key has the promised fingerprint; undefined without a promise
+ * @param kept whether the key has the committed fingerprint; undefined if none was committed
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;
-  if (kept) return <Trans>The key has the fingerprint that was promised before the round.</Trans>;
+  if (kept) return <Trans>The key matches the fingerprint that was shown before the round.</Trans>;
   return (
     <Trans>
-      The key does not have the fingerprint that was promised before the round. Please send both to
-      our support.
+      The key does not match the fingerprint that was shown before the round. Please send both to
+      our support team.
     </Trans>
   );
 }
 
 function ResultStep({ matches }: { matches: Checks }) {
   if (matches.stake && matches.payout && matches.facts)
-    return <Trans>Stake, payout and all facts match your history.</Trans>;
+    return <Trans>The stake, the payout and all round details match your history.</Trans>;
   return (
     <>
       {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
       {matches.payout === false && <Trans>The payout differs from your history.</Trans>}{' '}
-      {matches.facts === false && <Trans>The facts of this round do not match your history.</Trans>}{' '}
+      {matches.facts === false && (
+        <Trans>The details of this round do not match your history.</Trans>
+      )}{' '}
       <Trans>Please contact support.</Trans>
     </>
   );
@@ -141,18 +143,18 @@ function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>
       <b>
-        <Trans>Not proved</Trans>
+        <Trans>Not proven</Trans>
       </b>
       <br />
       {isDemo ? (
         <Trans>
-          The key produces this result, but nothing is promised before a demo round. Only rounds
-          with stakes can be proved.
+          The key produces this result, but no fingerprint is shown before a demo round. Only rounds
+          with a real stake can be proven.
         </Trans>
       ) : (
         <Trans>
-          The key produces this result, but this browser stored no promise before the round. Change
-          your seeds: our server seed is then revealed and proves the round.
+          The key produces this result, but this browser stored no fingerprint before the round.
+          Change your seeds to reveal our server seed, which proves the round.
         </Trans>
       )}
     </p>
@@ -191,7 +193,7 @@ function Facts({ events }: { events: readonly { type: string }[] }) {
   return (
     <details className={s.facts}>
       <summary>
-        <Trans>All {count} round facts</Trans>
+        <Trans>All {count} round details</Trans>
       </summary>
       <ol>
         {events.map((event, index) => (
@@ -210,7 +212,7 @@ function Fault({ fault }: { fault: Exclude<Checked, { ok: true }>['fault'] }) {
       <Icon name="warning" size={22} />
       {fault === 'unknown_game' && <Trans>We have no game with this name.</Trans>}
       {fault === 'other_math_version' && (
-        <Trans>The round was played with another version of this game’s mathematics.</Trans>
+        <Trans>The round was played with a different version of this game’s maths model.</Trans>
       )}
       {fault === 'bad_seed' && (
         <Trans>

@@ -14,12 +14,12 @@ import { useFormats } from '../../../app/formats.ts';
 import { retiredSeedsQuery, rotateSeeds, seedsQuery } from '../api.ts';
 import s from './seeds.module.css';
 
-/** Allowed client seeds (games.md §3): no colon, because it separates seed and number. */
+/** Allowed client seeds (games.md §3). Colons are not allowed, because a colon separates the seed from the nonce. */
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,32}$/;
 
 type SeedsReply = ReplyOf<typeof getSeeds>;
 
-/** Member's current seeds, the form to change them, and the revealed pairs. */
+/** The member's current seeds, the form to change them, and the revealed seed pairs. */
 export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
   const errorText = useErrorText();
   if (seeds.isPending) return <Skeleton className="h-60" />;
@@ -69,7 +69,10 @@ function Entry({ name, value }: { name: React.ReactNode; value: string }) {
   );
 }
 
-/** Sets a new client seed. This reveals the current server seed and starts the next one, whose fingerprint is already known. */
+/**
+ * Form that sets a new client seed. This reveals the current server seed and activates the next one, whose fingerprint
+ * is already known.
+ */
 function ChangeSeed({ pairId }: { pairId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -81,7 +84,10 @@ function ChangeSeed({ pairId }: { pairId: string }) {
       void client.invalidateQueries({ queryKey: retiredSeedsQuery.queryKey });
       void client.invalidateQueries({ queryKey: [getRound.path] });
       setSeed('');
-      showToast({ text: t`Our old seed is revealed. The new one is now in use.`, tone: 'good' });
+      showToast({
+        text: t`Our old seed has been revealed. The new one is now in use.`,
+        tone: 'good',
+      });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'fairness.stale_pair') {
@@ -118,8 +124,8 @@ function ChangeSeed({ pairId }: { pairId: string }) {
       </div>
       <p id="new-seed-hint">
         <Trans>
-          1 to 32 letters, digits, hyphens or underscores. Our current seed is then revealed, so
-          that every round played with it can be checked in full.
+          Use 1 to 32 letters, digits, hyphens or underscores. After the change, our current seed is
+          revealed, so that every round played with it can be checked in full.
         </Trans>
       </p>
       {rotate.isError && (
@@ -131,7 +137,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
   );
 }
 
-/** All revealed pairs, newest first. Shows nothing before the first change of seeds. */
+/** All revealed seed pairs, newest first. Shows nothing before the first change of seeds. */
 function Revealed() {
   const { dateTime } = useFormats();
   const errorText = useErrorText();
@@ -153,7 +159,7 @@ function Revealed() {
             </b>
             <dl className={s.list}>
               <Entry name={<Trans>Our server seed</Trans>} value={pair.server_seed} />
-              <Entry name={<Trans>Its fingerprint</Trans>} value={pair.server_seed_hash} />
+              <Entry name={<Trans>Fingerprint</Trans>} value={pair.server_seed_hash} />
               <Entry name={<Trans>Your client seed</Trans>} value={pair.client_seed} />
             </dl>
           </li>

@@ -12,7 +12,7 @@ import s from './verifier.module.css';
 
 export type Checked = Verification | { ok: false; fault: 'unreadable' };
 
-/** Reports the check of a round opened from the member's own history, which some missions require. */
+/** Reports that a member has checked a round opened from their own history. Some missions require such a check. */
 function reportCheck(round: Round | null): void {
   const opened = new URLSearchParams(location.search).get('round');
   if (!round || round.demo || round.id !== opened) return;
@@ -34,7 +34,7 @@ export function Verifier({
 }: {
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
-  /** Stored round from which these fields were taken: its result is compared as well. */
+  /** Stored round from which these fields were taken. Its result is compared as well. */
   round: Round | null;
   onRound: (round: Round | null) => void;
 }) {
@@ -71,14 +71,14 @@ export function Verifier({
 
   const names: [keyof ClaimFields, string, string][] = [
     ['game', t`Game`, ''],
-    ['mathVersion', t`Mathematics version`, ''],
+    ['mathVersion', t`Maths model version`, ''],
     ['clientSeed', t`Your client seed`, ''],
     ['nonce', t`Round number (nonce)`, ''],
     ['bet', t`Bet`, ''],
     ['roundKey', t`Round key`, t`shown with the result`],
-    ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round`],
+    ['roundKeyHash', t`Fingerprint of the key`, t`shown before the round`],
     ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
-    ['serverSeedHash', t`Fingerprint of our seed`, t`promised before you played`],
+    ['serverSeedHash', t`Fingerprint of our seed`, t`shown before you played`],
   ];
 
   return (

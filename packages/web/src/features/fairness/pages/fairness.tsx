@@ -46,8 +46,8 @@ export default function Fairness() {
           </h1>
           <p>
             <Trans>
-              Every result is fixed before you bet by a secret that we have already sealed and a
-              word that you choose. Afterwards you can open the seal and replay the round here with
+              Two seeds fix every result before you bet: our sealed server seed and a client seed
+              that you choose. Afterwards, you can reveal our seed and replay the round here with
               the same code that the casino uses.
             </Trans>
           </p>
@@ -58,11 +58,13 @@ export default function Fairness() {
           <b>
             <Trans>We seal our seed</Trans>
           </b>
-          <Trans>You see its fingerprint before you play. It can no longer be changed.</Trans>
+          <Trans>
+            You see the seed’s fingerprint before you play. The seed can no longer be changed.
+          </Trans>
         </li>
         <li>
           <b>
-            <Trans>You add your word</Trans>
+            <Trans>You add your client seed</Trans>
           </b>
           <Trans>
             Your client seed is part of every result, so we cannot choose a result for you.
@@ -72,13 +74,13 @@ export default function Fairness() {
           <b>
             <Trans>Each round gets its own key</Trans>
           </b>
-          <Trans>Computed from both seeds and the round number; shown after the round.</Trans>
+          <Trans>Computed from both seeds and the round number, and shown after the round.</Trans>
         </li>
         <li>
           <b>
-            <Trans>You replay it</Trans>
+            <Trans>You replay the round</Trans>
           </b>
-          <Trans>From the key, your browser computes the same result, cent for cent.</Trans>
+          <Trans>Your browser computes the same result from the key, to the cent.</Trans>
         </li>
       </ol>
       {round.isError && (

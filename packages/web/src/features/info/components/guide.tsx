@@ -11,9 +11,9 @@ interface Chapter {
   /** Airport code of the city, as on its stamp. */
   code: string;
   tone: NonNullable<StampProps['tone']>;
-  /** Postcard at the top. */
+  /** City whose postcard is at the top of the chapter. */
   city: string;
-  /** One per step, in order. */
+  /** One icon per step, in order. */
   steps: readonly IconName[];
 }
 
@@ -89,7 +89,7 @@ export function Guide({
   });
 }
 
-/** Steps of a chapter. Some missions require a member to read one to its end. */
+/** Steps of a chapter. Some missions require a member to read a chapter to the end. */
 function Steps({ chapter, children }: { chapter: number; children: ReactNode }) {
   const end = useGuideEnd(chapter);
   return (

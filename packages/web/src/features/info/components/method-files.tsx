@@ -10,8 +10,8 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'cards.md', about: msg`Blackjack, video poker and three card poker` },
   { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },
   { name: 'vectors.json', about: msg`One example round of every game` },
-  { name: 'verify.py', about: msg`A program that checks rounds, in Python 3` },
-  { name: 'verify.pl', about: msg`Another one, in Perl 5` },
+  { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },
+  { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
 ];
 
 /** Links to the published method and its two programs. */
@@ -24,9 +24,9 @@ export function MethodFiles() {
       </h2>
       <p>
         <Trans>
-          These files describe every game in full, so that you can write a checker of your own. Two
-          finished programs are among them. They share no code with the casino. Save all files in
-          one folder.
+          These files describe every game in full, so that you can write your own checker. They
+          include two finished programs that share no code with the casino. Save all files in one
+          folder.
         </Trans>
       </p>
       <ul>

@@ -46,7 +46,7 @@ function Waiting() {
   );
 }
 
-/** Information page, chosen by the address. */
+/** Information page, chosen by the URL. */
 export default function Info() {
   const { t, i18n } = useLingui();
   // The router matches paths case-insensitively.

@@ -52,7 +52,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
         to: '/my-journey/$status',
         params: { status: 'activities' },
         search: { ...narrowed, page: next > 1 ? next : undefined },
-        // Typing a day adds no entry to the browser history.
+        // A typed date replaces the entry in the browser history instead of adding one.
         replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
         resetScroll: false,
       });
@@ -163,7 +163,7 @@ function Filters({
   );
 }
 
-/** Entries grouped by day. */
+/** Journal entries grouped by day. */
 function Journal({ entries }: { entries: readonly Activity[] }) {
   const { day, time } = useMoments();
   const wordsOf = useActivityWords();
@@ -265,7 +265,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
       }
     >
       <Trans>
-        Your activities will appear here: trips, play by game and day, documents and purchases.
+        Your activity will appear here: trips, play by game and day, documents and purchases.
       </Trans>
     </EmptyState>
   );

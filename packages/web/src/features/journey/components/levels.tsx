@@ -89,7 +89,7 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
 
 function Meter({ value, max }: { value: number; max: number }) {
   const { t } = useLingui();
-  return <ProgressBar value={value} max={max} label={t`Experience in this level`} />;
+  return <ProgressBar value={value} max={max} label={t`Experience earned at this level`} />;
 }
 
 const icons: Readonly<Record<ExperienceSourceName, IconName>> = {
@@ -116,9 +116,9 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
       </h2>
       <p className={s.about}>
         <Trans>
-          Each source counts up to the limit shown; hours, days and months are in UTC. A top-up
-          counts once you have staked the same amount. City missions earn as much experience as
-          Coins, without a limit.
+          Each source counts up to the limit shown. Hours, days and months are in UTC. A top-up
+          counts once you have staked the same amount. City missions earn the same number of
+          experience points as Coins, without a limit.
         </Trans>
       </p>
       <ul className={s.sources}>
@@ -183,7 +183,7 @@ function LevelTable({ level }: { level: number | undefined }) {
         </thead>
         <tbody>
           {Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => at + 1).map((row) => {
-            // The reward is paid for the step to this level.
+            // Each row shows the reward for reaching its level.
             const reward = row === 1 ? undefined : rewardOf(editions, row - 1);
             const isReached = level !== undefined && row < level;
             return (

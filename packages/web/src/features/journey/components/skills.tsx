@@ -82,8 +82,8 @@ function Points({ points }: { points: number }) {
         </h2>
         <p>
           <Trans>
-            Each level earns {SKILL_POINTS_PER_LEVEL}, every tenth level{' '}
-            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent: points are not refunded.
+            Each level earns {SKILL_POINTS_PER_LEVEL}, and every tenth level earns{' '}
+            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent, and points are not refunded.
           </Trans>{' '}
           <Link to="/my-journey/$status" params={{ status: 'levels' }}>
             <Trans>Level-up table</Trans>

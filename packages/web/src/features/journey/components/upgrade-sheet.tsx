@@ -13,7 +13,8 @@ import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
 /**
- * Confirms the cost and effect of an upgrade before points are spent permanently. Each intent has one idempotency key.
+ * Confirms the cost and effect of an upgrade before points are spent permanently. Every retry of an upgrade uses the
+ * same idempotency key.
  */
 export function UpgradeSheet({
   state: shownState,
@@ -25,7 +26,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the requested step: the event of its own success may arrive before the response.
+  // Keep the requested step: the event that reports its success can arrive before the response.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();
@@ -42,7 +43,7 @@ export function UpgradeSheet({
     },
     onError: (error) => {
       failed(error);
-      // Another device was faster: show the current levels.
+      // Another device has upgraded first: show the current levels.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
     },
@@ -66,7 +67,7 @@ export function UpgradeSheet({
           <Icon name="arrow-right" size={22} />
           <p>
             <span>
-              <Trans>Then</Trans>
+              <Trans>After upgrade</Trans>
             </span>
             <b>{words.effect(state, 'next')}</b>
           </p>
@@ -116,7 +117,7 @@ export function UpgradeSheet({
               })
             }
           >
-            <Trans>Spend the points</Trans>
+            <Trans>Spend points</Trans>
           </Button>
         </div>
       </div>

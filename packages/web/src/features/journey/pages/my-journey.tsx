@@ -21,7 +21,7 @@ export default function MyJourney() {
         <h1 className="poster">
           <Trans>My Journey</Trans>
         </h1>
-        <nav className={s.tabs} aria-label={t`Parts of my journey`}>
+        <nav className={s.tabs} aria-label={t`Sections of my journey`}>
           {tabs.map((one) => (
             <Link
               key={one.status}

@@ -18,9 +18,10 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether the member wants a limit (trust U9), and shows nothing once that is answered. It
- * is above the wallet's top-up form, on paper, and loads its own texts.
- * @param waiting shown until it is known whether to ask, so that the form does not move while the member taps it
+ * Asks before the first top-up whether the member wants a limit (trust U9). Shows nothing after the member has
+ * answered. The prompt is a paper card above the wallet's top-up form, and loads its own texts.
+ * @param waiting content shown until it is known whether to ask, so that the form does not move while the member taps
+ *   it
  */
 export function DepositLimitPrompt({
   waiting,
@@ -72,7 +73,8 @@ function Question() {
         <>
           <p>
             <Trans>
-              Without your own limit, only the casino’s limits apply. You can set one at any time.
+              If you do not set a limit, only the casino’s limits apply. You can set your own limit
+              at any time.
             </Trans>
           </p>
           <div className={s.actions}>
@@ -92,12 +94,12 @@ function Question() {
         <>
           <p>
             <Trans>
-              A limit is easiest to choose before you start. You can lower it whenever you like.
+              It is easiest to choose a limit before you start. You can lower it whenever you like.
             </Trans>
           </p>
           <fieldset className={s.periods}>
             <legend className="sr-only">
-              <Trans>Counted by</Trans>
+              <Trans>How the limit is counted</Trans>
             </legend>
             {limitPeriods.map((one) => (
               <label key={one}>
@@ -112,7 +114,7 @@ function Question() {
             ))}
           </fieldset>
           <Field
-            label={t`At most`}
+            label={t`Maximum`}
             name="deposit-limit"
             inputMode="decimal"
             autoComplete="off"

@@ -28,7 +28,7 @@ interface LimitDialogProps {
   changed: () => void;
 }
 
-/** Sets, lowers, raises or removes one limit, and says beforehand when it will apply. */
+/** Sets, lowers, raises or removes one limit, and shows beforehand when the change will apply. */
 export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps) {
   const { t } = useLingui();
   const words = useLimitWords();
@@ -46,8 +46,8 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
-    waits: t`Requested. We ask you again in 24 hours.`,
-    waiting: t`You have already requested this. It is pending.`,
+    waits: t`Change requested. We will ask you to confirm it in 24 hours.`,
+    waiting: t`You have already requested this change. It is pending.`,
   };
   const send = useSend(putLimit, {
     onSuccess: ({ data }, { body }) => {
@@ -78,7 +78,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
         }}
       >
         <Field
-          label={isTime ? t`At most, in minutes` : t`At most`}
+          label={isTime ? t`Maximum, in minutes` : t`Maximum`}
           hint={ceiling === null ? undefined : t`The casino’s own limit is ${casino}.`}
           error={complaint ?? (send.isError ? errorText(send.error) : undefined)}
           name="limit"
@@ -139,7 +139,9 @@ function EffectText({
     <p className={s.effect} role="status">
       {effect?.kind === 'at-once' && <Trans>A stricter limit applies immediately.</Trans>}
       {effect?.kind === 'same' && <Trans>This is already your limit.</Trans>}
-      {effect?.kind === 'waiting' && <Trans>You have already requested this. It is pending.</Trans>}
+      {effect?.kind === 'waiting' && (
+        <Trans>You have already requested this change. It is pending.</Trans>
+      )}
       {effect?.kind === 'waits' && (
         <Trans>
           A looser limit takes effect only if you confirm it after {when}. {held} applies until you

@@ -100,9 +100,9 @@ function HistoryLine({ line }: { line: LimitChange }) {
         );
       case 'withdrawn':
         return removes ? (
-          <Trans>Removal withdrawn</Trans>
+          <Trans>Removal request withdrawn</Trans>
         ) : (
-          <Trans>Increase to {after} withdrawn</Trans>
+          <Trans>Request to increase to {after} withdrawn</Trans>
         );
     }
   }

@@ -7,7 +7,7 @@ import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import s from './limits.module.css';
 
-/** Share of a limit from which its bar is red. */
+/** Used share of a limit from which its bar is red. */
 const NEARLY = 0.8;
 
 /** One limit: its value, the used and the remaining amount, and a waiting change. */
@@ -41,13 +41,13 @@ export function LimitRow({
         </div>
         <b className={value === null ? s.none : s.value}>{words.value(kind, value)}</b>
         <Button variant="quiet" aria-label={editLabel()} onClick={onEdit}>
-          {value === null ? <Trans>Set</Trans> : <Trans>Change</Trans>}
+          {value === null ? <Trans>Set limit</Trans> : <Trans>Change</Trans>}
         </Button>
       </div>
       {value !== null && (
         <>
           <ProgressBar
-            label={t`Used of your limit`}
+            label={t`Limit used`}
             value={Math.min(Math.max(0, used), value)}
             max={Math.max(1, value)}
             tone={used >= value * NEARLY ? 'red' : 'lagoon'}

@@ -36,7 +36,7 @@ function Question() {
   return (
     <Dialog title={t`Reality check`} closeLabel="" mustAnswer paper onClose={() => undefined}>
       <p>
-        <Trans>A short stop on the way: this is your session so far.</Trans>
+        <Trans>A short stop on your journey: here is your session so far.</Trans>
       </p>
       {session.isPending ? (
         <Skeleton className={s.bone ?? ''} />

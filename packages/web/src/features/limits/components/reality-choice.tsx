@@ -7,7 +7,7 @@ import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
 
-/** Interval of the reality check during play. */
+/** Selector for the interval of the reality check during play. */
 export function RealityChoice() {
   const errorText = useErrorText();
   const check = useCall(getRealityCheck, {}).data?.data;
@@ -36,7 +36,9 @@ export function RealityChoice() {
             <Trans>Reality check</Trans>
           </h2>
           <p>
-            <Trans>Play pauses until you have confirmed your time, stakes and winnings.</Trans>{' '}
+            <Trans>
+              Play pauses until you confirm that you have seen your time, stakes and winnings.
+            </Trans>{' '}
             {left > 0 && (
               <Plural
                 value={left}
@@ -49,7 +51,7 @@ export function RealityChoice() {
       </div>
       <fieldset className={s.choices}>
         <legend>
-          <Trans>Ask me every</Trans>
+          <Trans>Reality check every</Trans>
         </legend>
         {REALITY_MINUTES.map((minutes) => (
           <label key={minutes}>

@@ -10,7 +10,7 @@ import { timeLeft } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
-/** Pending weaker limit: shows the remaining time, then asks whether it should apply. */
+/** Pending increase or removal of a limit: shows the remaining time, then asks whether the change should apply. */
 export function WaitingChange({
   limit,
   nowMs,
@@ -29,7 +29,8 @@ export function WaitingChange({
     onSettled: changed,
   });
   const withdraw = useSend(withdrawLimitChange, {
-    onSuccess: () => showToast({ text: t`Nothing changes. Your limit stays.`, tone: 'good' }),
+    onSuccess: () =>
+      showToast({ text: t`Your limit is unchanged and still applies.`, tone: 'good' }),
     onSettled: changed,
   });
   const { kind, period, waiting } = limit;
@@ -53,10 +54,10 @@ export function WaitingChange({
             <Trans>You requested {requested}.</Trans>
           )}{' '}
           {isOver ? (
-            <Trans>The wait is over. Do you still want it?</Trans>
+            <Trans>The waiting period is over. Do you still want this change?</Trans>
           ) : (
             <Trans>
-              {held} applies until {when} and your confirmation.
+              {held} applies until {when}, and then until you confirm the change.
             </Trans>
           )}
         </span>
@@ -79,7 +80,7 @@ export function WaitingChange({
             onClick={() => confirm.mutate({ params, body: { value: waiting.value } })}
           >
             {waiting.value === null ? (
-              <Trans>Yes, remove it</Trans>
+              <Trans>Yes, remove the limit</Trans>
             ) : (
               <Trans>Confirm {requested}</Trans>
             )}

@@ -39,7 +39,7 @@ export default function MyLimits() {
   const isWaiting = list.some(({ waiting }) => waiting !== null);
   const nowMs = useServerNow(data?.server_now, isWaiting);
   const [nextEnd] = list.map(({ resets_at }) => resets_at).toSorted();
-  // Each period starts with nothing used.
+  // Reload at the end of a period, because the next one starts with nothing used.
   useAskAgain(
     data && nextEnd !== undefined
       ? { until: nextEnd, serverNow: data.server_now, receivedMs: limits.dataUpdatedAt }
@@ -104,8 +104,8 @@ function Head() {
         </h1>
         <p>
           <Trans>
-            Your own limits. A stricter one applies immediately; a looser one waits 24 hours and
-            then for your confirmation. Days, weeks and months are in UTC.
+            Set your own limits here. A stricter limit applies immediately. A looser limit applies
+            after 24 hours, once you confirm it. Days, weeks and months are in UTC.
           </Trans>
         </p>
         <p className={s.links}>
@@ -167,13 +167,15 @@ function Card({
 function About({ kind }: { kind: LimitKind }) {
   switch (kind) {
     case 'deposit':
-      return <Trans>Your top-ups. Cash-outs do not reduce the used amount.</Trans>;
+      return <Trans>Counts your top-ups. Cash-outs do not reduce the amount used.</Trans>;
     case 'wager':
-      return <Trans>The sum of all your stakes, whatever they win.</Trans>;
+      return <Trans>The sum of all your stakes, regardless of winnings.</Trans>;
     case 'loss':
       return <Trans>Stakes minus winnings. Bets that could exceed the limit are refused.</Trans>;
     case 'session_time':
-      return <Trans>The time between your rounds; a pause counts for at most five minutes.</Trans>;
+      return (
+        <Trans>Counts the time between your rounds. A pause counts as five minutes at most.</Trans>
+      );
   }
 }
 
@@ -186,7 +188,7 @@ function Review() {
         <Trans>Six months have passed. Do your limits still suit you?</Trans>
       </p>
       <Button variant="ink" loading={review.isPending} onClick={() => review.mutate({})}>
-        <Trans>Yes, they do</Trans>
+        <Trans>Yes, they still suit me</Trans>
       </Button>
     </section>
   );

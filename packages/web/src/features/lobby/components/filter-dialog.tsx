@@ -26,11 +26,11 @@ import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';
 
-/** Counts are requested once a dragged handle stops moving. */
+/** Counts are requested only after a dragged handle has not moved for this time, in ms. */
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 
-/** Shown until the counts arrive. */
+/** Placeholder until the counts arrive. */
 const none: Facets['categories'] = [];
 
 type TabKey = 'categories' | 'features' | 'figures' | 'casino';
@@ -96,7 +96,7 @@ export default function FilterDialog({
               title: <Trans>Categories</Trans>,
             },
             { key: 'features', title: <Trans>Features</Trans> },
-            { key: 'figures', title: <Trans>Figures</Trans> },
+            { key: 'figures', title: <Trans>Key figures</Trans> },
             { key: 'casino', title: <Trans>Casino</Trans> },
           ]}
         >

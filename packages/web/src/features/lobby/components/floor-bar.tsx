@@ -12,7 +12,7 @@ import s from './floor-bar.module.css';
 /** Features shown beside the search on desktops; all others are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
-/** Search, the most requested features, and the button for all filters. */
+/** Bar with the search field, the most requested features, and the button for all filters. */
 export function FloorBar({
   search,
   total,
@@ -28,7 +28,7 @@ export function FloorBar({
   facets: Facets | undefined;
   /** Number of active filters. */
   active: number;
-  /** Called with the search text once typing has paused. */
+  /** Called with the search text after typing has paused. */
   onText: (text: string) => void;
   onSearch: (search: FloorSearch) => void;
   onFilters: () => void;

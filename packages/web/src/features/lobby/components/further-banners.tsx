@@ -35,7 +35,7 @@ function useLeafing(track: HTMLElement, count: number) {
     setBegun(true);
     const calm = isStill();
     track.scrollTo({
-      // The first banner follows the last.
+      // After the last banner, continue with the first.
       left: ((place + count) % count) * track.clientWidth,
       behavior: calm ? 'instant' : 'smooth',
     });
@@ -43,7 +43,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** The games' banners after the city's, and the arrows and dots of the carousel. */
+/** Banners of games after the city's banner, and the arrows and dots of the carousel. */
 export default function FurtherBanners({
   track,
   banners,

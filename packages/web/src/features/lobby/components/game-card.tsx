@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Members' rating on the tile's stub; it stays off the art, which shows the game's name. */
+/** Members' rating. It is on the stub of the tile, because the art shows the game's name. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -69,7 +69,7 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** Art of a game; after three failed attempts the game's name is shown instead. */
+/** Art of a game. After three failed attempts, the game's name is shown instead. */
 function TilePicture({ slug, name, eager }: { slug: string; name: string; eager: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;
@@ -102,7 +102,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   );
 }
 
-/** Badge of the game's most distinctive feature, or of its maintenance. */
+/** Badge that shows the game's most distinctive feature, or that the game is under maintenance. */
 function FeatureBadge({ game }: { game: GameTile }) {
   const { t } = useLingui();
   if (game.state === 'maintenance') {

@@ -27,7 +27,7 @@ export function GameGrid({
   narrowed,
 }: {
   search: FloorSearch;
-  /** Change that led to this search: a failure names it (specification §8). */
+  /** Change that led to this search. The error message depends on it (specification §8). */
   change: Change | undefined;
   onClear: () => void;
   title: string;
@@ -93,7 +93,7 @@ export function GameGrid({
             )
           }
         >
-          <Trans>Remove a filter, or try another word.</Trans>
+          <Trans>Remove a filter, or try another search term.</Trans>
         </EmptyState>
       )}
       {tiles.length > 0 && (

@@ -45,7 +45,7 @@ function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   };
 }
 
-/** The rail beside the games: cabins and cities with their counts. */
+/** Rail beside the games: cabins and cities with their numbers of games. */
 export function Rail({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

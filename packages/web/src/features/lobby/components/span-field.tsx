@@ -16,14 +16,14 @@ const stops: Readonly<Record<SpanName, readonly number[]>> = {
   rtp: [90, 94, 95, 96, 97, 98, 99, 100],
 };
 
-/** Returns the stop at or before a value; an address may contain any value. */
+/** Returns the stop at or before a value, because a URL can contain any value. */
 const stopAt = (name: SpanName, value: number) =>
   Math.max(
     0,
     stops[name].findLastIndex((stop) => stop <= value),
   );
 
-/** Range with two handles, and its bands as luggage tags with the number of games in each. */
+/** Range slider with two handles, and its bands as luggage tags with the number of games in each band. */
 export function SpanField({
   name,
   span,

@@ -17,7 +17,10 @@ import { useFloor } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
-/** Loaded when first needed or when they come near, to keep the floor within its performance budget. */
+/**
+ * Components that load when first needed or when the member scrolls near them, to keep the floor within its performance
+ * budget.
+ */
 const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
@@ -33,9 +36,9 @@ export default function CasinoFloor() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until the counts of this search arrive, those of all games are shown: the places are the same either way.
+  // Until the counts of this search arrive, show the counts of all games: the places are the same either way.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
-  // Games of the floor without a search, for the banner's game.
+  // Games of the unfiltered floor, from which the banner's game is chosen.
   const all =
     useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
   const names: Readonly<Record<string, string>> = useCategoryNames();

@@ -1,4 +1,7 @@
-/** Drawing of each bag: its body in a box of 200 × 150, with its base at y = 140. Bags with more slots are drawn larger. */
+/**
+ * Drawing of each bag in a box of 200 × 150, with the base of the bag at y = 140. Bags with more slots are drawn
+ * larger.
+ */
 const bodies: Record<string, React.ReactNode> = {
   pouch: (
     <>
@@ -134,7 +137,7 @@ const bodies: Record<string, React.ReactNode> = {
   ),
 };
 
-/** Bag by its id. Decorative: its name is below. */
+/** Picture of a bag, chosen by the bag's id. Decorative: the bag's name is below it. */
 export function BagPicture({ id, className }: { id: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true">

@@ -17,7 +17,8 @@ import s from './board.module.css';
 const PRICE_DIGITS = 4;
 
 /**
- * Departures board with a section per category and a row of flaps per item. A row opens the item's terms and true cost.
+ * Departures board with one section per category and one row of flaps per item. A row opens the item's terms and true
+ * cost.
  */
 export function Board({
   items,
@@ -114,7 +115,7 @@ function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => voi
               <Trans>valid for {until}</Trans>
             ) : (
               <Trans>
-                wager it {times}× within {until}
+                wagering requirement {times}× within {until}
               </Trans>
             )}
           </small>
@@ -123,7 +124,7 @@ function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => voi
           {item.price < item.list_price && (
             <s>
               <span className="sr-only">
-                <Trans>instead of</Trans>{' '}
+                <Trans>reduced from</Trans>{' '}
               </span>
               {coins(item.list_price)}
             </s>

@@ -26,7 +26,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // A purchase that was sent before the sheet was closed continues at its step.
+  // If the purchase was sent before the sheet was closed, the reopened sheet continues at the same step.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
@@ -34,7 +34,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
   const titles: Record<Step, string> = {
     terms: name,
     confirm: t`Buy this item?`,
-    bought: t`It is in your bag`,
+    bought: t`The item is in your bag`,
   };
   return (
     <Dialog title={titles[step]} closeLabel={t`Close`} onClose={onClose} paper wide>
@@ -95,7 +95,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
           </h3>
           <Rules rules={rules} />
           <Pinned hash={item.terms_hash}>
-            <Trans>Edition {item.version}. A purchase keeps its terms.</Trans>
+            <Trans>Edition {item.version}. Your purchase keeps the terms of this edition.</Trans>
           </Pinned>
         </div>
       </div>
@@ -136,7 +136,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
   );
 }
 
-/** Error of a purchase. Says that a purchase without a response may have been made. */
+/** Error of a purchase. If no response arrived, the text says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // The sheet itself handles a full bag.
@@ -147,7 +147,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
       {errorText(error)}{' '}
       {status === 'lost' && (
         <Trans>
-          We do not know yet whether the purchase succeeded. Check again: you pay only once.
+          We do not know yet whether the purchase succeeded. Check again. You will be charged only
+          once.
         </Trans>
       )}
     </p>
@@ -155,8 +156,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns why an item cannot be bought now, worded like the server's error. A purchase without a response can always be
- * checked.
+ * Returns why an item cannot be bought now, in the words of the server's error. Returns undefined while a purchase has
+ * no result, so that its result can always be checked.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();
@@ -172,12 +173,15 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
     return refused('market.limit_reached', { days: item.limit.days });
   if (wallet && wallet.coins < item.price) {
     const missing = coins(item.price - wallet.coins);
-    return `${refused('market.not_enough_coins')} ${t`${missing} more are needed.`}`;
+    return `${refused('market.not_enough_coins')} ${t`You need ${missing} more.`}`;
   }
   return undefined;
 }
 
-/** Price and balance before the purchase. A full bag can be emptied here, and then the purchase continues. */
+/**
+ * Price and balance before the purchase. If the bag is full, the member can free a slot here, and then the purchase
+ * continues.
+ */
 function Confirm({
   item,
   purchase,
@@ -204,7 +208,9 @@ function Confirm({
       {isFull && <FullBag />}
       {isSent && isReopened && (
         <p role="status">
-          <Trans>The purchase is still in progress. It continues if you close this dialog.</Trans>
+          <Trans>
+            The purchase is still in progress. It will continue even if you close this dialog.
+          </Trans>
         </p>
       )}
       <Trouble purchase={purchase} />
@@ -218,7 +224,7 @@ function Confirm({
             onClick={() => void purchase.buy()}
             {...(reason !== undefined && { reason })}
           >
-            {isLost ? <Trans>Check again</Trans> : <Trans>Buy it</Trans>}
+            {isLost ? <Trans>Check again</Trans> : <Trans>Buy item</Trans>}
           </Button>
         )}
       </div>
@@ -235,12 +241,12 @@ function Bought({ item, onClose }: { item: MarketItem; onClose: () => void }) {
         <p>
           <b className={s.named}>{name}</b>
           <br />
-          <Trans>It stays there until you activate it.</Trans>
+          <Trans>The item stays in your bag until you activate it.</Trans>
         </p>
       </div>
       <div className={s.buttons}>
         <Button variant="quiet" onClick={onClose}>
-          <Trans>Stay at the market</Trans>
+          <Trans>Stay in the marketplace</Trans>
         </Button>
         <Link to="/my-travel-bag" className={buttonClass()}>
           <Icon name="bag" size={18} />

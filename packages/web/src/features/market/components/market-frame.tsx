@@ -82,7 +82,7 @@ function MarketLinks() {
   const { t } = useLingui();
   const words = useMarketWords();
   return (
-    <nav className={s.links} aria-label={t`Parts of the marketplace`}>
+    <nav className={s.links} aria-label={t`Marketplace sections`}>
       <Link to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
         <Trans>All departures</Trans>
       </Link>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { KindArt } from '../../bag/index.ts';
 import s from './poster.module.css';
 
-/** Sky colours behind a kind, and the colour of its rays. */
+/** Sky colours behind each item kind, and the colour of the rays. */
 const skies: Record<BonusKindName, readonly [from: string, to: string, ray: string]> = {
   deposit_bonus: ['#b8392e', '#4a1032', '#f6dc9c'],
   deposit_cashback: ['#0f7a6e', '#0a2f4a', '#bff3e6'],
@@ -21,7 +21,9 @@ const HEIGHT = 360;
 /** Centre of the sun. */
 const CENTRE = { x: 236, y: 176 };
 
-/** Size of the figure beside the object, limited by the edges of the tile, px of the drawing. */
+/**
+ * Maximum font size of the figure beside the object, in px of the drawing. Long figures are smaller, to fit the tile.
+ */
 const FIGURE_SIZE = 104;
 const FIGURE_ROOM = 344;
 

@@ -7,7 +7,7 @@ import { useMarketWords } from '../use-market-words.ts';
 import { PosterArt } from './poster-art.tsx';
 import s from './poster.module.css';
 
-/** Featured item on the front of the market. */
+/** Poster of a featured item on the market's front page. */
 export function Poster({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => void }) {
   const { coins } = useFormats();
   const market = useMarketWords();
@@ -30,7 +30,7 @@ export function Poster({ item, onOpen }: { item: MarketItem; onOpen: (slug: stri
           onClick={() => onOpen(item.slug)}
         >
           <span>
-            <Trans>See what it really costs</Trans>
+            <Trans>See the real cost</Trans>
             <span className="sr-only">: {name}</span>
           </span>
           <span className={s.price}>

@@ -8,7 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** True cost of an item, designed like a nutrition label: figures of the engine in plain words. */
+/** True cost of an item, designed like a nutrition label: the engine's figures in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
@@ -23,14 +23,14 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
       {item.category === 'tickets' ? (
         <p className={s.wait}>
           <Trans>
-            A ticket has no wagering requirement and pays no money: its value is the price it
-            replaces.
+            A ticket has no wagering requirement and pays no money. Its value is the price that it
+            covers.
           </Trans>
         </p>
       ) : cost === null ? (
         <p className={s.wait}>
           <Trans>
-            Our engine is still simulating this edition. Its figures appear here shortly.
+            Our engine is still simulating this edition. Its figures will appear here shortly.
           </Trans>
         </p>
       ) : (
@@ -55,7 +55,7 @@ function Figures({ cost }: { cost: TrueCost }) {
       <dl className={s.rows}>
         <Row name={<Trans>Turnover required</Trans>} value={money(cost.turnover)} />
         <Row
-          name={<Trans>Cost if you finish: the casino’s average share</Trans>}
+          name={<Trans>Average cost of finishing (the casino’s share)</Trans>}
           value={money(cost.cost)}
         />
         <Row
@@ -71,7 +71,7 @@ function Figures({ cost }: { cost: TrueCost }) {
       <Dots finishes={finishes} />
       <dl className={s.rows}>
         <Row
-          name={<Trans>Average value in cash</Trans>}
+          name={<Trans>Average cash value</Trans>}
           value={
             <>
               {signedMoney(cost.value)} <small>± {money(cost.interval)}</small>
@@ -93,12 +93,18 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
   );
 }
 
-/** A hundred dots for members, filled for those who finish. People read dots more easily than a percentage. */
+/**
+ * A hundred dots, one per member, filled for the members who finish. People read dots more easily than a percentage.
+ */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();
   return (
     <figure className={s.dots}>
-      <svg viewBox="0 0 200 50" role="img" aria-label={t`${finishes} of 100 members finish`}>
+      <svg
+        viewBox="0 0 200 50"
+        role="img"
+        aria-label={t`${finishes} out of 100 members finish wagering`}
+      >
         {Array.from({ length: DOTS }, (_, at) => (
           <circle
             key={at}
@@ -110,7 +116,7 @@ function Dots({ finishes }: { finishes: number }) {
         ))}
       </svg>
       <figcaption>
-        <Trans>Of 100 members who buy this, {finishes} finish with money left.</Trans>
+        <Trans>Out of 100 members who buy this item, {finishes} finish with money left.</Trans>
       </figcaption>
     </figure>
   );
@@ -126,8 +132,8 @@ function Reference({ cost }: { cost: TrueCost }) {
     <p className={s.fine}>
       {cost.reference.deposit > 0 ? (
         <Trans>
-          Simulated for a member who deposits {deposit} and plays {game} at {stake} a spin, with
-          your Gambler level. The ± is a 99% interval.
+          Simulated for a member with your Gambler level who deposits {deposit} and plays {game} at{' '}
+          {stake} per spin. The ± shows the 99% confidence interval.
         </Trans>
       ) : (
         <Trans>

@@ -39,7 +39,8 @@ export default function CoinsEconomy() {
         </h1>
         <p>
           <Trans>
-            Coins are earned, never sold. Here is every way to earn them and everything they buy.
+            Coins are earned, never sold. Here are all the ways to earn them and everything you can
+            buy with them.
           </Trans>
         </p>
       </header>
@@ -73,12 +74,12 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   const { t } = useLingui();
   const range = useCoinRange();
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
-    start: ['passport', t`Your passport`, t`Once, when you acquire it`],
+    start: ['passport', t`Your passport`, t`Once, when you acquire your passport`],
     level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
     mission: ['pin', t`City missions`, t`For each mission you finish`],
     itinerary: ['calendar', t`Daily itinerary`, t`For each errand you finish`],
     itinerary_week: ['compass', t`Weekly itinerary`, t`Once a week`],
-    tournament: ['trophy', t`Tournaments`, t`For a prize-winning place`],
+    tournament: ['trophy', t`Tournaments`, t`For finishing in a prize-winning place`],
   };
   return (
     <section aria-labelledby="sources-title">
@@ -119,8 +120,8 @@ function usePriceName() {
   const { words } = useItemWords();
   return ({ kind, terms, slug }: Economy['prices'][number]): string => {
     if (terms) return words(terms).name;
-    if (kind === 'trip') return t`A trip to another city, depending on distance`;
-    if (kind === 'tournament_entry') return t`Entry to a tournament, unless it is free`;
+    if (kind === 'trip') return t`A trip to another city (price depends on distance)`;
+    if (kind === 'tournament_entry') return t`Entry to a tournament (some are free)`;
     return bagName(slug, currentLanguage());
   };
 }
@@ -133,7 +134,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
   return (
     <PaperCard as="section" aria-labelledby="prices-title">
       <h2 id="prices-title">
-        <Trans>What Coins buy</Trans>
+        <Trans>How to spend Coins</Trans>
       </h2>
       <Table label={t`Prices in Coins`}>
         <thead>
@@ -158,7 +159,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
               <td>{nameOf(price)}</td>
               <td className={rightCell}>{range(price.price, price.most)}</td>
               <td className={rightCell}>{price.version}</td>
-              <td>{price.since === null ? <Trans>the opening</Trans> : date(price.since)}</td>
+              <td>{price.since === null ? <Trans>the opening time</Trans> : date(price.since)}</td>
             </tr>
           ))}
         </tbody>

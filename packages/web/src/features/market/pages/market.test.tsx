@@ -1,4 +1,4 @@
-/** Parts of the board by address, and bags and prices for visitors. */
+/** Tests of board sections opened by URL, and of the bags and prices that visitors see. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Page of a part of the board. It reads the part from the address. */
+/** Page for one section of the board, which it reads from the URL. */
 function Category({ at }: { at: string }) {
   const root = createRootRoute();
   const category = createRoute({

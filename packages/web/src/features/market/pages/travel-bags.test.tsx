@@ -31,7 +31,7 @@ beforeEach(() => {
   receiveWallet(wallet);
 });
 afterEach(async () => {
-  // An open page would load its bags again for the visitor.
+  // Unmount first: an open page would load its bags again for the visitor.
   await cleanup();
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();

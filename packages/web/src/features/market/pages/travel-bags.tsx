@@ -44,8 +44,8 @@ export default function TravelBags() {
         </h1>
         <p>
           <Trans>
-            You carry one bag at a time. A larger one takes over all your items, and it never
-            expires.
+            You can have one bag at a time. When you get a larger bag, all your items move to it.
+            Bags never expire.
           </Trans>
         </p>
       </header>
@@ -103,7 +103,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
               <i key={at} />
             ))}
           </span>
-          <Plural value={offer.places} one="# place" other="# places" />
+          <Plural value={offer.places} one="# space" other="# spaces" />
         </p>
         {carried ? (
           <p className={s.mine}>

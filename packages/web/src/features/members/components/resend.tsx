@@ -8,11 +8,11 @@ interface Props {
   /** Call that sends the e-mail. */
   send: { isPending: boolean; isSuccess: boolean; isError: boolean; error: Error | null };
   onPress: () => void;
-  /** Text after it was sent. */
+  /** Text shown after the e-mail has been sent. */
   children: ReactNode;
 }
 
-/** Button "Send the e-mail again", with the result. */
+/** Button "Send the e-mail again", and the result of sending. */
 export function Resend({ send, onPress, children }: Props) {
   const errorText = useErrorText();
   return (

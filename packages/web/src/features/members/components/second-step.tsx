@@ -11,11 +11,11 @@ interface Props {
   /** Server's error about the last code. */
   refusal: ReactNode;
   onCode: (code: string) => void;
-  /** Returns to the password. */
+  /** Called when the member goes back to the password. */
   onBack: () => void;
 }
 
-/** Second step of signing in: the code of the app, or a recovery code without the phone. */
+/** Second step of signing in: the code from the authenticator app, or a recovery code if the phone is not available. */
 export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
   const { t, i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
@@ -73,7 +73,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
       ) : (
         <Field
           ref={input}
-          label={t`App code`}
+          label={t`Authenticator code`}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -97,7 +97,11 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
             setTried(false);
           }}
         >
-          {isRecovery ? <Trans>Use the app</Trans> : <Trans>Use a recovery code</Trans>}
+          {isRecovery ? (
+            <Trans>Use the authenticator app</Trans>
+          ) : (
+            <Trans>Use a recovery code</Trans>
+          )}
         </button>
         <button type="button" className={s.notYou} onClick={onBack}>
           <Trans>Back to the password</Trans>

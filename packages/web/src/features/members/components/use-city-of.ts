@@ -9,10 +9,10 @@ interface Place {
 }
 
 /**
- * Looks up the city of a post code when its field loses focus, or as soon as the country is known and supports it: on a
- * slow connection the list of countries may arrive later.
- * @param country of the code; undefined until it is chosen and the list is loaded
- * @param fill receives the city; not called for a code that has been replaced meanwhile
+ * Looks up the city of a post code when its field loses focus. If the country is not known yet, the look-up waits for
+ * it: on a slow connection, the list of countries can arrive later. Does nothing for countries without a look-up.
+ * @param country country of the post code; undefined until it is chosen and the list is loaded
+ * @param fill receives the city; not called for a post code that has been replaced meanwhile
  */
 export function useCityOf(
   country: { id: string; postcode_lookup: boolean } | undefined,

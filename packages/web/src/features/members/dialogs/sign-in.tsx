@@ -18,7 +18,7 @@ import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** Errors that request the second factor's code or reject it. */
+/** Errors that request or reject the code of the second factor. */
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
@@ -34,7 +34,7 @@ function SignInForm({ onClose }: DialogProps) {
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  // True if the form was sent once, so that errors may be shown.
+  // True if the form has been submitted once, so that errors can be shown.
   const [tried, setTried] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

@@ -40,7 +40,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** Returns the server's error before the form is sent. */
+/** Returns the error that the server would return, to show it before the form is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
@@ -96,7 +96,7 @@ export default function AcquirePassport() {
     },
   });
   const index = stepNames.indexOf(step);
-  // Each step starts at its heading, for sighted users and screen readers alike.
+  // The focus moves to the heading of each new step, for sighted users and screen readers alike.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -119,7 +119,7 @@ export default function AcquirePassport() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // This call only spares the member from failing on the last page. If it fails, the server checks at the end.
+      // This call only spares the member an error on the last page. If it fails, the server checks at the end.
       const taken = await emailIsTaken().catch(() => false);
       setChecking(false);
       if (taken) {
@@ -134,7 +134,7 @@ export default function AcquirePassport() {
   const StepPage = stepPages[step];
   const title: Record<StepName, string> = {
     identity: t`Who is travelling?`,
-    contact: t`How do we reach you?`,
+    contact: t`How can we reach you?`,
     address: t`Where do you live?`,
     login: t`Your password`,
     bag: t`Choose a travel bag`,

@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   const finish = (email: string) => {
     // The server has ended every session of the account.
     endSession();
-    // The sign-in HUD asks the device's last member only for a password, so it must not be a different member.
+    // The sign-in HUD asks the last member on this device only for a password, so it must not remember another member.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };
@@ -35,8 +35,8 @@ export default function ForgotPassword() {
           </StepTitle>
           <p>
             <Trans>
-              All devices are signed out, and a locked account is unlocked. Sign in with the new
-              password.
+              You have been signed out on all devices. If your account was locked, it is now
+              unlocked. Sign in with the new password.
             </Trans>
           </p>
           <Button onClick={() => openDialog('sign-in')}>

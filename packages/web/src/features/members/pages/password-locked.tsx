@@ -8,7 +8,7 @@ import { useAddressAtHand } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
 import s from '../components/email-sent.module.css';
 
-/** Sends the digits to the address of the sign-in and leads to the page where they are typed. */
+/** Sends a code to the e-mail address used for the sign-in, and opens the page where the code is entered. */
 function SendDigits({ email }: { email: string }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -41,15 +41,15 @@ export default function PasswordLocked() {
       </h1>
       <p>
         <Trans>
-          The password was wrong too often, so we locked the account and informed its owner by
-          e-mail. A new password unlocks it immediately: we send a six-digit code for it. Otherwise
-          the lock ends automatically after 24 hours. Your balance is safe.
+          The wrong password was entered too many times, so we locked the account and informed its
+          owner by e-mail. To unlock it immediately, request a six-digit code and set a new
+          password. Otherwise, the lock ends automatically after 24 hours. Your balance is safe.
         </Trans>
       </p>
       {email ? (
         <SendDigits email={email} />
       ) : (
-        // Opened without an e-mail address: the recovery page requests it.
+        // Without an e-mail address, the recovery page asks for it.
         <Link to="/forgot-password-known-user" className={buttonClass()}>
           <Trans>Choose a new password</Trans>
         </Link>

@@ -27,7 +27,7 @@ export default function UnverifiedEmail() {
   });
   const resend = useSend(resendConfirmation);
   useEffect(() => {
-    // Confirmed in another window or by the e-mail's link, so nothing is left to do here.
+    // The address was confirmed in another window or by the e-mail's link, so nothing is left to do here.
     if (player?.email_confirmed && !confirm.isPending && !confirm.isSuccess)
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);
@@ -43,7 +43,7 @@ export default function UnverifiedEmail() {
         />
       </svg>
       <h1>
-        <Trans>Confirm your e-mail</Trans>
+        <Trans>Confirm your e-mail address</Trans>
       </h1>
       <p>
         <Trans>
@@ -68,7 +68,7 @@ export default function UnverifiedEmail() {
         </Button>
       </form>
       <Resend send={resend} onPress={() => resend.mutate({})}>
-        <Trans>Sent again. Please check your spam folder too.</Trans>
+        <Trans>E-mail sent again. Please check your spam folder too.</Trans>
       </Resend>
     </main>
   );

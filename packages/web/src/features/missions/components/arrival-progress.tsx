@@ -12,7 +12,7 @@ export function ArrivalProgress({ city, name }: { city: string; name: string }) 
   const hasTexts = useTexts(feature);
   const { data, isError } = useQuery(missionsQuery(city));
   if (isError) return null;
-  // No skeleton, because nothing may move after the ceremony ends.
+  // No skeleton is shown, because nothing may move after the ceremony ends.
   if (!hasTexts || !data) return <div className="min-h-28" aria-busy="true" />;
   return <StampProgress progress={data.meta.progress} name={name} />;
 }

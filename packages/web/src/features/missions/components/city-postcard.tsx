@@ -19,7 +19,7 @@ export interface DistrictLight {
 /** Reach of a district's light when all its missions are completed, in percent of the picture's width. */
 const REACH = 38;
 
-/** Returns the coordinates in the form 35.69° N, 139.69° E for the postcard. */
+/** Returns the coordinates in the form 35.69°N 139.69°E for the postcard. */
 const coordinates = ({ latitude, longitude }: City): string =>
   `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
 
@@ -118,7 +118,7 @@ export function CityPostcard({
           </span>
           <h2 id="city-title" className="poster">
             <span className="sr-only">
-              <Trans>Missions in</Trans>{' '}
+              <Trans>Show missions in</Trans>{' '}
             </span>
             {name}
           </h2>

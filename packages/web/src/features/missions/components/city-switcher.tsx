@@ -19,7 +19,7 @@ export function CitySwitcher({
   const { t } = useLingui();
   const { cityName } = useMissionWords();
   return (
-    <nav aria-label={t`City boards`} className={s.nav}>
+    <nav aria-label={t`City mission boards`} className={s.nav}>
       <h2>
         <Trans>All cities</Trans>
       </h2>

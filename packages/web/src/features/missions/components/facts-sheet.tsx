@@ -23,7 +23,7 @@ export interface Counting {
   asks: string;
   /** `$16 of $25`, `1 of 3` */
   progress: string;
-  /** True if it counts cents instead of items. */
+  /** True if the progress is in cents instead of items. */
   isSum: boolean;
   /** Icon for actions outside the games. */
   icon: IconName;

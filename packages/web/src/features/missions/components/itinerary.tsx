@@ -9,7 +9,7 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/** The day's three errands and the weekly one. Calm design: a day without play loses nothing. */
+/** The day's three errands and the weekly one. Deliberately calm: a member loses nothing on a day without play. */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const { t } = useLingui();
   const words = useMissionWords();
@@ -55,10 +55,10 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           <ol>{row(weekly)}</ol>
           <p className={s.note}>
             <Trans>
-              Amounts are cash, weighted by contribution: slots count in full, video poker and table
-              games one tenth. Bonus money does not count.
+              Only cash counts, weighted by contribution: slots contribute 100%, video poker and
+              table games 10%. Bonus money does not count.
             </Trans>{' '}
-            <Trans>In each district of a city, a round counts for one mission at a time.</Trans>{' '}
+            <Trans>In each district of a city, a round counts towards one mission at a time.</Trans>{' '}
             <Link to="/marketplace/coins">
               <Trans>All ways to earn Coins</Trans>
             </Link>

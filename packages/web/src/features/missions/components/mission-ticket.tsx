@@ -21,7 +21,7 @@ export function MissionTicket({
 }: {
   mission: Mission;
   name: string;
-  /** Missions of the district still needed before a locked one opens. */
+  /** Number of missions in the district that must still be completed before a locked one opens. */
   toUnlock: number;
   isHere: boolean;
   onAsk: (missionId: string) => void;
@@ -65,8 +65,8 @@ export function MissionTicket({
         <p className={s.reason}>
           <Plural
             value={toUnlock}
-            one="Opens after # more mission of this district."
-            other="Opens after # more missions of this district."
+            one="Unlocks after # more mission in this district."
+            other="Unlocks after # more missions in this district."
           />
         </p>
       )}

@@ -19,7 +19,7 @@ import { NotificationRow } from './notification-row.tsx';
 const SHOWN = 6;
 
 interface PanelProps {
-  /** Bell button, which gets the focus back. */
+  /** Bell button, which gets the focus when Escape closes the panel. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Works wherever the focus is: the page behind does not use this key.
+    // Escape works wherever the focus is, because the page behind does not use this key.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
@@ -114,7 +114,7 @@ function Newest({ onClose }: { onClose: () => void }) {
               const { version } = data.meta;
               readAll.mutate(
                 { body: { version } },
-                { onSuccess: () => say(t`All notifications are read.`) },
+                { onSuccess: () => say(t`You have read all notifications.`) },
               );
             }}
           />

@@ -12,11 +12,14 @@ interface NotificationRowProps {
   /** Time of the notification in the format of the list. */
   time: string;
   onOpen: () => void;
-  /** Undefined where it cannot be removed. */
+  /** Undefined where the notification cannot be removed. */
   onRemove?: ((title: string) => void) | undefined;
 }
 
-/** Returns the next remove button of the list, on whichever day. */
+/**
+ * Returns the next remove button in the list, even if it belongs to another day. After the last one, returns the
+ * heading.
+ */
 function nextOf(mine: HTMLElement): HTMLElement | null {
   const all = [...(mine.closest('main')?.querySelectorAll<HTMLElement>(`.${s.remove}`) ?? [])];
   return all[all.indexOf(mine) + 1] ?? headingOf(mine);

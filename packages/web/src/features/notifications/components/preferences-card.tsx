@@ -16,7 +16,7 @@ import { useGroupNames } from '../use-notification-words.ts';
 import s from './preferences-card.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
-/** Undefined while unknown; null without a choice. */
+/** Choices for one group. A value is undefined while unknown, and null if the member has no choice. */
 type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
@@ -28,8 +28,8 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * Member's choices for each group of notifications. Mandatory ones are always in the list and sent by e-mail. While it
- * loads it already has its final height, so that nothing below moves.
+ * Member's choices for each group of notifications. Mandatory notifications are always in the list and sent by e-mail.
+ * While the card loads, it already has its final height, so that nothing below moves.
  * @param offers whether the member wants offers by e-mail
  */
 export function PreferencesCard({ offers }: { offers: boolean }) {
@@ -37,7 +37,7 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
   const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
   const data = query.data?.data;
   useEffect(() => {
-    // The address may refer to this card before it exists.
+    // The URL can refer to this card before the card exists.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);
@@ -91,7 +91,7 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
           <tr>
             <td />
             <th scope="col">
-              <Trans>On the page</Trans>
+              <Trans>Pop-up on the page</Trans>
             </th>
             <th scope="col">
               <Trans>By e-mail</Trans>
@@ -108,7 +108,7 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
                 <td>
                   <Box
                     preference={toast}
-                    label={t`${name}: on the page`}
+                    label={t`${name}: pop-up on the page`}
                     onChange={(on) => choose(group, { toast: on })}
                   />
                 </td>
@@ -127,7 +127,10 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
       <p className={s.small}>
         <Trans>We always send essential e-mails about your money and your account.</Trans>{' '}
         {!offers && (
-          <Trans>E-mails about bonuses are offers. We send them only if you want offers.</Trans>
+          <Trans>
+            E-mails about bonuses count as offers. We send them only if you have chosen to receive
+            offers.
+          </Trans>
         )}
       </p>
       {put.isError && (

@@ -31,7 +31,7 @@ interface View {
   page: number;
 }
 
-/** Keeps group and page in the address, so that back, forward and links work. */
+/** Keeps the group and the page in the URL, so that back, forward and links work. */
 function useView(): [View, (view: Partial<View>, how?: { replace: true }) => void] {
   const search: { group?: unknown; page?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export default function Notifications() {
           const { group } = view;
           readAll.mutate(
             { body: { version, ...(group && { group }) } },
-            { onSuccess: () => say(t`All notifications are read.`) },
+            { onSuccess: () => say(t`You have read all notifications.`) },
           );
         }}
       />
@@ -141,7 +141,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Marks all as read, up to this version of the bell. */
+  /** Marks all notifications as read, up to this version of the bell. */
   onReadAll: (version: number) => void;
 }
 
@@ -206,7 +206,7 @@ function Groups({
   const total = groups.reduce((sum, one) => sum + one.total, 0);
   if (total === 0) return null;
   return (
-    <div role="group" aria-label={t`Show only`} className={s.groups}>
+    <div role="group" aria-label={t`Filter notifications`} className={s.groups}>
       <Tag on={group === undefined} count={number(total)} onClick={() => onChoose(undefined)}>
         <Trans>Everything</Trans>
       </Tag>

@@ -33,12 +33,12 @@ function WithLink({ token }: { token: string }) {
   const { address, wanted } = state;
   return (
     <>
-      <h1>{wanted ? <Trans>No more offers?</Trans> : <Trans>No more offers</Trans>}</h1>
+      <h1>{wanted ? <Trans>Stop receiving offers?</Trans> : <Trans>No more offers</Trans>}</h1>
       <p role="status">
         {wanted ? (
           <Trans>
-            We send offers to <b>{address}</b>. You will still receive e-mails about your money and
-            your account.
+            We send offers to <b>{address}</b>. If you stop them, you will still receive e-mails
+            about your money and your account.
           </Trans>
         ) : (
           <Trans>
@@ -58,14 +58,14 @@ function WithLink({ token }: { token: string }) {
       )}
       {!wanted && (
         <Link to="/my-general-settings-xs" className={s.aside}>
-          <Trans>Changed your mind? You can turn them on again in your settings.</Trans>
+          <Trans>Changed your mind? You can turn offers on again in your settings.</Trans>
         </Link>
       )}
     </>
   );
 }
 
-/** Page without a link, or with an incomplete one. The settings offer the same choice. */
+/** Page shown if the link is missing or incomplete. The settings offer the same choice. */
 function NoLink() {
   return (
     <>

@@ -18,7 +18,7 @@ export function HelpList() {
         <Trans>Somebody to talk to</Trans>
       </h2>
       <p>
-        <Trans>Free, confidential, and independent of us.</Trans>
+        <Trans>This help is free, confidential and independent of us.</Trans>
       </p>
       <ul>
         {helpOrganisations[language].map(({ name, url, phone, country }) => (

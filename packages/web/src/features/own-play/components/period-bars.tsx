@@ -11,11 +11,13 @@ export interface BarSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One per label. Negative values extend below the line. */
+  /** One value per label. Negative values extend below the line. */
   values: readonly number[];
 }
 
-/** Returns a round number not below any value, whose half is also round: 2, 4, 6 or 10 times a power of ten. */
+/**
+ * Returns a round number that is not below the value, and whose half is also round: 2, 4, 6 or 10 times a power of ten.
+ */
 function ceilingOf(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([2, 4, 6, 10].find((step) => step * power >= value) ?? 10) * power;
@@ -46,7 +48,7 @@ export function PeriodBars(props: {
   const every = Math.ceil(labels.length / MAX_LABELS);
   const percent = (value: number) => `${value.toFixed(3)}%`;
   const ends = hasNegative && hasPositive ? [top, -bottom] : [top || -bottom, (top - bottom) / 2];
-  // Omit labels that would overlap, or repeat the same text.
+  // Omit axis labels that would overlap or repeat the same text.
   const isApart = (value: number) => Math.abs(y(value) - y(0)) >= LABEL_PX;
   const marks = ends.filter(
     (value, at) =>
@@ -70,7 +72,7 @@ export function PeriodBars(props: {
           aria-controls={id}
           onClick={() => setTable(!asTable)}
         >
-          {asTable ? <Trans>As bars</Trans> : <Trans>As a table</Trans>}
+          {asTable ? <Trans>Show as bars</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
       <div id={id} hidden={!asTable} className={s.table}>

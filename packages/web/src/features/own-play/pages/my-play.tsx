@@ -39,7 +39,8 @@ export default function MyPlay() {
           </h1>
           <p>
             <Trans>
-              Time and money you have spent on play. Wins are included. Days are in UTC.
+              This page shows the time and money you have spent playing. Winnings are included. Days
+              are in UTC.
             </Trans>
           </p>
         </div>
@@ -72,7 +73,7 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      {/* Below the figures, because their height is not known in advance. */}
+      {/* The links are below the figures, because the height of the figures is not known in advance. */}
       {!query.isPending && (
         <nav className={s.links} aria-label={t`Safe travel`}>
           <Link to="/my-limits">
@@ -85,7 +86,7 @@ export default function MyPlay() {
           </Link>
           <Link to="/my-wallet-xs">
             <Icon name="wallet" size={20} />
-            <Trans>Every payment and round in my wallet</Trans>
+            <Trans>See every payment and round in my wallet</Trans>
           </Link>
         </nav>
       )}
@@ -101,7 +102,7 @@ function NothingYet() {
         <Trans>No play in this period</Trans>
       </h2>
       <p>
-        <Trans>Your days appear here once you play with cash or bonus money.</Trans>
+        <Trans>Days on which you play with cash or bonus money will appear here.</Trans>
       </p>
       <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
         <Trans>Go to the casino floor</Trans>
@@ -124,7 +125,7 @@ function Figures(props: {
   const sum = sumOf(periods);
   const lifetime = useCall(transactionTotals, { query: {} });
   const labels = periods.map(({ start }) => words(start));
-  const unitName = { day: t`Day`, week: t`Week from`, month: t`Month` }[unit];
+  const unitName = { day: t`Day`, week: t`Week starting`, month: t`Month` }[unit];
   const time = (minutes: number) => {
     const hours = Math.floor(minutes / 60);
     const rest = Math.round(minutes % 60);
@@ -138,11 +139,11 @@ function Figures(props: {
   ];
   return (
     <>
-      <PaperCard as="section" aria-label={t`In this period`}>
+      <PaperCard as="section" aria-label={t`Summary of this period`}>
         <dl className={s.sums}>
           <div>
             <dt>
-              <Trans>Time at play</Trans>
+              <Trans>Time played</Trans>
             </dt>
             <dd>{played}</dd>
           </div>
@@ -166,10 +167,10 @@ function Figures(props: {
           </div>
         </dl>
       </PaperCard>
-      <PaperCard as="section" className={s.charts} aria-label={t`Over time`}>
+      <PaperCard as="section" className={s.charts} aria-label={t`My play over time`}>
         <PeriodBars
-          title={<Trans>Time at play</Trans>}
-          summary={t`Time at play: ${played} in total; the button beside the chart shows a table`}
+          title={<Trans>Time played</Trans>}
+          summary={t`Time played: ${played} in total. To see these figures as a table, use the button next to the chart.`}
           unit={unitName}
           labels={labels}
           series={[
@@ -179,7 +180,7 @@ function Figures(props: {
         />
         <PeriodBars
           title={<Trans>Staked and won</Trans>}
-          summary={t`${staked} staked, ${paid} won; the button beside the chart shows a table`}
+          summary={t`${staked} staked, ${paid} won. To see these figures as a table, use the button next to the chart.`}
           unit={unitName}
           labels={labels}
           series={[
@@ -190,7 +191,7 @@ function Figures(props: {
         />
         <PeriodBars
           title={<Trans>Net</Trans>}
-          summary={t`Net: ${net} in total; the button beside the chart shows a table`}
+          summary={t`Net: ${net} in total. To see these figures as a table, use the button next to the chart.`}
           unit={unitName}
           labels={labels}
           series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}

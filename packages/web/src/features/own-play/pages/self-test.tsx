@@ -25,13 +25,13 @@ function useQuestions(): Record<SelfTestQuestion, string> {
   return {
     more_than_affordable: t`Have you staked more than you could afford to lose?`,
     larger_stakes: t`Have you needed larger stakes for the same thrill?`,
-    chasing: t`Have you come back another day to win back what you had lost?`,
-    borrowed: t`Have you borrowed money or sold something to play?`,
-    might_have_problem: t`Have you felt that you might have a problem with play?`,
+    chasing: t`Have you come back another day to try to win back the money you lost?`,
+    borrowed: t`Have you borrowed money or sold something so that you could play?`,
+    might_have_problem: t`Have you felt that you might have a problem with gambling?`,
     criticised: t`Have other people said that you play too much, whether you agreed or not?`,
-    guilt: t`Have you felt bad about how you play or what happens when you do?`,
-    health: t`Has play cost you sleep, brought stress or worry, or harmed your health?`,
-    household_money: t`Has play brought you or your household trouble with money?`,
+    guilt: t`Have you felt bad about the way you play or about what happens when you play?`,
+    health: t`Has gambling cost you sleep, caused you stress or worry, or harmed your health?`,
+    household_money: t`Has gambling caused money problems for you or your household?`,
   };
 }
 
@@ -103,7 +103,7 @@ export default function SelfTest() {
             </Button>
             <p role="status">
               <Trans>
-                {answered} of {count} answered
+                {answered} of {count} questions answered
               </Trans>
             </p>
           </div>
@@ -134,20 +134,20 @@ function Result(props: {
   const { t } = useLingui();
   const words: Record<SelfTestBand, { title: string; text: string }> = {
     calm: {
-      title: t`Play is just a game to you`,
-      text: t`None of these signs. Keep it that way: a limit set on a good day helps on a bad one.`,
+      title: t`Playing is just a game for you`,
+      text: t`Your answers show none of these signs. To keep it that way, set a limit on a good day. It will help you on a bad day.`,
     },
     low: {
-      title: t`A first sign`,
-      text: t`Play is mostly a game to you, but you have noticed something. A limit on time or money helps.`,
+      title: t`A first warning sign`,
+      text: t`Playing is mostly a game for you, but you have noticed a warning sign. A limit on time or money helps.`,
     },
     raised: {
       title: t`Play is causing problems`,
-      text: t`Several signs point in the same direction. Consider a break now and lower limits afterwards, and talk to somebody you trust or to one of the organisations below.`,
+      text: t`Several signs point in the same direction. Consider a break now and lower limits afterwards. Talk to someone you trust or to one of the organisations below.`,
     },
     high: {
-      title: t`You do not have to carry this alone`,
-      text: t`People with answers like yours are often harmed by play. Help is free and confidential, and it works. An exclusion takes effect here immediately.`,
+      title: t`You do not have to face this alone`,
+      text: t`People with answers like yours are often harmed by gambling. Help is free and confidential, and it works. An exclusion at Wanderluck takes effect immediately.`,
     },
   };
   const { title, text } = words[bandOf(score)];
@@ -160,15 +160,15 @@ function Result(props: {
       <div
         className={s.meter}
         role="img"
-        aria-label={t`${score} of ${MAX_SCORE} points; from 3, play causes problems; from 8, it causes harm`}
+        aria-label={t`${score} of ${MAX_SCORE} points. Play causes problems from 3 points and harm from 8 points.`}
       >
         <i style={{ left: `${(score / MAX_SCORE) * 100}%` }} />
       </div>
       <p>{text}</p>
       <p>
         <Trans>
-          This is not a diagnosis. It asks the questions of the Problem Gambling Severity Index, in
-          our words.
+          This questionnaire is not a diagnosis. It asks the questions of the Problem Gambling
+          Severity Index in our own words.
         </Trans>
       </p>
       <div className={s.steps}>

@@ -1,4 +1,4 @@
-/** Passport page with the data of the registration. */
+/** Tests of the passport page with data from the registration. */
 import type { Passport } from '@wl/contract/passport';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';

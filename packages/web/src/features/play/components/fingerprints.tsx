@@ -33,7 +33,7 @@ export default function Fingerprints({
   if (promised === null)
     return (
       <small className={s.line}>
-        <Trans>Key</Trans> <Hash of={found} /> · <Trans>promise not stored here</Trans>
+        <Trans>Key</Trans> <Hash of={found} /> · <Trans>fairness commitment not stored here</Trans>
       </small>
     );
   if (promised !== found)
@@ -41,7 +41,7 @@ export default function Fingerprints({
       <small className={s.broken} role="alert">
         <Icon name="warning" size={14} />
         <Trans>Promised</Trans> <Hash of={promised} /> ≠ <Trans>Key</Trans> <Hash of={found} />{' '}
-        <Trans>The last round did not match its promise. Please contact support.</Trans>
+        <Trans>The last round did not match its fairness commitment. Please contact support.</Trans>
       </small>
     );
   return (
@@ -53,7 +53,7 @@ export default function Fingerprints({
       <Hash of={found} />
       <Icon name="check-circle" size={14} />
       <span className="sr-only">
-        <Trans>The round matched its promise.</Trans>
+        <Trans>The round matched its fairness commitment.</Trans>
       </span>
     </small>
   );

@@ -31,12 +31,13 @@ interface StripProps {
   mode: 'cash' | 'demo';
   last: Round | null;
   demoNetCents: number;
-  /** Game in front; undefined until it has been launched. */
+  /** Game in the front window; undefined until the game has been launched. */
   game: Launch | undefined;
 }
 
 /**
- * Paper strip above the stage: net, time, level, mission, tournament, bonus, last round's proof, and link to a break.
+ * Paper strip above the stage with net, time, level, mission, tournament, bonus, the last round's proof, and a link to
+ * take a break.
  */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
@@ -46,7 +47,7 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
-  // The line is reserved from the start, so that nothing below moves when it loads.
+  // The line is reserved from the start, so that nothing below moves when its content loads.
   const fingerprints = mode === 'cash' && (
     <div className={s.fingerprints}>
       <Suspense>
@@ -96,7 +97,7 @@ export function HudStrip(props: StripProps) {
 /** Minutes until the next reality check. Updates with the clock above, because the strip renders every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  // The line is reserved from the start, so that nothing below moves when it loads.
+  // The line is reserved from the start, so that nothing below moves when its content loads.
   if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
@@ -109,7 +110,8 @@ function RealityLeft() {
 }
 
 /**
- * Hustler cashback for the last round, shown below the net when it arrives. It is neither a win nor part of the net.
+ * Hustler cashback for the last round, shown below the net result as soon as it arrives. The cashback is neither a win
+ * nor part of the net result.
  */
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
@@ -123,7 +125,11 @@ function NetCell({ net, mode, last }: { net: number; mode: 'cash' | 'demo'; last
   return (
     <div className={s.cell}>
       <span className="label">
-        {mode === 'cash' ? <Trans>Net this session</Trans> : <Trans>Net, play money</Trans>}
+        {mode === 'cash' ? (
+          <Trans>Net this session</Trans>
+        ) : (
+          <Trans>Net result in play money</Trans>
+        )}
       </span>
       <b className={cx('num', net > 0 && s.up)} data-testid="net">
         {signed(net)}
@@ -198,7 +204,7 @@ function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: R
   );
 }
 
-/** Link to the last round's proof. For a demo round, which is not stored, it passes on the public data. */
+/** Link to the last round's proof. A demo round is not stored, so the link passes on the round's public data. */
 function ProofLink({
   last,
   className,
@@ -229,7 +235,7 @@ function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // Without storage, the page opens empty and accepts pasted data.
+    // Without storage, the fairness page opens empty and accepts pasted data.
   }
 }
 

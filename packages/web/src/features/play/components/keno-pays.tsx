@@ -4,7 +4,7 @@ import { kenoChance } from '@wl/games/engines/keno/rules';
 import { useMoney } from '../money.ts';
 import s from './roulette-pays.module.css';
 
-/** Payout for each count of caught numbers and how rarely it occurs, both from the engine's tables. */
+/** Payout and frequency of each count of caught numbers, both from the engine's tables. */
 export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);
@@ -14,7 +14,7 @@ export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Numbers caught</Trans>
+              <Trans>Numbers hit</Trans>
             </th>
             <th scope="col">
               <Trans>Returns, as multiples of the stake</Trans>

@@ -4,13 +4,13 @@ import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import s from './trouble-bar.module.css';
 
-/** Message before the first bet that play requires a verified passport. */
+/** Message, shown before the first bet, that play requires a verified passport. */
 export function PassportMessage() {
   return (
     <div className={s.bar} role="status">
       <Icon name="passport" size={22} />
       <p>
-        <Trans>Your jurisdiction requires a verified passport before play.</Trans>
+        <Trans>Your jurisdiction requires a verified passport before you can play.</Trans>
       </p>
       <Link to="/my-passport" className={buttonClass()}>
         <Trans>Verify your passport</Trans>

@@ -74,7 +74,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Effect of a symbol in addition to its pays. */
+/** Note about a symbol's effect in addition to its pays. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);
@@ -91,7 +91,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
     return (
       <span className={s.note}>
         <Trans>
-          carries {least} to {most} × stake
+          is worth {least} to {most} × stake
         </Trans>
       </span>
     );

@@ -18,7 +18,7 @@ export function PlayBar() {
   const isMember = useSession((session) => session.status === 'member');
   return (
     <header className={s.bar}>
-      <Link to="/" className={s.logo} aria-label={t`${casino}, home`}>
+      <Link to="/" className={s.logo} aria-label={t`${casino} home page`}>
         <Logo name={brand.name} />
       </Link>
       <Link to="/casino-floor" className={s.back}>

@@ -19,7 +19,7 @@ const EXAMPLES: readonly [SpotKind, string][] = [
   ['even_money', 'red'],
 ];
 
-/** Roulette bets with odds, numbers covered and, if published per bet, return. */
+/** Roulette bets with their odds, the numbers covered and, if it is published per bet, the return. */
 export function RoulettePays({
   zeros,
   returns,
@@ -35,7 +35,7 @@ export function RoulettePays({
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Bet, for example</Trans>
+              <Trans>Example bet</Trans>
             </th>
             <th scope="col">
               <Trans>Pays</Trans>

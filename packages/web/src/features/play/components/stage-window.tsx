@@ -110,7 +110,9 @@ export function StageWindow(props: StageWindowProps) {
   );
 }
 
-/** Running bonus in a line above the table on phones, scrolling with it; slots show it on their stage. */
+/**
+ * Active bonus on phones, in a line above the table that scrolls with the table. Slots show the bonus on their stage.
+ */
 function TableBonus() {
   const narrow = useNarrow();
   const bonusCents = useWallet()?.bonus ?? 0;

@@ -22,8 +22,8 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
           <DoubtText doubt={doubt} />
         ) : error instanceof EarlierRound ? (
           <Trans>
-            Your earlier bet was placed after all, and this is its round. Your last click did not
-            place a bet.
+            Your earlier bet was placed after all. You are now seeing the round for that bet. Your
+            last click did not place a bet.
           </Trans>
         ) : error instanceof VoidedRound ? (
           <VoidedText stakeCents={error.stakeCents} />
@@ -53,7 +53,9 @@ function VoidedText({ stakeCents }: { stakeCents: number }) {
   const { money } = useFormats();
   const stake = money(stakeCents);
   return (
-    <Trans>The round could not be finished. Your stake of {stake} is back in your cash.</Trans>
+    <Trans>
+      The round could not be finished. Your stake of {stake} was returned to your cash balance.
+    </Trans>
   );
 }
 
@@ -62,14 +64,14 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
     case 'unreachable':
       return (
         <Trans>
-          We do not know yet whether your last bet was placed. Checking again stakes nothing.
+          We do not know yet whether your last bet was placed. Checking again does not place a bet.
         </Trans>
       );
     case 'absent':
       return (
         <Trans>
-          We have no record of your last bet: nothing has been staked so far. Play again if you
-          still want it. It cannot be staked twice.
+          We have no record of your last bet, so nothing has been staked. If you still want to place
+          the bet, play again. It cannot be placed twice.
         </Trans>
       );
     case 'undecided':

@@ -7,8 +7,8 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 /**
- * Progress of the oldest running bonus with a wagering requirement. The HUD strip has no room for it on phones, so
- * there a slot's stage shows a `card` and a table shows a `line` above it.
+ * Progress of the oldest active bonus with a wagering requirement. On phones, the HUD strip has no room for it. Slots
+ * then show it as a `card` on the stage, and tables as a `line` above the table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
       </div>
       {bar}
       <small>
-        <Trans>Wagered on your oldest bonus</Trans>
+        <Trans>Wagered towards your oldest bonus</Trans>
       </small>
     </>
   );

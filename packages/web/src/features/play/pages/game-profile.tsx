@@ -57,7 +57,8 @@ export default function GameProfile() {
       </main>
     );
   }
-  // The first card contains the book's texts: loading them later would shift its layout.
+  // The page also waits for the book, because its texts are in the first card and would shift the layout if loaded
+  // later.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
@@ -72,7 +73,7 @@ export default function GameProfile() {
 function Profile({ profile }: { profile: GameProfileData }) {
   const { slug } = profile;
   const isMember = useSession((session) => session.status === 'member');
-  // Renders again when the language changes.
+  // Makes the component render again when the language changes.
   const { i18n } = useLingui();
   const book = useQuery(bookQuery(slug)).data;
   const stats = useQuery(statsQuery(slug)).data;
@@ -160,7 +161,7 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   return (
     <>
       <h3>
-        <Trans>The lines</Trans>
+        <Trans>Paylines</Trans>
       </h3>
       <LineMaps
         grid={grid}

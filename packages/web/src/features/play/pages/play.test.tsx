@@ -114,7 +114,7 @@ test('a game under maintenance says so before the first press, and opens when th
 });
 
 test('when the member signs out in another tab no game is drawn while the page is left', async () => {
-  // The page navigates to the home page. The test prevents this to check the last render before leaving.
+  // The page would navigate to the home page. The test prevents that, to check the last render before leaving.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });

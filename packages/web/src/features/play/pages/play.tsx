@@ -75,7 +75,7 @@ function GameWindows() {
     (sum, open) => sum + (shown[open.slug]?.demoNetCents ?? 0),
     0,
   );
-  // Phones show one window, so the switcher lists the open games. With one game open, it adds another.
+  // Phones show one window, so the switcher lists the open games. If only one game is open, the switcher adds another.
   const switcher = allowed > 1 && (narrow || !several) && (
     <span className={s.switcher}>
       <BarButton
@@ -120,7 +120,7 @@ function GameWindows() {
         ))}
         {several && !front && !narrow && (
           <p className={s.empty}>
-            <Trans>All games are minimised. Press one below to continue.</Trans>
+            <Trans>All games are minimised. Press a game below to continue.</Trans>
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Clicks like a screen reader, because elements may overlap without the page's styles. */
+/** Clicks a button as a screen reader does, because elements can overlap without the page's styles. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 const TOO_LITTLE = /^Your cash is below/;

@@ -4,12 +4,12 @@ import { UnansweredRound } from '../round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}
-/** Rejection without processing: the request booked nothing. */
+/** Error of a request that was rejected without processing, so that it booked nothing. */
 class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** Creates a server that loses the first `lost` responses and has these rounds. It records all requests. */
+/** Creates a server with these rounds that loses its first `lost` responses. The server records all requests. */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;

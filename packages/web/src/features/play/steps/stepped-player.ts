@@ -29,7 +29,10 @@ export interface SteppedOptions extends Asking {
   memory: PendingId;
 }
 
-/** Plays a game's rounds with decisions. Starts and decides only on a button press; finds rounds started elsewhere. */
+/**
+ * Plays a game's rounds with decisions. Starts rounds and makes decisions only on a button press. Also finds rounds
+ * that were started elsewhere.
+ */
 export class SteppedPlayer {
   #options: SteppedOptions;
   #next: string | null = null;

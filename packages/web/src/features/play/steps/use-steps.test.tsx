@@ -31,7 +31,7 @@ const further: OpenRound = {
 };
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
-/** Requests sent to the server, and functions that respond to requests for open rounds. */
+/** Requests sent to the server, and functions that send the responses to requests for open rounds. */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
 /** Round that has been settled or voided meanwhile. */

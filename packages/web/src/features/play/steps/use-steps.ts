@@ -107,8 +107,8 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Holds the wallet under the id `hold`, which is known before any event can arrive. The balance of an open round
-     * reveals nothing and is shown immediately.
+     * Holds back balance updates under the id `hold`, which is known before any event can arrive. The balance of an
+     * open round reveals nothing and is shown immediately.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);
@@ -265,11 +265,11 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
   /**
    * Checks whether the round was continued elsewhere, without blocking button presses. A press during the check takes
-   * precedence; if it is too late, the server rejects it.
+   * precedence; if the press is too late, the server rejects it.
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // The outcome of a start request without a response is requested with a visible waiting state.
+    // If a start request got no response, the page shows that it is waiting while it requests the outcome.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -289,7 +289,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         now.current.rounds.fail(null);
         setPhase('asking');
         rememberBet(slug, bet);
-        // If rounds have a minimum interval, the press waits until it has passed.
+        // If rounds have a minimum interval, the next round starts only after the interval has passed.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
         // A member who has left the table or signed out meanwhile stakes nothing.
         if (isGone.current) return;
@@ -323,7 +323,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
             error instanceof ApiError &&
             (error.code === 'play.action_late' || error.code === 'request.not_found');
           if (!isElsewhere) throw error;
-          // Another window has already decided: show that decision, and why this press had no effect.
+          // Another window has already made the decision: show it, and the reason why this press had no effect.
           const roundState = await player.roundState(open.id);
           if (roundState) await show(roundState, true);
           now.current.rounds.fail(error);
@@ -379,7 +379,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // Depends on the phase, because a round on stage is shown to its end first.
+    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
   }, [replay, phase, animate, onReplayEnd, present]);
 
   const about = stage?.roundState.open ?? stage?.roundState.round;

@@ -11,7 +11,7 @@ import s from './games-dialog.module.css';
 import { windowGamesQuery } from './games-query.ts';
 import type { OpenWindow } from './open-windows.ts';
 
-/** Debounce time of the search field, in ms; keystrokes are usually faster. */
+/** Debounce time of the search field, in ms: longer than the usual interval between keystrokes. */
 const TYPING_MS = 300;
 
 interface GamesDialogProps {
@@ -73,8 +73,8 @@ export default function GamesDialog(props: GamesDialogProps) {
         <p className={s.full} role="status">
           <Plural
             value={most}
-            one="You can open one game at a time. Close it to open another one."
-            other="You can open # games. Close one to open another."
+            one="You can open one game at a time. Close that game to open another one."
+            other="You can open # games at a time. Close one to open another."
           />
         </p>
       ) : (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchGames } from '@wl/contract/lobby';
 import { request } from '../../../app/api.ts';
 
-/** Page size above the number of games on the floor, so that one page contains all games. */
+/** Page size, larger than the number of games on the floor, so that one page contains all games. */
 const LIMIT = 64;
 
 /** Query that searches the floor's games by name, for the game picker. */

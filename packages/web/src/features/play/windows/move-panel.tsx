@@ -20,7 +20,7 @@ const HALVES: Readonly<Record<string, Zone>> = {
   ArrowDown: 'bottom',
 };
 
-/** Number keys that snap the window to quarters, and 5 for the full area. */
+/** Number keys that snap the window: 1 to 4 to a quarter, 5 to the full area. */
 const QUARTERS: Readonly<Record<string, Zone>> = {
   '1': 'top-left',
   '2': 'top-right',
@@ -30,8 +30,8 @@ const QUARTERS: Readonly<Record<string, Zone>> = {
 };
 
 /**
- * Grip and panel to move and resize a window without dragging. Pressing the grip in the title bar starts move mode.
- * Arrow keys move, Shift and arrow keys resize, and the panel's buttons snap.
+ * Grip and panel for moving and resizing a window without dragging. Pressing the grip in the title bar starts move
+ * mode. Arrow keys move the window, Shift with an arrow key resizes it, and the panel's buttons snap it.
  */
 export function MovePanel({
   name,
@@ -72,7 +72,7 @@ export function MovePanel({
     event.stopPropagation();
   };
 
-  // Moving the focus out of the panel ends move mode, because arrow keys then belong to the newly focused element.
+  // Moving the focus out of the panel ends move mode, because arrow keys must then act on the newly focused element.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving) return;
@@ -107,7 +107,7 @@ export function MovePanel({
           if (isMoving) return end(false);
           setBefore(place);
           setAnnouncement(
-            t`Move mode. Arrow keys move, Shift and arrow keys resize, Control and arrow keys snap to halves, 1 to 4 to quarters. Enter confirms, Escape cancels.`,
+            t`Move mode. Arrow keys move the window. Shift and arrow keys resize it. Control and arrow keys snap it to a half, and keys 1 to 4 snap it to a quarter. Enter confirms, Escape cancels.`,
           );
         }}
       >
@@ -141,8 +141,8 @@ export function MovePanel({
           </div>
           <p>
             <Trans>
-              <kbd>Arrows</kbd> move · <kbd>Shift</kbd> resizes · <kbd>Ctrl</kbd> snaps ·{' '}
-              <kbd>Esc</kbd> puts back
+              <kbd>Arrow keys</kbd> move · <kbd>Shift</kbd> resizes · <kbd>Ctrl</kbd> snaps ·{' '}
+              <kbd>Esc</kbd> cancels
             </Trans>
           </p>
         </div>

@@ -7,7 +7,7 @@ export interface OpenWindow {
   minimised: boolean;
 }
 
-/** State of the open windows, in the order opened. */
+/** State of the open windows, in the order in which they were opened. */
 export interface WindowManager {
   windows: readonly OpenWindow[];
   /** Slugs in stacking order, from back to front. */
@@ -78,7 +78,7 @@ export function changeWindows(manager: WindowManager, action: WindowAction): Win
   }
 }
 
-/** Expands the last window to the full area. */
+/** Expands the only remaining window to the full area. */
 function alone(manager: WindowManager): WindowManager {
   return {
     ...manager,
@@ -102,7 +102,8 @@ function opened(
     stack: [...kept, slug],
   };
   if (next.windows.length === 1) return alone(next);
-  // If the maximum is open, the new game replaces the rearmost window; otherwise all windows are rearranged.
+  // If the maximum number of windows is open, the new game replaces the rearmost one. Otherwise, all windows are
+  // rearranged.
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 

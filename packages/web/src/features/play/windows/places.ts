@@ -67,7 +67,7 @@ const NEAR_Y = 0.04;
 /** Distance from a corner, as a fraction of the edge, within which a window snaps to a quarter. */
 const CORNER = 0.28;
 
-/** Returns the zone to which a window snaps if dropped with the pointer here; null if it does not snap. */
+/** Returns the zone to which a window snaps when dropped with the pointer at (x, y); null if it does not snap. */
 export function zoneAt(x: number, y: number): Zone | null {
   const atLeft = x < NEAR_X;
   const atRight = x > 1 - NEAR_X;
@@ -86,7 +86,7 @@ export function zoneAt(x: number, y: number): Zone | null {
 export const arrangements = ['columns', 'grid', 'focus'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Returns places for `count` windows, 1 to 4. The first place is for the most important window. */
+/** Returns the places of `count` windows (1 to 4). The first place is for the most important window. */
 export function arrange(how: Arrangement, count: number): Place[] {
   if (count <= 1) return [zones.full];
   if (how === 'columns') {

@@ -7,8 +7,8 @@ import type { Launch } from '../stage.ts';
 import type { RoundsState } from '../use-rounds.ts';
 
 /**
- * Returns true if a maintenance panel replaces the stage. A round that was recovered or waits for a decision is still
- * finished on the stage. A stage that has opened stays open: only its next bet is rejected.
+ * Returns true if a maintenance panel replaces the stage. A recovered round, or one that waits for the member's
+ * decision, can still be finished on the stage. A stage that has opened stays open: only its next bet is rejected.
  */
 export function useClosed(
   { slug, state }: Launch,

@@ -23,7 +23,7 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Handles dragging a window by its title or an edge. `manager` is the area that its place is relative to. */
+/** Handles dragging of a window by its title bar or an edge. Places are fractions of the `manager` element's area. */
 export function useDrag(
   place: Place,
   manager: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function useDrag(
     ...shown,
     start: (event, grip) => {
       if (event.button !== 0 || !event.isPrimary) return;
-      // Buttons in the title bar are pressed, not dragged.
+      // A press on a button or link in the title bar does not start a drag.
       if (event.target instanceof Element && event.target.closest('button, a')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       const { clientX: x, clientY: y } = event;

@@ -17,7 +17,7 @@ export function rememberWindows(
   }
 }
 
-/** Returns the stored layout. Ignores a layout with a single game, because the URL already names it. */
+/** Returns the stored layout. Ignores a layout with a single game, because the URL already names that game. */
 export function rememberedWindows(memberId: string, mode: 'cash' | 'demo'): WindowManager {
   try {
     const manager = windowsOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));

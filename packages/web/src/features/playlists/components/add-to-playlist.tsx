@@ -17,11 +17,11 @@ import { feature } from '../routes.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import s from './playlists.module.css';
 
-/** Button for a game's profile that opens the member's lists, with a tick for each list that contains the game. */
+/** Button on a game's profile that opens the member's lists, with a tick for each list that contains the game. */
 export function AddToPlaylist({ game, gameName }: { game: string; gameName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession((session) => session.status === 'member');
-  // Reserves its place while the texts are loading.
+  // A skeleton reserves the button's space while the texts are loading.
   if (!useTexts(feature)) return <Skeleton className={s.buttonBone ?? ''} />;
   return (
     <>
@@ -83,7 +83,7 @@ function ListsDialog({
 
 function Tick({ list, game }: { list: Playlist; game: string }) {
   const errorText = useErrorText();
-  // The tick is shown immediately, and reverts if the server rejects it.
+  // The tick changes immediately, and reverts if the server rejects the change.
   const [requested, setRequested] = useState<boolean>();
   const settle = {
     onSuccess: ({ data }: { data: Playlist }) => takeList(data),

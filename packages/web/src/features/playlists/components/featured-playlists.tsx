@@ -12,7 +12,9 @@ import { feature } from '../routes.tsx';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** Playlists of the casino, side by side: a rail for the casino floor. Shows nothing if they cannot be loaded. */
+/**
+ * Rail on the casino floor that shows the casino's own playlists side by side. Shows nothing if they cannot be loaded.
+ */
 export function FeaturedPlaylists() {
   const { t } = useLingui();
   const words = useListWords();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useSession } from '../../../app/session.ts';
 import { useLike } from '../api.ts';
 
-/** Likes a list or removes the like; a visitor is asked to sign in. */
+/** Button that likes a list or removes the like. Visitors are asked to sign in. */
 export function LikeButton({ list }: { list: Playlist }) {
   const { number } = useFormats();
   const isMember = useSession((session) => session.status === 'member');

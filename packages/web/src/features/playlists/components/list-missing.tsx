@@ -10,7 +10,7 @@ import s from './playlists.module.css';
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** List that this reader cannot see: private, deleted, or not loaded. */
+/** Page shown instead of a list that is private or deleted, or that failed to load. */
 export function ListMissing({ error }: { error: Error }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function ListMissing({ error }: { error: Error }) {
         }
       >
         {isHidden ? (
-          <Trans>It was deleted, or its owner keeps it private.</Trans>
+          <Trans>This playlist was deleted, or its owner keeps it private.</Trans>
         ) : (
           errorText(error)
         )}

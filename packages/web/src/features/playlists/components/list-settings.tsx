@@ -54,11 +54,11 @@ export function RenameForm({ list }: { list: Playlist }) {
   );
 }
 
-/** Shares a list, and shows its link. */
+/** Shares a list or stops sharing it, and shows the link to a shared list. */
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // The tick is shown immediately, and reverts if the server rejects it.
+  // The tick changes immediately, and reverts if the server rejects the change.
   const [requested, setRequested] = useState<boolean>();
   const send = useSend(changePlaylist, {
     onSuccess: ({ data }) => takeList(data),
@@ -67,11 +67,11 @@ export function Sharing({ list }: { list: Playlist }) {
   const link = `${location.origin}/playlist/${list.id}`;
   const copy = async () => {
     try {
-      // Browsers provide no clipboard to pages over plain HTTP.
+      // Browsers deny clipboard access to pages served over plain HTTP.
       await navigator.clipboard.writeText(link);
       showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {
-      // The field contains the link, to be copied by hand.
+      // Members can copy the link from the field by hand.
       showToast({ text: t`Your browser blocked copying. Select the link instead.` });
     }
   };
@@ -86,7 +86,7 @@ export function Sharing({ list }: { list: Playlist }) {
           send.mutate({ params: { id: list.id }, body: { shared: !list.shared } });
         }}
       >
-        <Trans>Anybody with the link can see it. The playlist shows your nickname.</Trans>
+        <Trans>Anyone with the link can see this playlist. It shows your nickname.</Trans>
       </Checkbox>
       {list.shared && (
         <Field
@@ -133,7 +133,8 @@ export function DeleteList({ list }: { list: Playlist }) {
         >
           <p>
             <Trans>
-              The playlist, its order and its likes are deleted permanently. The games stay.
+              The playlist, its order and its likes will be deleted permanently. The games
+              themselves are not affected.
             </Trans>
           </p>
           {send.isError && <p role="alert">{errorText(send.error)}</p>}

@@ -8,13 +8,13 @@ import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Names and creates a list, optionally with a first game. */
+/** Form that names and creates a list, optionally with a first game. */
 export function NewListForm({ game, onMade }: { game?: string; onMade: (list: Playlist) => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const [name, setName] = useState('');
-  // Repeated presses create the same list; after success the next one gets a new id.
+  // Repeated presses send the same id, so they create only one list. After success, the next list gets a new id.
   const id = useRef(crypto.randomUUID());
   const send = useSend(createPlaylist, {
     onSuccess: ({ data }) => {

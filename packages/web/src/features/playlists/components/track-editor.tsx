@@ -9,7 +9,7 @@ import { takeList, useOrder } from '../api.ts';
 import { Track } from './track.tsx';
 import s from './playlists.module.css';
 
-/** Orders and removes the games of a member's own list. */
+/** Editor that reorders and removes the games of a member's own list. */
 export function TrackEditor({ id, games }: { id: string; games: readonly GameBrief[] }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function TrackEditor({ id, games }: { id: string; games: readonly GameBri
   });
   return (
     <OrderList
-      label={t`Side A`}
+      label={t`Playlist side A`}
       items={games}
       idOf={({ slug }) => slug}
       nameOf={({ name }) => name}
@@ -31,7 +31,7 @@ export function TrackEditor({ id, games }: { id: string; games: readonly GameBri
         up: (name) => t`Move ${name} up`,
         down: (name) => t`Move ${name} down`,
         remove: (name) => t`Remove ${name}`,
-        moved: (name, place, count) => t`${name} is now number ${place} of ${count}.`,
+        moved: (name, place, count) => t`${name} is now in position ${place} of ${count}.`,
       }}
       className={s.order}
       rowClassName={s.row}

@@ -16,7 +16,7 @@ import { TrackEditor } from '../components/track-editor.tsx';
 import { useListId } from '../use-list-id.ts';
 import s from '../components/playlists.module.css';
 
-/** `/edit-my-playlist/{id}`: name, sharing, games and their order. */
+/** `/edit-my-playlist/{id}`: edits the name, the sharing, the games and their order. */
 export default function EditMyPlaylist() {
   const id = useListId();
   const list = useQuery(listQuery(id));
@@ -62,7 +62,7 @@ export default function EditMyPlaylist() {
       <div className={s.editor}>
         <PaperCard as="section" className={s.tracks}>
           <h2>
-            <Trans>Side A</Trans>
+            <Trans>Playlist side A</Trans>
           </h2>
           {games.length === 0 ? (
             <p>
@@ -81,7 +81,7 @@ export default function EditMyPlaylist() {
         <div className={s.settings}>
           <PaperCard as="section">
             <h2>
-              <Trans>Label</Trans>
+              <Trans>Playlist label</Trans>
             </h2>
             <RenameForm key={id} list={meta} />
           </PaperCard>

@@ -28,9 +28,7 @@ export default function MyPlaylist() {
             <Trans>My Playlist</Trans>
           </h1>
           <p>
-            <Trans>
-              Games that belong together, in your order. Share a playlist, or keep it to yourself.
-            </Trans>
+            <Trans>Group games in the order you like. Share a playlist or keep it private.</Trans>
           </p>
         </div>
         <Panel as="section" className={s.make} aria-label={t`New playlist`}>
@@ -77,7 +75,7 @@ export default function MyPlaylist() {
           </div>
           {own.length === 0 ? (
             <EmptyState icon="cassette" title={t`No playlists yet`} as="h3">
-              <Trans>Name a playlist above, then add games from their pages.</Trans>
+              <Trans>Enter a playlist name above, then add games from their pages.</Trans>
             </EmptyState>
           ) : (
             <ul className={s.cards}>

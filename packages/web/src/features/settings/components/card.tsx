@@ -3,7 +3,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { type ReactNode, useId } from 'react';
 import s from './settings.module.css';
 
-/** Card of the settings, with its seal and heading. */
+/** Card on the settings page, with a seal and a heading. */
 export function Card(props: { icon: IconName; title: ReactNode; children: ReactNode }) {
   const { icon, title, children } = props;
   const id = useId();

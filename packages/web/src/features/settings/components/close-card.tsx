@@ -13,15 +13,15 @@ import { endSession } from '../../../app/session.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Closes the account permanently; a pause is offered beside it. */
+/** Card for closing the account permanently. Its text offers a break as an alternative. */
 export function CloseCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card icon="sign-out" title={<Trans>Close account</Trans>}>
       <p>
         <Trans>
-          This is permanent: you lose bonuses and Coins, and you cannot acquire another passport. If
-          you only need rest, take a break or exclude yourself on the{' '}
+          This is permanent: you lose your bonuses and Coins, and you cannot acquire another
+          passport. If you only need some time off, take a break or exclude yourself on the{' '}
           <Link to="/my-limits">Safe travel</Link> page.
         </Trans>
       </p>
@@ -42,15 +42,15 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const words: Record<CloseReason, string> = {
     too_much_time: t`I play for too long`,
     too_much_money: t`I spend too much`,
-    no_longer_fun: t`It is no fun any more`,
+    no_longer_fun: t`Playing is no longer fun`,
     another_house: t`I play elsewhere`,
-    privacy: t`I do not want my data here`,
+    privacy: t`I do not want you to keep my data`,
     other: t`Another reason`,
   };
   const close = useSend(closeAccount, {
     onSuccess: async () => {
       endSession();
-      showToast({ text: t`Your account is closed. Farewell.`, tone: 'good' });
+      showToast({ text: t`Your account is closed. Goodbye.`, tone: 'good' });
       await navigate({ to: '/' });
     },
   });
@@ -90,7 +90,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <Button type="submit" variant="ink" wide loading={close.isPending}>
-          <Trans>Close it permanently</Trans>
+          <Trans>Close account permanently</Trans>
         </Button>
       </form>
     </Dialog>

@@ -18,7 +18,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Reload interval while a copy is being prepared. */
+/** Polling interval in ms while a copy is being prepared. */
 const LOOK_AGAIN_MS = 3000;
 
 /** Downloads a file. */
@@ -31,7 +31,7 @@ function keep(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Requests, prepares and downloads a copy of all stored data about the member. */
+/** Card for requesting and downloading a copy of all data stored about the member. */
 export function DataCard() {
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -45,9 +45,10 @@ export function DataCard() {
     <Card icon="download" title={<Trans>Your data</Trans>}>
       <p>
         <Trans>
-          All data we keep about you in one file: details, payments, every round, limits, tickets.
-          When you close the account we erase everything that the law allows. We have to keep
-          payments, play and proofs of identity for {RETENTION_YEARS} years.
+          One file with all the data we keep about you: personal details, payments, game rounds,
+          limits and tickets. When you close your account, we erase everything the law allows us to
+          erase. We must keep payment records, game history and proof of identity for{' '}
+          {RETENTION_YEARS} years.
         </Trans>
       </p>
       {query.isError && (
@@ -73,9 +74,13 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
     <>
       <p role="status">
         {copy?.state === 'preparing' && (
-          <Trans>We are preparing your copy. You will receive an e-mail when it is ready.</Trans>
+          <Trans>
+            We are preparing a copy of your data. You will receive an e-mail when the copy is ready.
+          </Trans>
         )}
-        {copy?.state === 'ready' && <Trans>Your copy is available until {until}.</Trans>}
+        {copy?.state === 'ready' && (
+          <Trans>Your data copy is available to download until {until}.</Trans>
+        )}
       </p>
       {fetchCopy.isError && (
         <p role="alert" className={s.trouble}>
@@ -96,10 +101,12 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
         {copy?.state !== 'preparing' && (
           <Button
             variant={copy?.state === 'ready' ? 'quiet' : 'ink'}
-            {...(from && { reason: <Trans>You can request the next copy from {from}.</Trans> })}
+            {...(from && {
+              reason: <Trans>You can request another copy of your data on or after {from}.</Trans>,
+            })}
             onClick={onAsk}
           >
-            <Trans>Request a copy</Trans>
+            <Trans>Request a copy of your data</Trans>
           </Button>
         )}
       </div>
@@ -146,7 +153,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <Button type="submit" variant="ink" wide loading={ask.isPending}>
-          <Trans>Prepare my copy</Trans>
+          <Trans>Prepare a copy of my data</Trans>
         </Button>
       </form>
     </Dialog>

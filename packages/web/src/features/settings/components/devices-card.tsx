@@ -16,7 +16,10 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const end = useSend(endDevice, { onSuccess: takeSettings });
   const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
   const failed = end.error ?? endOthers.error;
-  /** The server writes "Firefox on Linux": names are the same in every language, other words are not. */
+  /**
+   * Returns a device's name without English words. The server sends names such as "Firefox on Linux": proper names are
+   * the same in every language, other words are not.
+   */
   const nameOf = (name: string) =>
     name === 'Unknown device' ? t`Unknown device` : name.replace(' on ', ' · ');
   return (
@@ -33,12 +36,12 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
                 <b>{name}</b>{' '}
                 {device.is_this && (
                   <em>
-                    <Trans>this one</Trans>
+                    <Trans>this device</Trans>
                   </em>
                 )}
                 <small>
                   <Trans>
-                    {address} · since {since} · last seen {lastSeen}
+                    {address} · signed in since {since} · last seen {lastSeen}
                   </Trans>
                 </small>
               </span>

@@ -9,7 +9,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Language of pages and e-mails, and whether the member receives offers by e-mail. */
+/** Card for the language of pages and e-mails, and for consent to offers by e-mail. */
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();

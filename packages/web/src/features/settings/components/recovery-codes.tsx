@@ -16,7 +16,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows the ten codes, once. The member confirms that they are saved before leaving. */
+/** Shows the ten recovery codes once. Before leaving, the member confirms having saved them. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
   const { t } = useLingui();
@@ -27,8 +27,8 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
     <div className={s.form}>
       <p>
         <Trans>
-          Each code signs you in once without your phone. We show them only this time. Keep them in
-          a place that you can reach without your phone.
+          You can use each code once to sign in without your phone. The codes are shown only once.
+          Keep them somewhere you can access without your phone.
         </Trans>
       </p>
       <ol ref={list} tabIndex={-1} className={f.codes} aria-label={t`Recovery codes`}>
@@ -45,7 +45,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
         onClick={() =>
           download(
             'wanderluck-recovery-codes.txt',
-            `${t`Recovery codes of ${brand.name}. Each one works once.`}\n\n${codes.join('\n')}\n`,
+            `${t`Recovery codes for ${brand.name}. Each code works once.`}\n\n${codes.join('\n')}\n`,
           )
         }
       >

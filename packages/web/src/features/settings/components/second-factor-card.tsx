@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-// Few members open the set-up, and rarely, so it is loaded on demand with its QR code and recovery codes.
+// Few members open this dialog, and only rarely. It is therefore loaded on demand, with its QR code and recovery codes.
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   changed: () => void;
 }
 
-/** Code of an authenticator app in addition to the password: set-up, new recovery codes, removal. */
+/** Card for the second factor, a code from an authenticator app: set-up, new recovery codes, and removal. */
 export function SecondFactorCard({ factor, changed }: Props) {
   const { dateTime } = useFormats();
   const [opened, setOpened] = useState<'set-up' | 'renew' | 'off'>();
@@ -28,7 +28,9 @@ export function SecondFactorCard({ factor, changed }: Props) {
             <em className={s.state}>
               <Trans>On</Trans>
             </em>{' '}
-            <Trans>Since {since} sign-in also requires a code from your authenticator app.</Trans>
+            <Trans>
+              Since {since}, signing in also requires a code from your authenticator app.
+            </Trans>
           </p>
           <p className={left <= 2 ? s.trouble : undefined}>
             <Plural
@@ -43,7 +45,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
               <Trans>New recovery codes</Trans>
             </Button>
             <Button variant="quiet" onClick={() => setOpened('off')}>
-              <Trans>Turn it off</Trans>
+              <Trans>Turn off authenticator app</Trans>
             </Button>
           </div>
         </>
@@ -51,12 +53,12 @@ export function SecondFactorCard({ factor, changed }: Props) {
         <>
           <p>
             <Trans>
-              With a code from an app on your phone, a stolen password is not enough to open your
-              account. Any authenticator app works; it takes two minutes.
+              With codes from an app on your phone, a stolen password is not enough to access your
+              account. Any authenticator app works. Setup takes two minutes.
             </Trans>
           </p>
           <Button variant="ink" onClick={() => setOpened('set-up')}>
-            <Trans>Set up an app</Trans>
+            <Trans>Set up your authenticator app</Trans>
           </Button>
         </>
       )}

@@ -19,19 +19,22 @@ import f from './second-factor.module.css';
 
 interface Props {
   what: 'set-up' | 'renew' | 'off';
-  /** The settings have changed. */
+  /** Called when the settings have changed. */
   changed: () => void;
   onClose: () => void;
 }
 
-/** All changes of the second factor. Each begins with the password; new recovery codes are shown at the end. */
+/**
+ * Dialog for all changes to the second factor. Each change starts with the password; new recovery codes are shown at
+ * the end.
+ */
 export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>();
   const titles = {
     'set-up': t`Set up an authenticator app`,
     renew: t`New recovery codes`,
-    off: t`Turn off second factor`,
+    off: t`Turn off two-factor authentication`,
   };
   const show = (list: readonly string[]) => {
     setCodes(list);
@@ -67,7 +70,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Returns the error text by place: under the password, under the code, or above the button. */
+/** Returns the error text, assigned to where it is shown: under the password, under the code, or above the button. */
 function useRefusals(error: Error | null) {
   const errorText = useErrorText();
   const isPassword = isCode(error, 'auth.wrong_password');
@@ -151,7 +154,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
       }}
     >
       <p>
-        <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
+        <Trans>Scan this QR code with your authenticator app, or enter the key in the app.</Trans>
       </p>
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <p className={f.key}>
@@ -177,7 +180,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
       />
       <Whole text={refusal.whole} />
       <Button type="submit" variant="ink" wide loading={confirm.isPending}>
-        <Trans>Turn it on</Trans>
+        <Trans>Turn on authenticator app</Trans>
       </Button>
     </form>
   );
@@ -191,7 +194,7 @@ interface BothProps {
   children: ReactNode;
 }
 
-/** Asks for password and code: neither a stolen phone nor a stolen password is enough. */
+/** Asks for both password and code, so that neither a stolen phone nor a stolen password is enough. */
 function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
   const { t } = useLingui();
   const [given, setGiven] = useState({ password: '', code: '' });
@@ -243,7 +246,9 @@ function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   return (
     <>
       <p className={f.announced}>
-        <Trans>You receive ten new codes. Your earlier codes no longer work.</Trans>
+        <Trans>
+          You will receive ten new recovery codes. Your earlier codes will stop working.
+        </Trans>
       </p>
       <BothFactors
         pending={renew.isPending}
@@ -261,14 +266,14 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const end = useSend(endSecondFactor, {
     onSuccess: () => {
-      showToast({ text: t`Your second factor is off.`, tone: 'good' });
+      showToast({ text: t`Two-factor authentication is off.`, tone: 'good' });
       onDone();
     },
   });
   return (
     <>
       <p className={f.announced}>
-        <Trans>After that, your password alone signs you in.</Trans>
+        <Trans>After that, you only need your password to sign in.</Trans>
       </p>
       <BothFactors
         pending={end.isPending}
@@ -276,7 +281,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
         reset={end.reset}
         onGiven={(body) => end.mutate({ body })}
       >
-        <Trans>Turn it off</Trans>
+        <Trans>Turn off authenticator app</Trans>
       </BothFactors>
     </>
   );

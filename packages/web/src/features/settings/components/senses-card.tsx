@@ -6,7 +6,7 @@ import { useSoundSetting } from '../../../app/sound-setting.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Sound and motion, for this browser only. */
+/** Card for the sound and motion settings, which apply to this browser only. */
 export function SensesCard() {
   const { t } = useLingui();
   const id = useId();
@@ -41,7 +41,8 @@ export function SensesCard() {
       </Checkbox>
       <p>
         <Trans>
-          These settings apply to this browser. Results are the same, with or without motion.
+          These settings apply only to this browser. Game results are the same with or without
+          animations.
         </Trans>
       </p>
     </Card>

@@ -10,7 +10,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useStateWords, useTopicWords } from '../use-topic-words.ts';
 import s from './support.module.css';
 
-/** Member's own requests of one kind with the replies. */
+/** The member's own tickets of one kind, with the replies. */
 export function MyTickets({ kind }: { kind: TicketKind }) {
   const query = useCall(myTickets, {});
   const tickets = query.data?.data.filter((ticket) => ticket.kind === kind) ?? [];
@@ -51,7 +51,10 @@ function TicketThread({ ticket }: { ticket: SupportTicket }) {
   );
 }
 
-/** Requests the second review. `token` comes from the e-mail link, for readers who are not signed in. */
+/**
+ * Form that requests the second review of a complaint. `token` comes from the e-mail link, for readers who are not
+ * signed in.
+ */
 export function ReviewForm({ id, token }: { id: string; token?: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -64,7 +67,9 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
     const due = date(ask.data.data.due_at);
     return (
       <p role="status" className={s.asked}>
-        <Trans>A colleague who was not involved in the answer will review it by {due}.</Trans>
+        <Trans>
+          A colleague who was not involved in the first answer will review your case by {due}.
+        </Trans>
       </p>
     );
   }
@@ -78,7 +83,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
     >
       <TextArea
         label={t`What is still unresolved?`}
-        aside={t`if you like`}
+        aside={t`optional`}
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}

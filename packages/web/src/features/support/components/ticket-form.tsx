@@ -33,7 +33,7 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
   const send = useSend(openTicket, {
     onSuccess: () => {
       setTicket(empty);
-      // The next request gets its own key.
+      // The next request gets its own idempotency key.
       setKey(crypto.randomUUID());
       void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
     },
@@ -54,8 +54,8 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
         </h3>
         <p>
           <Trans>
-            Ticket number: <b>{number}</b>. Our team answers by {due}. We have sent you a
-            confirmation.
+            Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
+            confirmation e-mail.
           </Trans>
         </p>
         <Button variant="ink" onClick={() => send.reset()}>
@@ -109,8 +109,8 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
           ))}
         </Select>
         <Field
-          label={t`Number of the round or payment`}
-          aside={t`if there is one`}
+          label={t`Round or payment number`}
+          aside={t`if available`}
           maxLength={64}
           value={ticket.about}
           onChange={(event) => change({ about: event.target.value })}
@@ -125,7 +125,7 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
         required
         value={ticket.text}
         error={faults['text']}
-        hint={t`Never your password, and no card numbers.`}
+        hint={t`Do not include your password or any card numbers.`}
         onChange={(event) => change({ text: event.target.value })}
       />
       {send.isError && (
@@ -134,7 +134,7 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
         </p>
       )}
       <Button type="submit" loading={send.isPending}>
-        {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send</Trans>}
+        {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send message</Trans>}
       </Button>
     </form>
   );

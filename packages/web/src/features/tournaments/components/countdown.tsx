@@ -18,7 +18,7 @@ export function useLeftMs(tournament: Tournament): number | undefined {
 export const isLastCall = (tournament: Tournament, leftMs: number | undefined): boolean =>
   tournament.state === 'running' && leftMs !== undefined && leftMs < LAST_CALL_MS;
 
-/** Time left, second by second; on flaps where there is room. */
+/** Time left, updated every second; with `flaps`, on a split-flap display. */
 export function Countdown({
   tournament,
   flaps = false,

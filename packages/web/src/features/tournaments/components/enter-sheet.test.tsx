@@ -1,4 +1,4 @@
-/** Confirmation before an entry: its price, and terms that change while it is open. */
+/** Tests of the confirmation before an entry: the price, and terms that change while the sheet is open. */
 import type { Tournament } from '@wl/contract/tournaments';
 import type { Wallet } from '@wl/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** Sheet as on the tournament's page: it follows the page's data. */
+/** Sheet as used on the tournament's page, where it updates with the page's data. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;

@@ -19,7 +19,7 @@ import s from './enter-sheet.module.css';
 
 type Way = OwnRank['how'];
 
-/** Confirms an entry: its price and payment, the rounds that count, and their total stake. */
+/** Sheet that confirms an entry: shows its price and payment, the rounds that count, and their total stake. */
 export default function EnterSheet({
   tournament,
   prefersTicket,
@@ -27,7 +27,7 @@ export default function EnterSheet({
   onEntered,
 }: {
   tournament: Tournament;
-  /** True if the member came from the bag with a ticket. */
+  /** True if the member came from the bag to use a ticket. */
   prefersTicket: boolean;
   onClose: () => void;
   onEntered: () => void;
@@ -42,10 +42,10 @@ export default function EnterSheet({
   const ticket = tickets.data?.data[0];
   const [requested, setRequested] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
   const entering = useEntering(onEntered);
-  // Terms that the member has read. If they have changed since, they are shown and must be confirmed again.
+  // Terms that the member has read. If they have changed since, the new terms are shown and must be confirmed.
   const [read, setRead] = useState(tournament);
-  // The entry was rejected because of new terms that have not arrived yet; the member cannot agree to them before they
-  // do.
+  // `isStale`: the entry was rejected because the terms or the price have changed. `isBehind`: the new terms have not
+  // been loaded yet, so the member cannot agree to them.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -69,7 +69,7 @@ export default function EnterSheet({
             <WholeStake tournament={tournament} />
           </li>
           <li>
-            <Trans>The entry is final: it cannot be refunded once it is paid.</Trans>
+            <Trans>Your entry is final: the entry fee cannot be refunded once it is paid.</Trans>
           </li>
         </ul>
         {price === 0 ? (
@@ -92,7 +92,7 @@ export default function EnterSheet({
           />
         )}
         {read.version !== tournament.version && <Changed from={read} to={tournament} />}
-        {/* Once the new terms are shown, the note above is enough. */}
+        {/* When the new terms are shown, the note above is enough. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>
@@ -151,7 +151,7 @@ function Changed({ from, to }: { from: Tournament; to: Tournament }) {
         {rows.length > 0 && (
           <>
             <p>
-              <Trans>These terms are new. You were not charged.</Trans>
+              <Trans>The terms have changed. You were not charged.</Trans>
             </p>
             <dl className={s.changes}>
               {rows.map(({ name, before, now }) => (
@@ -170,14 +170,14 @@ function Changed({ from, to }: { from: Tournament; to: Tournament }) {
   );
 }
 
-/** Returns the changed terms, before and now; the price is shown separately. */
+/** Returns the changed terms with their old and new values; the price is shown separately. */
 function useChanges(from: Tournament, to: Tournament) {
   const { t } = useLingui();
   const { coins, dateTime } = useFormats();
   const words = useTournamentWords();
   const slots = ({ games: slugs }: Tournament) =>
     slugs.map((slug) => games.find((game) => game.slug === slug)?.name ?? slug).join(', ');
-  // A band and its Coins stay on the same line.
+  // A prize band and its Coins stay on the same line.
   const prizes = ({ prizes: bands }: Tournament) =>
     bands
       .map(({ from: first, to: last, coins: each }) =>
@@ -190,8 +190,8 @@ function useChanges(from: Tournament, to: Tournament) {
     [t`Name`, nameOf],
     [t`Scoring`, (one) => words.scoring(one)],
     [t`Stake`, (one) => words.sum(one.stake)],
-    [t`Rounds that count`, (one) => coins(one.max_rounds)],
-    [t`The slots that count`, slots],
+    [t`Qualifying rounds`, (one) => coins(one.max_rounds)],
+    [t`Eligible slots`, slots],
     [t`Prizes`, prizes],
     [t`Seats`, ({ max_entrants: most }) => (most === null ? t`no limit` : coins(most))],
     [t`Begins`, (one) => dateTime(one.starts_at)],
@@ -202,7 +202,7 @@ function useChanges(from: Tournament, to: Tournament) {
     .filter(({ before, now }) => before !== now);
 }
 
-/** Payment with Coins or a ticket from the bag: a single option is shown, two options become a choice. */
+/** Payment with Coins or a ticket from the bag: a single option is only shown, two options are offered as a choice. */
 function Ways({
   ways,
   how,
@@ -240,7 +240,7 @@ function Ways({
             </b>
             <small>
               {way === 'ticket' ? (
-                expires !== undefined && <Trans>from your bag, until {date(expires)}</Trans>
+                expires !== undefined && <Trans>from your bag, valid until {date(expires)}</Trans>
               ) : left >= 0 ? (
                 <Trans>{coins(left)} Coins remain in your wallet</Trans>
               ) : (

@@ -20,9 +20,9 @@ export function EventTicket({
   heading: Heading = 'h2',
 }: {
   tournament: Tournament;
-  /** Heading level below the headings of the list. */
+  /** Heading level of the ticket: one below the heading of its list. */
   heading?: 'h2' | 'h3';
-  /** First of its list: wide, and its picture loads immediately. */
+  /** True for the first ticket of a list, which is wide and loads its picture immediately. */
   isFirst?: boolean;
 }) {
   const { coins } = useFormats();
@@ -102,7 +102,7 @@ export function EventTicket({
         <Link
           to="/tournaments/$id"
           params={{ id }}
-          // Keep the ticket of the bag that the member came with.
+          // Keep the search parameter of members who came from the bag to use a ticket.
           search={search['pay'] === 'ticket' ? { pay: 'ticket' } : {}}
           className={buttonClass(
             state === 'running' || state === 'upcoming' ? {} : { variant: 'quiet' },
@@ -119,7 +119,7 @@ export function EventTicket({
 const icons = { multiplier: 'lightning', turnover: 'repeat', wins: 'trophy' } as const;
 export const iconOf = ({ scoring }: Pick<Tournament, 'scoring'>) => icons[scoring];
 
-/** State in one word on the picture. */
+/** Tag on the picture that names the tournament's state. */
 export function StateTag({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const lastCall = isLastCall(tournament, useLeftMs(tournament));
@@ -138,7 +138,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   if (state === 'upcoming')
     return (
       <p className={s.mine}>
-        <Trans>You have entered. Rounds count from the start.</Trans>
+        <Trans>You have entered. Rounds count from the start of the tournament.</Trans>
       </p>
     );
   if (mine.rank === null)
@@ -167,7 +167,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Stub: the countdown to the start or the end, or the date. */
+/** Time on the ticket's stub: the countdown to the start or the end, or the date. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;
@@ -218,7 +218,7 @@ function Call({
   return most !== null && entrants >= most ? <Trans>View</Trans> : <Trans>Take a seat</Trans>;
 }
 
-/** Number of free seats; nothing if they are unlimited or taken. */
+/** Number of free seats; nothing if seats are unlimited or all are taken. */
 export function SeatsLeft({ tournament }: { tournament: Tournament }) {
   const { max_entrants: most, entrants } = tournament;
   if (most === null || entrants >= most) return null;

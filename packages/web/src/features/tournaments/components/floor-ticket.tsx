@@ -15,8 +15,8 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import s from './floor-ticket.module.css';
 
 /**
- * Ticket on a banner of the floor: a running tournament of this city, or one that counts this game. Shows nothing
- * without one.
+ * Ticket on a banner of the floor: a running tournament that counts `game`, or without `game` one in `city`, or else
+ * any running one. Shows nothing if there is none.
  */
 export default function FloorTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);

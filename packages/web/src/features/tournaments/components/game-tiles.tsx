@@ -5,7 +5,7 @@ import { games } from 'virtual:site-facts';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './game-tiles.module.css';
 
-/** Slots that count; each tile opens its game. */
+/** Tiles of the eligible slots. Each tile opens its game. */
 export function GameTiles({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const words = useTournamentWords();
@@ -15,10 +15,10 @@ export function GameTiles({ tournament }: { tournament: Tournament }) {
     <section aria-labelledby="games-title">
       <div className={s.head}>
         <h2 id="games-title">
-          <Trans>The slots that count</Trans>
+          <Trans>Eligible slots</Trans>
         </h2>
         <p>
-          <Trans>Set the stake to {stake}; other stakes do not count.</Trans>
+          <Trans>Set your stake to {stake}. Rounds at other stakes do not count.</Trans>
         </p>
       </div>
       <ul className={s.tiles}>

@@ -16,7 +16,7 @@ import { useTournamentWords } from '../use-tournament-words.ts';
 import { Pager } from './pager.tsx';
 import s from './leaderboard.module.css';
 
-/** Duration of a line's move to its new place, ms (look.md: as long as a sheet's). */
+/** Duration in ms of a line's move to its new place: the same as a sheet's animation (look.md). */
 const MOVE_MS = 320;
 
 /** Leaderboard. The first page is live. The member's own line is marked, and shown below when it is on another page. */
@@ -118,11 +118,11 @@ function Lines({
     return (
       <EmptyState icon="trophy" as="h3" title={t`Nobody has a score yet`}>
         {tournament.state === 'upcoming' ? (
-          <Trans>The leaderboard fills with the first rounds after the start.</Trans>
+          <Trans>Scores will appear here after the first rounds of the tournament.</Trans>
         ) : tournament.state === 'running' ? (
-          <Trans>The first round that counts leads.</Trans>
+          <Trans>The first round that counts takes the lead.</Trans>
         ) : (
-          <Trans>No round counted in this tournament.</Trans>
+          <Trans>No rounds were counted in this tournament.</Trans>
         )}
       </EmptyState>
     );

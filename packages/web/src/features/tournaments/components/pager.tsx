@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import s from './pager.module.css';
 
-/** Lines per page of the server's lists. */
+/** Number of entries on one page of the server's lists. */
 const PER_PAGE = 20;
 
 /** Buttons for the previous and the next page; nothing if there is only one. */

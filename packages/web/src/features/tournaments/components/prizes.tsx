@@ -39,9 +39,9 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
                 <small>
                   {' '}
                   {tournament.state === 'over' ? (
-                    <Trans>(your place)</Trans>
+                    <Trans>(your rank)</Trans>
                   ) : (
-                    <Trans>(your place now)</Trans>
+                    <Trans>(your current rank)</Trans>
                   )}
                 </small>
               )}
@@ -58,8 +58,8 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
           <Trans>The tournament was cancelled: none of these prizes is paid.</Trans>
         ) : (
           <Trans>
-            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer members, each one
-            adds a tenth.
+            Prizes are paid in full once {FULL_PRIZES_FROM} members have a score. Below that number,
+            each member with a score adds a tenth of the full prizes.
           </Trans>
         )}
       </p>

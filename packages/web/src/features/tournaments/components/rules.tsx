@@ -4,7 +4,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './lists.module.css';
 
-/** Complete rules in plain words. */
+/** Complete rules of the tournament in plain words. */
 export function Rules({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = tournament.max_rounds;
@@ -23,23 +23,25 @@ export function Rules({ tournament }: { tournament: Tournament }) {
         </li>
         <li>{words.wayToWin(tournament)}</li>
         <li>
-          <Trans>If scores are equal, the member who reached the score first is ahead.</Trans>
+          <Trans>If scores are tied, the member who reached the score first ranks higher.</Trans>
         </li>
         <li>
           <Trans>
-            Only cash rounds count. Bonus money, free spins from your bag and play money do not.
+            Only rounds played with cash count. Rounds played with bonus money, free spins from your
+            bag or play money do not.
           </Trans>
         </li>
         <li>
           <Trans>A round counts if it ends before the tournament does.</Trans>
         </li>
         <li>
-          <Trans>Prizes are Coins, paid to your wallet soon after the tournament ends.</Trans>
+          <Trans>Prizes are paid in Coins to your wallet soon after the tournament ends.</Trans>
         </li>
       </ol>
       <p className={s.calm}>
         <Trans>
-          Playing more rounds gains nothing. Play only the rounds you would have played anyway.
+          Playing extra rounds gives you no advantage. Play only the rounds you would have played
+          anyway.
         </Trans>
       </p>
     </PaperCard>

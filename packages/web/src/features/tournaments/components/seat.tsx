@@ -36,7 +36,7 @@ export function Seat({
         <RankCard tournament={tournament} mine={mine} isFresh={isFresh} />
       ) : state === 'settling' ? (
         <Closed>
-          <Trans>The last rounds are being counted. Results appear in a moment.</Trans>
+          <Trans>The last rounds are being counted. Results will appear shortly.</Trans>
         </Closed>
       ) : (
         <Enter
@@ -66,7 +66,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price, prizes and the button. For visitors it leads to the sign-in and back here. */
+/** Price, prizes and the entry button. For visitors, the button leads to the sign-in and then back here. */
 function Enter({
   tournament,
   prefersTicket,
@@ -144,7 +144,7 @@ export function WholeStake({ tournament }: { tournament: Tournament }) {
   const whole = words.sum(tournament.stake * tournament.max_rounds);
   return (
     <Trans>
-      {rounds} at {stake} each: a total stake of {whole} from your cash.
+      {rounds} at {stake} each: a total stake of {whole} from your cash balance.
     </Trans>
   );
 }
@@ -164,7 +164,7 @@ function EnterButton({
   if (isFull)
     return (
       <Button size="large" wide reason={<Trans>Every seat is taken.</Trans>}>
-        <Trans>Enter</Trans>
+        <Trans>Enter tournament</Trans>
       </Button>
     );
   if (!isMember)
@@ -199,7 +199,7 @@ function EnterButton({
     );
   return (
     <Button size="large" wide icon="ticket" aria-haspopup="dialog" onClick={onPress}>
-      <Trans>Enter</Trans>
+      <Trans>Enter tournament</Trans>
     </Button>
   );
 }
@@ -241,7 +241,7 @@ function RankCard({
         <dl className={s.facts}>
           <div>
             <dt>
-              <Trans>Place</Trans>
+              <Trans>Rank</Trans>
             </dt>
             <dd className={cx('num', s.rank)}>{coins(mine.rank)}</dd>
           </div>
@@ -253,7 +253,7 @@ function RankCard({
           </div>
           <div>
             <dt>
-              <Trans>Prize if it ended now</Trans>
+              <Trans>Prize if the tournament ended now</Trans>
             </dt>
             <dd className="num">
               {coins(mine.coins)} <Icon name="coin" size={18} />
@@ -276,12 +276,14 @@ function RankCard({
       </p>
       {mine.rounds_left === 0 && (
         <p className={s.cost}>
-          <Trans>All your rounds have counted. Further rounds change nothing here.</Trans>
+          <Trans>
+            All your rounds have been counted. Further rounds will not change your score.
+          </Trans>
         </p>
       )}
       {state === 'settling' && (
         <p className={s.cost}>
-          <Trans>The last rounds are being counted. Results appear in a moment.</Trans>
+          <Trans>The last rounds are being counted. Results will appear shortly.</Trans>
         </p>
       )}
     </>
@@ -294,7 +296,7 @@ function Over({ tournament }: { tournament: Tournament }) {
   const { mine } = tournament;
   return (
     <>
-      <Title>{mine ? <Trans>Your result</Trans> : <Trans>It has ended</Trans>}</Title>
+      <Title>{mine ? <Trans>Your result</Trans> : <Trans>This tournament has ended</Trans>}</Title>
       {mine && mine.rank !== null && (
         <div className={s.result}>
           <span className={s.medal} data-rank={mine.rank}>
@@ -302,7 +304,7 @@ function Over({ tournament }: { tournament: Tournament }) {
           </span>
           <p>
             <b>
-              <Trans>Place {mine.rank}</Trans>
+              <Trans>Rank {mine.rank}</Trans>
             </b>
             <span className="num">{words.score(tournament, mine.score)}</span>
           </p>
@@ -332,7 +334,7 @@ function Over({ tournament }: { tournament: Tournament }) {
         </p>
       )}
       <Link to="/tournaments" className={buttonClass({ wide: true })}>
-        <Trans>See running tournaments</Trans>
+        <Trans>See current tournaments</Trans>
       </Link>
     </>
   );
@@ -348,15 +350,15 @@ function Cancelled({ mine }: { mine: Tournament['mine'] }) {
         {mine === null ? (
           <Trans>This tournament was cancelled.</Trans>
         ) : mine.how === 'ticket' ? (
-          <Trans>We cancelled it. Your ticket is back in your bag.</Trans>
+          <Trans>We cancelled this tournament. Your ticket is back in your bag.</Trans>
         ) : mine.how === 'coins' ? (
-          <Trans>We cancelled it. Your Coins are back in your wallet.</Trans>
+          <Trans>We cancelled this tournament. Your Coins are back in your wallet.</Trans>
         ) : (
-          <Trans>We cancelled it. Your entry was free.</Trans>
+          <Trans>We cancelled this tournament. Your entry was free.</Trans>
         )}
       </p>
       <Link to="/tournaments" className={buttonClass({ wide: true })}>
-        <Trans>See running tournaments</Trans>
+        <Trans>See current tournaments</Trans>
       </Link>
     </>
   );

@@ -20,8 +20,8 @@ interface Entered extends Tournament {
 }
 
 /**
- * Returns the entered tournament that counts this game now. Of several it is the first with rounds left, in the order
- * of their end.
+ * Returns the running tournament that the member has entered and that counts this game. If there are several, prefers
+ * those with rounds left, and of these the one that ends first.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(
@@ -38,9 +38,9 @@ function useSetStake(slug: string): number | undefined {
 }
 
 /**
- * Member's rank in the tournament that counts this game, in the strip above the game. `phone` shows the card on a
- * phone's stage. A stake that does not count is announced here. So is a tournament's end, because a toast would cover
- * the game; on phones `FinishedPill` announces it in every game.
+ * Member's rank in the tournament that counts this game, shown in the strip above the game; with `phone`, on a card on
+ * a phone's stage. Also announces a stake that does not count, and a tournament's end, because a toast would cover the
+ * game. On phones, `FinishedPill` announces the end in every game.
  */
 export default function StripTournament({
   slug,
@@ -69,9 +69,9 @@ export default function StripTournament({
   const place = one?.mine.rank ?? null;
   const hint =
     one === undefined ? null : one.mine.rounds_left === 0 ? (
-      <Trans>All your rounds have counted</Trans>
+      <Trans>All your rounds have been counted</Trans>
     ) : isOther ? (
-      <Trans>Only rounds at {counts} count</Trans>
+      <Trans>Only rounds with a stake of {counts} count</Trans>
     ) : (
       words.roundsLeft(one.mine.rounds_left)
     );
@@ -94,7 +94,7 @@ export default function StripTournament({
                 <Trans>no score</Trans>
               ) : (
                 <>
-                  <Trans>Place {place}</Trans> · {words.score(one, one.mine.score)}
+                  <Trans>Rank {place}</Trans> · {words.score(one, one.mine.score)}
                 </>
               )}
             </b>
@@ -103,7 +103,7 @@ export default function StripTournament({
             value={one.mine.rounds}
             max={Math.max(1, one.max_rounds)}
             tone="lagoon"
-            label={t`Rounds that have counted`}
+            label={t`Rounds counted`}
             className={s.bar ?? ''}
           />
           <small className={cx(isOther && s.other)}>{hint}</small>

@@ -63,7 +63,10 @@ function Shown({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Edge-to-edge postcard of the city with the name, the flaps of the clock, and the entry as a ticket across it. */
+/**
+ * Edge-to-edge postcard of the city with the tournament's name, a split-flap countdown, and the entry as a ticket
+ * across it.
+ */
 function Hero({ tournament, children }: { tournament: Tournament; children: React.ReactNode }) {
   const { dateTime } = useFormats();
   const words = useTournamentWords();
@@ -130,7 +133,7 @@ function Missing({ error, again }: { error: unknown; again: () => void }) {
       <div role="alert">
         <EmptyState
           icon="trophy"
-          title={isUnknown ? t`There is no such tournament` : t`The tournament could not be loaded`}
+          title={isUnknown ? t`Tournament not found` : t`The tournament could not be loaded`}
           action={
             isUnknown ? (
               <Link to="/tournaments" className={buttonClass()}>

@@ -32,7 +32,7 @@ export default function Tournaments() {
     void navigate({
       to: '/tournaments',
       search: {
-        // Keep the ticket of the bag that the member came with.
+        // Keep the search parameter of members who came from the bag to use a ticket.
         ...(search['pay'] === 'ticket' && { pay: 'ticket' }),
         ...(wanted.show !== 'running' && { show: wanted.show }),
         ...(wanted.page > 1 && { page: wanted.page }),
@@ -55,7 +55,8 @@ export default function Tournaments() {
         </h1>
         <p>
           <Trans>
-            One stake, a fixed number of rounds, everybody at the same slots. Prizes are Coins.
+            Everyone plays a fixed number of rounds at the same stake on the same slots. Prizes are
+            paid in Coins.
           </Trans>
         </p>
       </header>
@@ -145,7 +146,7 @@ function Tickets({
 }: {
   tournaments: readonly Tournament[];
   wide?: Tournament | undefined;
-  /** True if it is shown under a day's heading. */
+  /** True if the tickets are shown under the heading of a day. */
   ofDay?: boolean;
 }) {
   return (
@@ -182,14 +183,14 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
   );
   const toRunning = (
     <Button icon="trophy" onClick={() => go({ show: 'running' })}>
-      <Trans>See running tournaments</Trans>
+      <Trans>See current tournaments</Trans>
     </Button>
   );
   switch (show) {
     case 'running':
       return (
         <EmptyState icon="trophy" title={t`No tournament is under way`} action={toComing}>
-          <Trans>You can enter the next tournaments before they begin.</Trans>
+          <Trans>You can enter upcoming tournaments before they begin.</Trans>
         </EmptyState>
       );
     case 'upcoming':
@@ -201,7 +202,7 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
     case 'over':
       return (
         <EmptyState icon="medal" title={t`No tournament has ended yet`} action={toRunning}>
-          <Trans>Results stay here, with every place and its prize.</Trans>
+          <Trans>Tournament results will stay here, with every rank and its prize.</Trans>
         </EmptyState>
       );
     case 'mine':

@@ -18,14 +18,14 @@ const ArrivalProgress = lazy(async () => ({
 }));
 
 /**
- * Duration of the flight. Postcard and stamp take another 800 ms (arrival.module.css): 2.4 s in total, of the 2.5 s
- * that look.md allows.
+ * Duration of the flight in ms. The postcard and the stamp take another 800 ms (arrival.module.css). The total of 2.4 s
+ * is within the 2.5 s that look.md allows.
  */
 const FLIGHT_MS = 1600;
 
 /**
  * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
- * ends the flight, the second ends the ceremony. With reduced motion the postcard is shown immediately.
+ * ends the flight, the second ends the ceremony. With reduced motion, the postcard is shown immediately.
  */
 export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui();

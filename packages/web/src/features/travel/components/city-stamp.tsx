@@ -6,7 +6,7 @@ import s from './city-stamp.module.css';
 interface CityStampProps extends CityInk {
   name: string;
   line: string;
-  /** True if it is earned; false shows only its place. */
+  /** True if the stamp has been earned; otherwise only its empty place is shown. */
   inked: boolean;
 }
 

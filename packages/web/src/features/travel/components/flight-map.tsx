@@ -30,7 +30,7 @@ interface FlightMapProps {
 
 /**
  * Member's dotted world map: the current city, an arc to every city of the same chart, fares, and dimmed closed gates.
- * For pointers only; the list beside it offers the same to keyboards and screen readers.
+ * Usable only with a pointer; the list beside it offers the same to users of keyboards and screen readers.
  */
 export function FlightMap(props: FlightMapProps) {
   const {
@@ -54,7 +54,7 @@ export function FlightMap(props: FlightMapProps) {
         spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
     );
   };
-  /** Arcs never cross from one chart of a drawing into another. */
+  /** Cities that an arc can reach: arcs never cross from one chart of a drawing into another. */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
   );

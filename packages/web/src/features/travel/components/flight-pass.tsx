@@ -14,9 +14,9 @@ import s from './flight-pass.module.css';
 interface FlightPassProps {
   controls: Gates;
   gate: Gate;
-  /** Heading that takes the focus when a city is chosen. */
+  /** Heading that receives the focus when a city is chosen. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** True if the member came from the bag with a ticket. */
+  /** True if the member came from the bag to use a ticket. */
   prefersTicket: boolean;
   onArrived: (trip: Trip) => void;
 }
@@ -60,7 +60,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
               if (how) boarding.board(controls, gate, how);
             }}
           >
-            <Trans>Board</Trans>
+            <Trans>Board the flight</Trans>
           </Button>
         }
       >
@@ -76,7 +76,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
         )}
         {controls.discount_percent > 0 && !controls.first_trip && gate.fare < gate.list_fare && (
           <p className={s.discount}>
-            {t`Backpacker: ${controls.discount_percent}% less than ${gate.list_fare} Coins.`}
+            {t`Backpacker discount: ${controls.discount_percent}% off ${gate.list_fare} Coins.`}
           </p>
         )}
       </BoardingPass>
@@ -84,7 +84,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
   );
 }
 
-/** Payment for the trip: a single option is shown, two options become a choice. */
+/** Payment for the trip: a single option is only shown, two options are offered as a choice. */
 function Ways({
   controls,
   gate,

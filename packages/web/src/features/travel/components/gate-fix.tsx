@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the player. The home page takes the member from storage, which may lack a first top-up from just before the
- * page was left.
+ * Reloads the player. The home page reads the member from storage, where a first top-up made just before leaving the
+ * page can be missing.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');
@@ -50,8 +50,8 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
     case 'travel.not_verified':
       return passport === 'none' ? (
         <Trans>
-          Your first top-up activates the passport. Once your identity and address are approved, you
-          can fly. The first trip is free.
+          Your first top-up activates your passport. Once your identity and address are verified,
+          you can fly. Your first trip is free.
         </Trans>
       ) : (
         <WithPapers isFirst={controls.first_trip} />
@@ -59,7 +59,7 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
     case 'travel.not_enough_coins':
       return (
         <Trans>
-          You have {coins(controls.coins)} of {coins(gate.fare)}. Earn more with missions and
+          You have {coins(controls.coins)} of {coins(gate.fare)}. Earn more Coins with missions and
           levels.
         </Trans>
       );
@@ -67,7 +67,7 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
       return <Trans>We sent you a six-digit code to confirm your e-mail address.</Trans>;
     case 'member.on_break':
     case 'member.excluded':
-      return <Trans>The gates reopen when it ends.</Trans>;
+      return <Trans>The gates reopen when this period ends.</Trans>;
     default:
       return null;
   }
@@ -119,7 +119,9 @@ function Fix({ gate }: { gate: Gate }) {
 
 const WithPapers = ({ isFirst }: { isFirst: boolean }) =>
   isFirst ? (
-    <Trans>Once your identity and address are approved, you can fly. The first trip is free.</Trans>
+    <Trans>
+      Once your identity and address are verified, you can fly. Your first trip is free.
+    </Trans>
   ) : (
-    <Trans>Once your identity and address are approved, you can fly again.</Trans>
+    <Trans>Once your identity and address are verified, you can fly again.</Trans>
   );

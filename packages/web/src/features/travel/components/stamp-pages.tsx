@@ -67,7 +67,7 @@ function Spread({ gates }: { gates: Gate[] }) {
           ))}
         </ul>
         <p className={s.how}>
-          <Trans>Nine of a city’s twelve missions earn its stamp.</Trans>
+          <Trans>Complete nine of a city’s twelve missions to earn its stamp.</Trans>
         </p>
       </div>
     </section>

@@ -1,4 +1,7 @@
-/** Flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, the flight itself. */
+/**
+ * Tests of the flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, the flight
+ * itself.
+ */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import { cities } from 'virtual:site-facts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,7 +28,7 @@ const gateOf = (city: string, changes: Partial<Gate> = {}): Gate => ({
   ...changes,
 });
 
-/** Returns the gates of a member in London who may fly to Rio de Janeiro. */
+/** Returns the gates of a member in London who can fly to Rio de Janeiro. */
 const controlsOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
   here: 'london',
   first_trip: false,

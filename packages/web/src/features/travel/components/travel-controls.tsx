@@ -19,11 +19,12 @@ import s from './travel-controls.module.css';
 
 const Arrival = lazy(() => import('./arrival.tsx'));
 
-/** Too close together for the large chart, so they have an inset. */
+/** Cities that are too close together for the large chart, and are therefore shown in an inset. */
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**
- * Returns the nearest city with an open gate, or else the nearest one. Its pass is shown until another city is chosen.
+ * Returns the nearest city with an open gate, or else the nearest of all. Its pass is shown until another city is
+ * chosen.
  */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
@@ -127,7 +128,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
       {gate && (
         <div className={s.pass}>
           <FlightPass
-            // Another destination or departure city is another pass.
+            // Remount the pass when the departure city or the destination changes.
             key={`${controls.here}-${gate.city}`}
             controls={controls}
             gate={gate}

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './game-teaser.module.css';
 
-/** Game as visitors see it: its banner, description, city and return. Links to its profile. */
+/** Teaser of a game for visitors: its banner, description, city and return. Links to the game's profile. */
 export function GameTeaser({ game }: { game: GameFacts }) {
   const { number } = useFormats();
   const city = cities.find((one) => one.slug === game.city);
@@ -35,7 +35,7 @@ export function GameTeaser({ game }: { game: GameFacts }) {
             </span>
           )}
           <span>
-            <Trans>Return {returns}%</Trans>
+            <Trans>RTP {returns}%</Trans>
           </span>
           <span>
             <Trans>Up to {number(game.maxMultiplier)}×</Trans>

@@ -8,7 +8,7 @@ import { openDialog } from '../../../app/dialogs.ts';
 import s from './hero.module.css';
 import { WorldMap } from './world-map.tsx';
 
-/** Europe is too crowded for the large chart and has its own inset. */
+/** European cities, which are too close together for the large chart and are shown in an inset. */
 const europe = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /** Hero of the visitors' home page: the world map, and the link to register. */

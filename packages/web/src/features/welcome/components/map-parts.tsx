@@ -5,10 +5,10 @@ import s from './world-map.module.css';
 
 export type ChartName = keyof typeof map;
 
-/** Side of its pin on which a label is shown. */
+/** Side of a pin on which its label is shown. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
-/** Sides that keep the labels of neighbouring cities apart. */
+/** Sides chosen so that the labels of neighbouring cities do not overlap; `right` for all other cities. */
 const sides: Record<ChartName, Partial<Record<string, Side>>> = {
   desktop: { macau: 'below', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
@@ -53,7 +53,7 @@ export function arc(from: Point, to: Point): string {
   return `M${String(round(from.x))} ${String(round(from.y))}Q${String(round(top.x))} ${String(round(top.y))} ${String(round(to.x))} ${String(round(to.y))}`;
 }
 
-/** Returns the position and heading at the middle of the arc, for a plane without motion. */
+/** Returns the position and heading at the middle of the arc, for a plane that is not animated. */
 function middle(from: Point, to: Point): string {
   const top = summit(from, to);
   const x = (from.x + 2 * top.x + to.x) / 4;
@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Replacement for a drawing that is hidden at this width: the visible one, which is loaded anyway, so nothing else is
- * fetched.
+ * Source for a drawing that is hidden at this viewport width: the visible drawing, which is loaded anyway, so that no
+ * other file is fetched.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },
@@ -94,7 +94,7 @@ export function Drawing({ name }: { name: ChartName }) {
   );
 }
 
-/** Lit arc along which a plane flies repeatedly. Without motion the plane is shown in mid-flight. */
+/** Lit arc along which a plane flies repeatedly. With reduced motion, the plane is shown in mid-flight. */
 export function Flight({ from, to }: { from: Point; to: Point }) {
   const plane = useRef<SVGGElement>(null);
   const path = arc(from, to);

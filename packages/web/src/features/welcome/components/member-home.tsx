@@ -21,7 +21,7 @@ import { PageWaiting } from '../../../app/shell/page-states.tsx';
 import { TravelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
-/** The day's errands load after the travel panel. */
+/** Loads the day's errands after the travel panel. */
 const HomeItinerary = lazy(() => import('../../missions/components/home-itinerary.tsx'));
 
 const RECENT_GAMES = 4;
@@ -97,10 +97,10 @@ function Greeting() {
         <h1 className={s.hello}>{greeting}</h1>
         <p className={s.level}>
           <Trans>
-            {number(left)} XP to level {nextLevel} · pays {coins(hud.next_level_coins)} Coins
+            {number(left)} XP to level {nextLevel} · reward: {coins(hud.next_level_coins)} Coins
           </Trans>
         </p>
-        <ul className={s.limits} aria-label={t`Experience this hour`}>
+        <ul className={s.limits} aria-label={t`Experience earned this hour`}>
           {hud.limits.map((limit) => (
             <li key={limit.source}>
               {sources[limit.source]}{' '}
@@ -115,7 +115,7 @@ function Greeting() {
   );
 }
 
-/** Steps that unlock cash-outs and travel; hidden once all are done. */
+/** Steps that unlock cash-outs and travel; hidden when all are done. */
 function FirstSteps() {
   const { t } = useLingui();
   const hud = useHud();
@@ -124,13 +124,13 @@ function FirstSteps() {
   const steps = [
     {
       done: player?.email_confirmed === true,
-      text: t`Confirm your e-mail`,
+      text: t`Confirm your e-mail address`,
       to: '/unverified-email-access',
       icon: 'envelope',
     },
     {
       done: player?.passport !== 'none',
-      text: t`First top-up: your passport becomes active`,
+      text: t`Make your first top-up to activate your passport`,
       to: '/my-wallet-xs',
       icon: 'wallet',
     },
@@ -181,7 +181,7 @@ function FirstSteps() {
   );
 }
 
-/** A few games, the ones of the member's city first; the floor shows all of them. */
+/** A few games, those of the member's city first. The casino floor shows all games. */
 function Games() {
   const language = currentLanguage();
   const here = useHud()?.city.id;
@@ -195,7 +195,7 @@ function Games() {
         </h2>
         {hasPage('/casino-floor') && (
           <Link to="/casino-floor" className={s.all}>
-            <Trans>The whole floor</Trans>
+            <Trans>The whole casino floor</Trans>
           </Link>
         )}
       </div>
@@ -243,7 +243,7 @@ function Recent() {
           <EmptyState
             icon="dice"
             as="h3"
-            title={<Trans>Your first round is still ahead</Trans>}
+            title={<Trans>Your first round is still ahead of you</Trans>}
             action={
               hasPage('/casino-floor') && (
                 <Link to="/casino-floor" className={buttonClass()}>

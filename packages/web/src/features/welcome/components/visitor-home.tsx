@@ -10,7 +10,7 @@ import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
-/** The other games are on the category pages. */
+/** Number of games shown here; the others are on the category pages. */
 const SHOWN_GAMES = 8;
 
 /** Home page of visitors. It is prerendered, so it must not call the server or read browser state. */
@@ -27,13 +27,13 @@ export function VisitorHome() {
         <ol className={s.steps}>
           <Step number="1" icon="passport" title={t`Acquire your passport`}>
             <Trans>
-              A few questions about you, a travel bag of your choice, and a confirmed e-mail. Your
+              Answer a few questions, choose a travel bag and confirm your e-mail address. Your
               first 100 Coins are waiting inside.
             </Trans>
           </Step>
           <Step number="2" icon="ticket" title={t`Take a seat and play`}>
             <Trans>
-              Top up an amount you have set aside for fun, and choose a game. Wins are paid into
+              Top up an amount you have set aside for fun, and choose a game. Winnings are paid into
               your wallet the moment the round ends.
             </Trans>
           </Step>
@@ -99,7 +99,7 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
-        {/* On phones the picture has slightly fewer pixels than the screen, which halves its size. */}
+        {/* On phones, the picture has slightly fewer pixels than the screen, which halves its file size. */}
         <source
           type="image/avif"
           media="(max-width: 63.99rem)"

@@ -32,7 +32,9 @@ export default function Category() {
         </div>
       ) : (
         <Panel className={s.empty}>
-          <Trans>These tables are being built. Until they open, all other games are yours.</Trans>
+          <Trans>
+            These tables are being built. Until they open, you can play all the other games.
+          </Trans>
         </Panel>
       )}
       <div className={s.join}>

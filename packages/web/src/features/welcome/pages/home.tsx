@@ -6,7 +6,7 @@ import { VisitorHome } from '../components/visitor-home.tsx';
 const QueryScope = lazy(() => import('../../../app/query-scope.tsx'));
 const MemberHome = lazy(() => import('../components/member-home.tsx'));
 
-/** `/`: home page of visitors or of members. */
+/** `/`: home page, different for visitors and members. */
 export default function Home() {
   const isMember = useSession((session) => session.status === 'member');
   if (!isMember) return <VisitorHome />;

@@ -34,15 +34,15 @@ export function AddressStep(step: StepProps) {
         <option value="">{t`Choose …`}</option>
         {list.data?.data.data.map(({ id, name, served }) => (
           <option key={id} value={id} disabled={!served}>
-            {served ? name : t`${name} (not served)`}
+            {served ? name : t`${name} (not available)`}
           </option>
         ))}
       </Select>
       <div className={s.pair}>
         <TextField
           name="post_code"
-          label={t`Post code`}
-          hint={isFilled ? t`City filled in from your post code` : undefined}
+          label={t`Postcode`}
+          hint={isFilled ? t`City filled in from your postcode` : undefined}
           autoComplete="postal-code"
           maxLength={16}
           step={step}
@@ -53,7 +53,7 @@ export function AddressStep(step: StepProps) {
           label={t`City`}
           list={cities.length > 1 ? citiesId : undefined}
           hint={
-            cities.length > 1 ? t`Several places have this post code: choose yours.` : undefined
+            cities.length > 1 ? t`Several places share this postcode. Choose yours.` : undefined
           }
           autoComplete="address-level2"
           maxLength={80}

@@ -76,7 +76,7 @@ export function BagStep(step: StepProps) {
             />
             <BagPicture places={bag.places} />
             <b>{bagName(bag.id, currentLanguage())}</b>
-            <span>{t`${bag.places} places`}</span>
+            <span>{t`${bag.places} spaces`}</span>
             <span className={s.price}>
               {bag.price_coins === 0 ? t`Free` : t`${bag.price_coins} Coins`}
             </span>

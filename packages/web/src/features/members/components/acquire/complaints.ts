@@ -16,7 +16,7 @@ export const complaints: Record<Complaint, MessageDescriptor> = {
   date_invalid: msg`Please Enter A Valid Date`,
   too_young: msg`You have to be 20 years old to gamble`,
   password_missing: msg`Please enter your password`,
-  password_weak: msg`Use at least 8 characters with a number, a special character and a capital letter`,
+  password_weak: msg`Use at least 8 characters, including a number, a special character and a capital letter`,
   password_mismatch: msg`Your password and confirmation do not match`,
   terms_missing: msg`Please accept the terms to continue`,
 };

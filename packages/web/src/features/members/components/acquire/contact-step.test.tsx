@@ -1,4 +1,4 @@
-/** Phone number of a registration (specification §5). */
+/** Tests of the phone number in the registration (specification §5). */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -16,7 +16,7 @@ export function ContactStep(step: StepProps) {
         inputMode="email"
         autoComplete="email"
         label={t`E-mail`}
-        hint={t`We send a six-digit code to confirm it.`}
+        hint={t`We will send a six-digit code to confirm your e-mail address.`}
         maxLength={254}
         step={step}
       />

@@ -47,7 +47,7 @@ describe('the age a country asks for', () => {
     ['22', '2005', 'EE', 'too_young_there'],
     ['22', '2005', 'FR', undefined],
     ['22', '2005', '', 'required'],
-    // Reported at the birth date.
+    // This fault is reported at the birth date instead.
     ['22', '2006', 'GR', undefined],
   ] as const)('born on %s November %s, in %s: %s', (day, year, country, fault) => {
     expect(judgeField('country', born(day, year, country), today)).toBe(fault);
@@ -121,7 +121,7 @@ test('a country without preset consents unticks both boxes; the next one ticks w
   expect(chooseCountry({ ...ticked, country: '' }, 'US', list)).toEqual({ country: 'US' });
   expect(chooseCountry(ticked, 'GB', list)).toEqual(cleared);
   expect(chooseCountry(cleared, 'CA', list)).toEqual({ ...ticked, country: 'CA' });
-  // The member's own choice stays: no offers, before or after.
+  // The member's own choice of no offers stays unchanged.
   expect(chooseCountry({ ...ticked, offer_from: false }, 'CA', list)).toEqual({ country: 'CA' });
   expect(chooseCountry({ ...cleared, term_and_condition: true }, 'CA', list)).toEqual({
     country: 'CA',

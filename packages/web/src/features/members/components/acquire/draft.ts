@@ -1,4 +1,4 @@
-/** Draft of a registration, which the wizard passes between its steps and preserves across a reload. Pure. */
+/** Draft of a registration, which the wizard passes between its steps and preserves across a reload. Pure functions. */
 import { minimumAge } from '@wl/world/casino/jurisdictions';
 import { MINIMUM_AGE_YEARS } from '@wl/world/casino/limits';
 import type { CountryCode } from '../phone-input/countries.ts';
@@ -14,7 +14,10 @@ export interface Draft {
   /** As typed; `phoneNumber` is E.164 if it parses. */
   phone: string;
   phoneNumber: string;
-  /** Country beside the number, used to parse a number without a country code. Empty until one is chosen or typed. */
+  /**
+   * Country selected beside the number, used to parse a number without a country code. Empty until the member selects a
+   * country or types its code.
+   */
   phoneCountry: CountryCode | '';
   /** Null until the phone library is loaded. */
   phoneValid: boolean | null;
@@ -70,7 +73,7 @@ export const fieldsOf: Record<StepName, readonly FieldName[]> = {
   terms: ['term_and_condition', 'offer_from'],
 };
 
-/** Names of the texts of specification §5; the wizard words them in the member's language. */
+/** Names of the error texts in specification §5. The wizard shows them in the member's language. */
 export type Complaint =
   | 'required'
   | 'email_missing'
@@ -88,7 +91,9 @@ export type Complaint =
   | 'password_mismatch'
   | 'terms_missing';
 
-/** Possible fault of a field. `too_young_there` depends on the minimum age of a country, so the page words it. */
+/**
+ * Possible fault of a field. `too_young_there` depends on the minimum age of a country, so the page composes its text.
+ */
 export type Fault = Complaint | 'too_young_there';
 
 /** Returns the complete years between a birth date and `today`, both as UTC calendar days. */
@@ -103,7 +108,7 @@ export function ageOn(birth: Date, today: Date): number {
 /** Returns the minimum age for the draft's country; the casino's own before one is chosen. */
 export const ageAsked = ({ country }: Pick<Draft, 'country'>): number => minimumAge(country);
 
-/** Returns true if the country's minimum age is higher than the member's age, which had met the casino's own. */
+/** Returns true if the member meets the casino's own minimum age, but not the country's higher one. */
 function isTooYoungThere(draft: Draft, today: Date): boolean {
   const birth = new Date(
     Date.UTC(Number(draft.dobYear), Number(draft.dobMonth) - 1, Number(draft.dobDay)),
@@ -113,7 +118,7 @@ function isTooYoungThere(draft: Draft, today: Date): boolean {
 
 type Birth = Pick<Draft, 'dobDay' | 'dobMonth' | 'dobYear'>;
 
-/** Returns the first fault of a birth date, and its field. */
+/** Returns the first fault of a birth date, and the field that contains it. */
 export function judgeBirth(
   birth: Birth,
   today: Date,
@@ -137,8 +142,8 @@ export function judgeBirth(
 }
 
 /**
- * Returns the change that choosing a country makes. A country without preset consents unticks both boxes. After it, one
- * with preset consents ticks them again, unless the member has ticked one meanwhile.
+ * Returns the changes to the draft when a country is chosen. A country without preset consents unticks both boxes. If
+ * the next country has preset consents, it ticks them again, unless the member has ticked one meanwhile.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,

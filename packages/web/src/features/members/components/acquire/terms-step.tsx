@@ -56,7 +56,7 @@ export function TermsStep({ draft, change, errorOf }: StepProps) {
           onChange={(event) => change({ offer_from: event.target.checked })}
         />
         <span>
-          <Trans>Send me offers by e-mail. Every e-mail has a link to stop them.</Trans>
+          <Trans>Send me offers by e-mail. Every e-mail includes an unsubscribe link.</Trans>
         </span>
       </label>
     </>

@@ -21,7 +21,7 @@ export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g
 
 /** Time after which typed characters start a new search word. */
 export const TYPE_TO_FIND_MS = 700;
-/** The list opens upward if there is less room below than this. */
+/** Minimum room below the field for the list to open downward. With less room, it opens upward. */
 export const ROOM_BELOW_PX = 200;
 
 const MIN_NATIONAL_DIGITS = 2;
@@ -65,15 +65,15 @@ export function listCountries(
 }
 
 /**
- * Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" Côte
+ * Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" finds Côte
  * d’Ivoire.
  */
 const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /**
- * Returns how well a name matches: 0 if it begins with the words, 1 if a later word does, 2 if they are inside;
- * undefined if they do not match.
+ * Returns how well a name matches a search text: 0 if the name begins with it, 1 if a later word begins with it, 2 if
+ * it occurs elsewhere; undefined if it does not occur.
  */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);

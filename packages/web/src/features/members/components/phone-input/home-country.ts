@@ -4,12 +4,12 @@ import { queryClient, queryOf, useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { CountryCode } from './countries.ts';
 
-/** Countries with a supported language come first. */
+/** Countries that are listed first, most of them because their language is supported. */
 export const preferredCountries: readonly CountryCode[] = [
   ...(['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'] as const),
 ];
 
-/** Returns the visitor's probable country, by the IP address that the server sees. */
+/** Returns the visitor's probable country, which the server derives from the IP address. */
 export async function lookUpCountry(): Promise<string | null> {
   const answer = await queryClient.fetchQuery(
     queryOf(countries, { query: { language: currentLanguage() } }),

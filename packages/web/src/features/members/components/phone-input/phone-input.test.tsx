@@ -16,7 +16,7 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Form with the input, with its top edge `top` pixels below the window's. */
+/** Form with the phone input, whose top edge is `top` pixels below the top of the window. */
 function Form({
   top = 0,
   ...rest
@@ -85,7 +85,7 @@ test('Escape closes without choosing', async () => {
 
 test('letters typed within 700 ms are one word; later ones begin another', async () => {
   const { active, list } = await open();
-  // Dispatch all keys immediately: on a busy machine the test's own keyboard may take longer than that for two keys.
+  // Dispatch all keys immediately: on a busy machine, the test's own keyboard may take longer than 700 ms for two keys.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -121,7 +121,7 @@ test('a card that cuts off what stands over its edge does not cut off the list',
   const list = screen.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
   const { left, top, width, height } = list.getBoundingClientRect();
-  // The last pixels show the list itself.
+  // Nothing covers the lower edge of the list.
   const seen = document.elementFromPoint(left + width / 2, top + height - 10);
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });
@@ -203,7 +203,7 @@ test('a judged number is shown again with its own country, and nothing is told o
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // Typing continues with that country.
+  // A number typed now is parsed for that country.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

@@ -35,13 +35,13 @@ export interface PhoneInputProps {
   }) => void;
   /** Earlier verdict on `value` when the form is shown again; null or undefined if not checked yet. */
   valid?: boolean | null;
-  /** Country beside `value` when the form was last shown; without one it is looked up. */
+  /** Country beside `value` when the form was last shown. If there is none, the country is looked up. */
   country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];
   /** Shows a search field above the list. */
   search?: boolean;
-  /** 250 in general, 25 in registration (specification §5). */
+  /** Maximum length: 250 in general, 25 in registration (specification §5). */
   maxLength?: number;
   /**
    * Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is
@@ -69,8 +69,8 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
 }
 
 /**
- * Returns the initial country: the one chosen before, or else by the visitor's IP address, or else the first preferred
- * one.
+ * Returns the initial country: the one chosen before, or else the one for the visitor's IP address, or else the first
+ * preferred one.
  */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
@@ -135,8 +135,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // A number typed before the library was loaded is checked now, and its country found. An earlier verdict stays,
-    // unless the excluded countries have changed since.
+    // A number typed before the library was loaded is checked now, and its country is detected. An earlier verdict
+    // stays, unless the excluded countries have changed since.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;

@@ -36,7 +36,9 @@ export function AskForCode() {
         <Trans>Forgot your password?</Trans>
       </StepTitle>
       <p>
-        <Trans>Enter your e-mail address. We send it a six-digit code for a new password.</Trans>
+        <Trans>
+          Enter your e-mail address. We will send you a six-digit code to set a new password.
+        </Trans>
       </p>
       <form
         className={s.form}

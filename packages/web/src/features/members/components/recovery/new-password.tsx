@@ -12,11 +12,11 @@ interface Props {
   onAgain: (again: string) => void;
   /** Server's error about the password. */
   refusal?: ReactNode;
-  /** True if the form was sent once, so that errors may be shown. */
+  /** True if the form has been submitted once, so that errors can be shown. */
   tried: boolean;
 }
 
-/** New password with its rules, and its repetition. */
+/** Fields for a new password with its rules, and for its confirmation. */
 export function NewPassword({ password, again, onPassword, onAgain, refusal, tried }: Props) {
   const { t, i18n } = useLingui();
   const complaint = tried ? judgePassword(password) : undefined;

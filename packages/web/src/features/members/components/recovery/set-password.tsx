@@ -31,13 +31,13 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       <p>
         {form.isAddressTyped ? (
           <Trans>
-            If <b>{address}</b> is registered, we have sent it a six-digit code. The code is valid
-            for {minutes} minutes, in this browser.
+            If <b>{address}</b> is registered, we have sent a six-digit code to it. The code is
+            valid for {minutes} minutes and only in this browser.
           </Trans>
         ) : (
           <Trans>
-            The six-digit code is in our e-mail. It is valid for {minutes} minutes, in the browser
-            that requested it.
+            Enter the six-digit code from our e-mail. It is valid for {minutes} minutes and only in
+            the browser that requested it.
           </Trans>
         )}
       </p>
@@ -105,7 +105,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       )}
       <Link to="/forgot-password-known-user" className={buttonClass({ variant: 'quiet' })}>
         {form.isAddressTyped ? (
-          <Trans>Use another address</Trans>
+          <Trans>Use a different address</Trans>
         ) : (
           <Trans>Send me a six-digit code</Trans>
         )}

@@ -131,7 +131,7 @@ function useStages({ details, passport }: Passport): Stage[] {
       name: t`Verified`,
       done: passport === 'verified',
       shape: 'shield',
-      next: t`Have your identity and address approved below. Then you can travel and cash out.`,
+      next: t`Verify your identity and address below. Then you can travel and cash out.`,
     },
   ];
 }
@@ -158,7 +158,7 @@ function VisaPage({ passport }: { passport: Passport }) {
               done={stage.done}
             />
             <span className="sr-only">
-              {stage.done ? t`${stage.name}: stamped` : t`${stage.name}: not yet`}
+              {stage.done ? t`${stage.name}: stamped` : t`${stage.name}: not stamped yet`}
             </span>
           </li>
         ))}
@@ -169,7 +169,8 @@ function VisaPage({ passport }: { passport: Passport }) {
         ) : (
           <p>
             <Trans>
-              Everything is stamped. The world is yours: travel and cash out whenever you like.
+              Your passport is fully stamped. The world is yours: travel and cash out whenever you
+              like.
             </Trans>
           </p>
         )}

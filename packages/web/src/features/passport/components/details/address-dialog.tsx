@@ -19,7 +19,10 @@ import s from './details.module.css';
 const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
-/** Changes the postal address, with the look-up of the registration. States the consequences before it is sent. */
+/**
+ * Changes the postal address, with the same look-up as in the registration. Shows the consequences before the change is
+ * sent.
+ */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);
@@ -27,7 +30,10 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
   const put = useSend(changeAddress, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      showToast({ text: t`Your new address is saved. Please send a proof of it.`, tone: 'good' });
+      showToast({
+        text: t`Your new address is saved. Please send a proof of address.`,
+        tone: 'good',
+      });
       onClose();
     },
   });
@@ -63,8 +69,8 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
           <Icon name="info" size={20} />
           <span>
             <Trans>
-              You must verify the new address with a document. Travel and cash-outs are paused until
-              our team approves it.
+              Send a proof of address to verify your new address. Travel and cash-outs are paused
+              until our team approves the document.
             </Trans>
           </span>
         </p>
@@ -76,14 +82,14 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
         >
           {list.data?.data.data.map(({ id, name, served }) => (
             <option key={id} value={id} disabled={!served}>
-              {served ? name : t`${name} (not served)`}
+              {served ? name : t`${name} (not available)`}
             </option>
           )) ?? <option value={address.country}>{address.country}</option>}
         </Select>
         <div className={s.pair}>
           <Field
-            label={t`Post code`}
-            hint={isFilled ? t`City filled in from your post code` : undefined}
+            label={t`Postcode`}
+            hint={isFilled ? t`City filled in from your postcode` : undefined}
             autoComplete="postal-code"
             maxLength={POST_CODE_MAX_LENGTH}
             required

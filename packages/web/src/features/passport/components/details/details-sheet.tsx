@@ -48,7 +48,7 @@ export function DetailsSheet({ details }: { details: Details }) {
             {details.email}
             {wanted ? (
               <small className={s.waiting}>
-                <Trans>{wanted} is waiting for its code.</Trans>
+                <Trans>{wanted} still has to be confirmed with a code.</Trans>
               </small>
             ) : (
               !details.email_confirmed && (
@@ -79,7 +79,7 @@ export function DetailsSheet({ details }: { details: Details }) {
         </dl>
         <p className={s.fixed}>
           <Trans>
-            Only our passport team can change your name, date of birth and nationality: send an
+            Only our passport team can change your name, date of birth and nationality. Send an
             identity document that shows the new details, and{' '}
             <Link to="/contact-us">write to us</Link>.
           </Trans>
@@ -98,7 +98,7 @@ interface RowProps {
   label: string;
   children: ReactNode;
   onChange?: () => void;
-  /** Name of the button. */
+  /** Accessible name of the button. */
   change?: string;
 }
 

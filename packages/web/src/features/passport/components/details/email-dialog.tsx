@@ -67,8 +67,8 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
     >
       <p>
         <Trans>
-          We send a six-digit code to the new address. <b>{known}</b> remains your address until you
-          enter it.
+          We will send a six-digit code to the new address. <b>{known}</b> remains your e-mail
+          address until you enter the code.
         </Trans>
       </p>
       <Field
@@ -137,8 +137,8 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
     >
       <p>
         <Trans>
-          We sent a six-digit code to <b>{wanted}</b>. It is valid for {minutes} minutes.{' '}
-          <b>{known}</b> remains your address until you enter it.
+          We sent a six-digit code to <b>{wanted}</b>. The code is valid for {minutes} minutes.{' '}
+          <b>{known}</b> remains your e-mail address until you enter the code.
         </Trans>
       </p>
       <CodeField
@@ -150,7 +150,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
         <Trans>Use the new address</Trans>
       </Button>
       <p role="status" className={s.aside}>
-        {resend.isSuccess && <Trans>Sent again. Please check your spam folder too.</Trans>}
+        {resend.isSuccess && <Trans>E-mail sent again. Please check your spam folder too.</Trans>}
         {resend.isError && errorText(resend.error)}
         {drop.isError && errorText(drop.error)}
       </p>
@@ -166,7 +166,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
           <Trans>Send the code again</Trans>
         </Button>
         <Button variant="quiet" loading={drop.isPending} onClick={() => drop.mutate({})}>
-          <Trans>Another address</Trans>
+          <Trans>A different address</Trans>
         </Button>
       </div>
     </form>

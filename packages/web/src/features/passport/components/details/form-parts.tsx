@@ -21,7 +21,7 @@ export function useRefusal(error: Error | null) {
     void navigate({ to: '/password-locked-player', state: email ? { email } : {} });
   }, [code, email, navigate]);
   const isPassword = code === 'auth.wrong_password';
-  // The field shows the place, and the sentence the required age.
+  // The field shows where the error is, and the message for the whole form states the required age.
   const isWhole = Object.keys(fields).length === 0 || code === 'member.too_young_there';
   return {
     fields,
@@ -51,7 +51,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
   return (
     <Field
       label={t`Your password`}
-      hint={t`This way, nobody who picks up your phone can do this.`}
+      hint={t`This way, someone who picks up your phone cannot make this change.`}
       type="password"
       name="password"
       autoComplete="current-password"

@@ -39,7 +39,7 @@ export default function NicknameDialog({ details, onClose }: DialogProps) {
       >
         <Field
           label={t`Nickname`}
-          hint={t`5 to 28 letters and digits. Others see it beside your wins and playlists.`}
+          hint={t`Use 5 to 28 letters and digits. Others see your nickname next to your wins and playlists.`}
           name="nickname"
           autoComplete="nickname"
           autoCapitalize="off"
@@ -55,7 +55,7 @@ export default function NicknameDialog({ details, onClose }: DialogProps) {
         />
         {suggestion && (
           <p className={s.suggestion}>
-            <Trans>This one is free:</Trans>{' '}
+            <Trans>This nickname is available:</Trans>{' '}
             <Button
               variant="quiet"
               onClick={() => {

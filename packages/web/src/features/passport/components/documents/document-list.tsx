@@ -8,7 +8,7 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';
 import s from './documents.module.css';
 
-/** The code that decodes, masks and uploads pictures is loaded only for members who send one. */
+/** The code that decodes, masks and uploads pictures is loaded only when a member sends a document. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
 /** Shows and announces decisions of the passport team while the page is open. */
@@ -31,7 +31,7 @@ function useStateNews(kinds: Passport['kinds']): void {
   }, [kinds, names, states, t]);
 }
 
-/** Identity, address and payment, each with its documents. */
+/** Proofs of identity, address and payment, each with its documents. */
 export function DocumentList({ kinds }: { kinds: Passport['kinds'] }) {
   const [sending, setSending] = useState<DocumentKind>();
   useStateNews(kinds);
@@ -43,8 +43,8 @@ export function DocumentList({ kinds }: { kinds: Passport['kinds'] }) {
         </h2>
         <p className={s.intro}>
           <Trans>
-            PNG, JPEG or PDF, each under 10 MB. Only our passport team opens them, and every access
-            is logged.
+            PNG, JPEG or PDF, each under 10 MB. Only our passport team opens the files, and every
+            access is logged.
           </Trans>
         </p>
       </div>

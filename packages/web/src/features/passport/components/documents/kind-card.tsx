@@ -86,20 +86,22 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
   switch (state) {
     case 'Pending':
       if (!can_upload)
-        return <Trans>We have received it. Our passport team answers within 24 hours.</Trans>;
-      if (documents.length > 0)
         return (
-          <Trans>Your details have changed since this document. Please send a new proof.</Trans>
+          <Trans>
+            We have received your document. Our passport team will reply within 24 hours.
+          </Trans>
         );
+      if (documents.length > 0)
+        return <Trans>Your details no longer match this document. Please send a new one.</Trans>;
       return <Trans>You have not sent anything yet. One document is enough.</Trans>;
     case 'Reviewed':
-      return <Trans>A member of our team is looking at it right now.</Trans>;
+      return <Trans>A member of our team is reviewing your document right now.</Trans>;
     case 'Approved':
       return <Trans>Approved. Thank you!</Trans>;
     case 'Completed':
       return <Trans>Everything we asked for is approved. Thank you!</Trans>;
     case 'Rejected':
-      return <Trans>We could not accept it. Here is why:</Trans>;
+      return <Trans>We could not accept the document. Here is why:</Trans>;
   }
 }
 

@@ -2,7 +2,10 @@ import type { RejectReason } from '@wl/world/casino/documents';
 import { type ReactNode, useId } from 'react';
 import s from './documents.module.css';
 
-/** Sketches of documents, 100 by 68, without text, so that they work in every language. */
+/**
+ * Colours of the document sketches. The sketches measure 100 by 68 and contain no text, so that they work in every
+ * language.
+ */
 const INK = '#23346e';
 const FAINT = '#8a94b8';
 const BAD = '#b3261e';
@@ -98,7 +101,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** Wrong and correct picture for each reason. */
+/** Sketches of a wrong and a correct picture for each rejection reason. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [

@@ -16,7 +16,7 @@ export function ReasonNote({ reason, note }: { reason: RejectReason; note: strin
       {note && (
         <blockquote>
           <span className={s.from}>
-            <Trans>Our team writes</Trans>
+            <Trans>Message from our team</Trans>
           </span>
           {note}
         </blockquote>

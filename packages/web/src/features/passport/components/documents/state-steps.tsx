@@ -8,11 +8,11 @@ const way = ['Pending', 'Reviewed', 'Approved', 'Completed'] as const;
 
 interface Props {
   state: DocumentState;
-  /** True if nothing was sent yet, or the documents sent no longer count. */
+  /** True if no document has been sent yet, or the documents sent no longer count. */
   isEmpty: boolean;
 }
 
-/** Steps of a document with the present one marked. A rejected document ends at its own last step. */
+/** Steps of a document, with the current one marked. For a rejected document, the last step is the rejection. */
 export function StateSteps({ state, isEmpty }: Props) {
   const { t } = useLingui();
   const { states } = useDocumentWords();

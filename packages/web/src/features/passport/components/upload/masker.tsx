@@ -37,8 +37,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const percent = (fraction: number) => Math.round(fraction * 100);
 
 /**
- * Card photo with its masks. A mask is dragged or resized with a pointer, placed by a press on the picture, or moved
- * with the arrow keys (with Shift: resized).
+ * Card photo with its masks. A mask is dragged or resized with a pointer, or placed by a press on the picture. The
+ * arrow keys move it, or resize it while Shift is pressed.
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();
@@ -58,10 +58,10 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     onChange({ ...masks, [name]: { ...masks[name], box, placed: true } });
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(percent);
     setAnnounced(
-      t`${names[name]}: ${x ?? 0} % from the left, ${y ?? 0} % from the top, ${width ?? 0} % wide, ${height ?? 0} % high.`,
+      t`${names[name]}: ${x ?? 0}% from the left, ${y ?? 0}% from the top, ${width ?? 0}% wide, ${height ?? 0}% high.`,
     );
   };
-  /** Returns the position of a pointer in fractions of the picture. */
+  /** Returns the position of a pointer as fractions of the picture's width and height. */
   const at = (event: PointerEvent): [number, number] => {
     const bounds = frame.current?.getBoundingClientRect();
     if (!bounds) return [0, 0];
@@ -79,8 +79,9 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     <div className={s.masker}>
       <p id={helpId} className={s.help}>
         <Trans>
-          Drag each black mask over the digits to hide, or press on the picture to put it there.
-          With the keyboard: arrow keys move it, Shift and arrow keys change its size.
+          Drag each black mask over the digits to hide, or press the picture to place the mask
+          there. On the keyboard, use the arrow keys to move the mask and Shift with the arrow keys
+          to resize it.
         </Trans>
       </p>
       <div ref={frame} className={s.photo} onPointerDown={pressed}>
@@ -147,12 +148,12 @@ export function Masker({ picture, masks, onChange, side }: Props) {
                       <Trans>Height</Trans>
                     </span>
                     <Size
-                      label={t`${names[name]}: lower`}
+                      label={t`${names[name]}: shorter`}
                       icon="minus"
                       onPress={() => put(name, resized(box, 0, -SIZE_STEP / 2))}
                     />
                     <Size
-                      label={t`${names[name]}: higher`}
+                      label={t`${names[name]}: taller`}
                       icon="plus"
                       onPress={() => put(name, resized(box, 0, SIZE_STEP / 2))}
                     />
@@ -165,10 +166,10 @@ export function Masker({ picture, masks, onChange, side }: Props) {
                   ) : (
                     <Button
                       variant="quiet"
-                      aria-label={t`It covers: ${names[name]}`}
+                      aria-label={t`This mask covers: ${names[name]}`}
                       onClick={() => put(name, box)}
                     >
-                      <Trans>It covers</Trans>
+                      <Trans>This mask covers</Trans>
                     </Button>
                   )}
                 </div>

@@ -1,12 +1,13 @@
 /**
- * Parts of a card photo that are hidden before it leaves the device (specification §5, trust S19): the six middle
- * digits and the security code. Positions are fractions of the picture, so that they are valid at any size. Pure.
+ * Parts of a card photo that are hidden before the photo leaves the device (specification §5, trust S19): the six
+ * middle digits of the card number, and the security code. Positions are fractions of the picture, so that they are
+ * valid at any size. Pure.
  */
 
 export const maskNames = ['digits', 'code'] as const;
 export type MaskName = (typeof maskNames)[number];
 
-/** Rectangle in fractions of the picture. */
+/** Rectangle whose values are fractions of the picture's width and height. */
 export interface Box {
   x: number;
   y: number;
@@ -23,14 +24,14 @@ interface Mask {
 }
 export type Masks = Readonly<Record<MaskName, Mask>>;
 
-/** Minimum size, because a smaller mask hides nothing. */
+/** Minimum width and height of a mask, in fractions of the picture; a smaller mask would hide nothing. */
 export const LEAST = 0.03;
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
 /**
- * Returns the initial masks. On most cards the number is on the front and the code on the back; the member can change
- * that.
+ * Returns the initial masks. On most cards, the number is on the front and the code on the back; the member can change
+ * this assignment.
  */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {
@@ -56,7 +57,7 @@ export function moved(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Moves the lower right corner; the upper left corner stays. */
+/** Resizes a box by moving its lower right corner; the upper left corner stays in place. */
 export function resized(box: Box, dx: number, dy: number): Box {
   return {
     ...box,
@@ -69,7 +70,7 @@ export function resized(box: Box, dx: number, dy: number): Box {
 export const centred = (box: Box, x: number, y: number): Box =>
   moved(box, x - box.width / 2 - box.x, y - box.height / 2 - box.y);
 
-/** Returns whole pixels, rounded outward, so that no edge of the covered area stays visible. */
+/** Converts a box to whole pixels, rounded outward, so that no edge of the covered area stays visible. */
 export function pixelsOf(box: Box, width: number, height: number) {
   const left = Math.floor(box.x * width);
   const top = Math.floor(box.y * height);
@@ -82,8 +83,8 @@ export function pixelsOf(box: Box, width: number, height: number) {
 }
 
 /**
- * Returns the masks that must still be placed before anything may be sent: not yet placed on a side, or assigned to no
- * side.
+ * Returns the masks that must still be placed before anything can be sent: masks that are assigned to no side, or not
+ * yet placed on their side.
  */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(

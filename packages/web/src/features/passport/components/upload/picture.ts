@@ -1,6 +1,9 @@
 import { maskNames, type Masks, pixelsOf } from './masks.ts';
 
-/** Longest edge of an uploaded card photo: every character is readable, without a phone's twelve million pixels. */
+/**
+ * Longest edge of an uploaded card photo, in pixels. Every character stays readable, and the file is much smaller than
+ * a phone's twelve-megapixel original.
+ */
 const LONGEST_EDGE = 2400;
 const JPEG_QUALITY = 0.92;
 const MASK_COLOUR = '#000';
@@ -25,7 +28,7 @@ function canvasOf(
 
 /**
  * Returns a new JPEG of a card photo with the masks burned into its pixels, so that no byte contains the hidden parts.
- * It also contains no metadata of the camera's file, such as its location.
+ * The JPEG also contains no metadata from the camera's file, such as the location.
  */
 export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   const [canvas, context] = canvasOf(picture, LONGEST_EDGE);
@@ -45,7 +48,7 @@ export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   });
 }
 
-/** Draws a picture into a canvas of the page, at the needed size. */
+/** Draws a picture on a canvas of the page, scaled down if its longest edge exceeds `longestEdge` pixels. */
 export function paint(picture: ImageBitmap, canvas: HTMLCanvasElement, longestEdge: number): void {
   const [source] = canvasOf(picture, longestEdge);
   canvas.width = source.width;

@@ -20,7 +20,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 interface Props {
   type: DocumentType;
-  /** Name such as "Front" or "Page 2". */
+  /** Label of the slot, such as "Front" or "Page 2". */
   name: string;
   side: 'front' | 'back';
   sheet: Sheet | undefined;
@@ -71,7 +71,7 @@ export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
       )}
       <p role="alert" className={fault ? s.fault : 'sr-only'}>
         {fault === 'card_pdf' && (
-          <Trans>Send your card as a photo: its digits are hidden in the picture itself.</Trans>
+          <Trans>Send a photo of your card. Its digits are hidden in the picture itself.</Trans>
         )}
         {fault && fault !== 'card_pdf' && errorText(new ApiError(422, { code: fault }))}
       </p>

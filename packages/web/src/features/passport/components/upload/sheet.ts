@@ -6,16 +6,16 @@ import type { Masks } from './masks.ts';
 /** File chosen by the member. */
 export interface Sheet {
   file: File;
-  /** Undefined for a PDF, which is not shown. */
+  /** Decoded picture; undefined for a PDF, which is not shown. */
   picture: ImageBitmap | undefined;
-  /** Only for a card photo. */
+  /** Masks of a card photo; undefined for other documents. */
   masks: Masks | undefined;
 }
 
 const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
-/** Returns true if parts must be masked. Masks need pixels, so a PDF is not accepted. */
+/** Returns true if parts of the document must be masked. Masks need pixels, so such a document cannot be a PDF. */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 
 export const acceptedOf = (type: DocumentType): string[] =>
@@ -23,7 +23,9 @@ export const acceptedOf = (type: DocumentType): string[] =>
 
 export const isTwoSided = (type: DocumentType): boolean => twoSidedTypes.includes(type);
 
-/** Returns the error of a file before it is opened; the server checks its content again. */
+/**
+ * Returns the reason to reject a file before it is opened; null if there is none. The server also checks the content.
+ */
 export function judgeFile(file: Blob, type: DocumentType): ErrorCode | 'card_pdf' | null {
   if (file.type === PDF && needsMasks(type)) return 'card_pdf';
   if (!acceptedOf(type).includes(file.type)) return 'document.wrong_format';

@@ -23,7 +23,7 @@ async function photo(): Promise<File> {
   });
 }
 
-/** Opens the dialog that sends a document of a kind. */
+/** Opens the upload dialog for a document of this kind. */
 const open = (kind: 'identity' | 'address' | 'payment') =>
   render(
     <QueryClientProvider client={queryClient}>

@@ -25,7 +25,7 @@ import s from './upload.module.css';
 
 type Sheets = readonly (Sheet | undefined)[];
 
-/** Dialog that sends one document: choice of its type, its sheets, and the progress of the upload. */
+/** Dialog to send one document: the member chooses its type, adds its files and sees the upload progress. */
 export default function UploadDialog({
   kind,
   onClose,
@@ -105,8 +105,8 @@ export default function UploadDialog({
                 {isInDoubt(upload.error) && (
                   <p>
                     <Trans>
-                      Nothing is lost. If you try again, it is sent only once, even if it has
-                      already arrived.
+                      Nothing is lost. You can safely try again. The document is submitted only
+                      once, even if it has already arrived.
                     </Trans>
                   </p>
                 )}
@@ -152,7 +152,7 @@ function monthsAgo(months: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Returns why the document cannot be sent yet. */
+/** Returns the reason why the document cannot be sent yet; undefined if it can. */
 function useMissing(
   kind: DocumentKind,
   type: DocumentType | undefined,
@@ -164,10 +164,10 @@ function useMissing(
   const chosen = sheets.filter((sheet) => sheet !== undefined);
   if (kind === 'address' && issuedOn === '') return t`Enter the date of issue.`;
   if (kind === 'address' && issuedOn < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS))
-    return t`It must have been issued within the last 3 months.`;
+    return t`The document must have been issued within the last 3 months.`;
   if (chosen.length === 0) return t`Choose a file first.`;
   const isWhole = chosen.some(({ file }) => file.type === PDF);
-  if (isTwoSided(type) && chosen.length < 2 && !isWhole) return t`We need front and back.`;
+  if (isTwoSided(type) && chosen.length < 2 && !isWhole) return t`We need the front and the back.`;
   if (!needsMasks(type)) return undefined;
   const missing = missingMasks(chosen.flatMap(({ masks }) => masks ?? []));
   if (missing.includes('digits')) return t`Put the mask over the 6 middle digits first.`;
@@ -215,7 +215,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
       hint={t`The date printed on the document. It must be within the last 3 months.`}
       error={
         value !== '' && value < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS)
-          ? t`This is more than 3 months ago. Please send a newer one.`
+          ? t`This date is more than 3 months ago. Please send a newer document.`
           : undefined
       }
       type="date"
@@ -232,7 +232,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /** Applies a change to the latest sheets: two files may be decoded simultaneously. */
+  /** Applies a change to the latest sheets, because two files can be decoded simultaneously. */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 
@@ -244,13 +244,13 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     if (twoSided)
       return at === 0 ? t`Front` : t({ context: 'side of a document', message: 'Back' });
     const page = at + 1;
-    return at === 0 ? t`Page 1` : t`Page ${page} (if there is one)`;
+    return at === 0 ? t`Page 1` : t`Page ${page} (if any)`;
   };
   const put = (at: number, sheet: Sheet | undefined) => {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // Pages close up without gaps; the two sides of a card keep their slots.
+      // If a page is removed, later pages move up to fill the gap; the two sides of a card keep their slots.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };

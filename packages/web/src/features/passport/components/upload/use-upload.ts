@@ -28,7 +28,7 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
   if (uploadRequest.issuedOn) form.set('issued_on', uploadRequest.issuedOn);
   form.set('key', crypto.randomUUID());
   for (const [at, { file, picture, masks }] of uploadRequest.sheets.entries()) {
-    // Only the masked copy of a card leaves this device, without the camera's file name.
+    // Only the masked copy of a card photo leaves this device, without the camera's file name.
     if (picture && masks)
       form.append('files', await burnMasks(picture, masks), `card-${at + 1}.jpg`);
     else form.append('files', file, file.name);
@@ -37,9 +37,9 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 }
 
 /**
- * Sends a document and reports the progress. While it is unknown whether the document has arrived, the prepared form is
- * sent again unchanged with the same key: after a lost connection, a server error or a cancel. A rejection, or any
- * change, starts with a new form.
+ * Sends a document and reports the progress. After a lost connection, a server error or a cancel, it is unknown whether
+ * the document has arrived. The prepared form is then sent again unchanged, with the same key. After a rejection or a
+ * change of the document, a new form is prepared.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

@@ -190,7 +190,7 @@ function Announcer({
           {last.payout_cents > last.stake_cents ? (
             <Trans>You won {won}.</Trans>
           ) : last.payout_cents > 0 ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}{' '}

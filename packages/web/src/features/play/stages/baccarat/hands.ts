@@ -14,7 +14,7 @@ export interface Felt {
 
 export const EMPTY_FELT: Felt = { player: [], banker: [], result: null, natural: false };
 
-/** Returns the points of a side's open cards; null if there are none. */
+/** Returns the points of a side's face-up cards; null if there are none. */
 export function openPoints(cards: Felt[Side]): number | null {
   const open = cards.filter((card) => card !== null);
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
@@ -25,7 +25,7 @@ export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }
 
-/** Returns the felt with a side's last card turned up. */
+/** Returns the felt with a side's last card turned face up. */
 export function turnedUp(felt: Felt, side: Side, card: string): Felt {
   return { ...felt, [side]: [...felt[side].slice(0, -1), card] };
 }

@@ -9,7 +9,7 @@ import { useMemo, type ReactNode } from 'react';
 import { BigRoad, RoadGrid } from '../table/road-grid.tsx';
 import s from './roads.module.css';
 
-/** Results shown as five roads. They predict nothing: every round is dealt from a fresh shoe. */
+/** Results shown as five roads. The roads predict nothing, because every round is dealt from a fresh shoe. */
 export function Roads({ results }: { results: readonly RoadResult[] }) {
   const { t } = useLingui();
   const roads = useMemo(() => buildRoads(results), [results]);

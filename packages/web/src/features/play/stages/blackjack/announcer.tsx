@@ -25,7 +25,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
     const cost = money(insurance);
     return (
       <p>
-        <Trans>The dealer shows an ace. Insure for {cost}?</Trans>
+        <Trans>The dealer shows an ace. Take insurance for {cost}?</Trans>
       </p>
     );
   }
@@ -34,7 +34,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
   if (!own || up == null) {
     return (
       <p>
-        {view.dealer.length > 1 ? <Trans>The dealer plays</Trans> : <Trans>Cards are dealt</Trans>}
+        {view.dealer.length > 1 ? <Trans>The dealer plays</Trans> : <Trans>Dealing cards</Trans>}
       </p>
     );
   }
@@ -62,7 +62,7 @@ export function Outcome({ round }: { round: Round }) {
         {round.payout_cents > round.stake_cents ? (
           <Trans>You won {paid}.</Trans>
         ) : round.payout_cents > 0 ? (
-          <Trans>Returned {paid}.</Trans>
+          <Trans>{paid} returned.</Trans>
         ) : (
           <Trans>No win.</Trans>
         )}
@@ -108,7 +108,7 @@ function Asked({ steps, view, turn }: AtTable) {
       .join(' ');
     return (
       <p>
-        {hands} {sides} <Trans>The dealer shows an ace. Insure for {cost}?</Trans>
+        {hands} {sides} <Trans>The dealer shows an ace. Take insurance for {cost}?</Trans>
       </p>
     );
   }

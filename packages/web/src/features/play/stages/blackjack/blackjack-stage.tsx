@@ -180,7 +180,11 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
           onPlay={deal}
           animate={animate}
           playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
-          notes={<Trans>Side bets belong to a hand and cannot be larger than its bet</Trans>}
+          notes={
+            <Trans>
+              Each side bet is tied to a hand and cannot be larger than the bet on that hand
+            </Trans>
+          }
         />
       )}
       <Announcer steps={steps} view={view} turn={turn} isShown={isShown} />

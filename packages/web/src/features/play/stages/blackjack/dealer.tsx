@@ -57,7 +57,7 @@ function Shoe() {
   );
 }
 
-/** Length of the curved text line: its character count times the largest font size that fits. */
+/** Length of the curved line of text: a text's character count times the largest font size at which it fits. */
 const LINE = 1_130;
 
 /** Rules printed on the cloth, with the insurance chips on the insurance line. */
@@ -73,7 +73,7 @@ export function Print({
   chips: readonly number[];
 }) {
   const { t } = useLingui();
-  const draws = rules.hitSoft17 ? t`Dealer draws on soft 17` : t`Dealer stands on all 17`;
+  const draws = rules.hitSoft17 ? t`Dealer hits soft 17` : t`Dealer stands on all 17s`;
   // Phones have no room for both sentences at a readable size.
   const rule = useNarrow() ? draws : `${draws} ✦ ${t`Insurance pays 2 to 1`}`;
   const { insurance } = view;

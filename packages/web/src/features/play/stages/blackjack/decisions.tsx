@@ -91,8 +91,8 @@ function Decision({
     stand: t`Stand`,
     double: t`Double`,
     split: t`Split`,
-    surrender: t`Give up`,
-    insure: t`Insure`,
+    surrender: t`Surrender`,
+    insure: t`Take insurance`,
     'no-insurance': t`No insurance`,
   };
   const absent: Readonly<Record<string, string>> = {
@@ -174,7 +174,9 @@ export function AfterRound({
           {...(shortage && {
             reason: (
               <CashShortage shortage={shortage}>
-                <Trans>Your cash does not cover these bets. Change them, or top up.</Trans>
+                <Trans>
+                  Your cash balance does not cover these bets. Change your bets, or top up.
+                </Trans>
               </CashShortage>
             ),
           })}

@@ -18,7 +18,7 @@ export function useBlackjackNames() {
     blackjack: t`Blackjack`,
     won: t({ context: 'hand of cards', message: 'Won' }),
     push: t`Push`,
-    surrendered: t`Given up`,
+    surrendered: t`Surrendered`,
     lost: t({ context: 'hand of cards', message: 'Lost' }),
     bust: t`Bust`,
   };

@@ -44,7 +44,7 @@ export function Seat({
   const profit = hands.reduce((sum, hand) => sum + hand.paidCents - hand.stakeCents, 0);
   const isSettled = hands.length > 0 && hands.every(({ result }) => result !== null);
   const isEmpty = stakes[seat] === undefined;
-  // The printed label would show through losing chips.
+  // Only an empty spot shows its printed label, because the label would show through losing chips.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <div

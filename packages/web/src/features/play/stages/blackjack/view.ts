@@ -6,7 +6,7 @@ import type { Stakes } from '../roulette/chips.ts';
 import type { Settled } from '../table/facts.ts';
 import { seatOf } from './bets.ts';
 
-/** All events of a blackjack round. A missing handler below does not compile. */
+/** All events of a blackjack round. If a handler below is missing, the code does not compile. */
 type Fact =
   | Extract<CardEvent, { type: 'card_dealt' | 'hole_turned' }>
   | BlackjackEvent
@@ -16,12 +16,12 @@ export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['resu
 
 /** Hand on the felt. */
 export interface HandView {
-  /** Name of its stake part: `hand-2`, or `hand-2b` after a split. */
+  /** Name of the hand's part of the stake: `hand-2`, or `hand-2b` after a split. */
   name: string;
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** Action that ended its turn; null if none did. */
+  /** Action that ended the hand's turn; null if no action did. */
   ended: 'stand' | 'double' | 'surrender' | null;
   /** Stake in cents, including doubling. */
   stakeCents: number;
@@ -134,13 +134,13 @@ export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): Blackjack
   return { hands, dealer, isClear, insurance, sides };
 }
 
-/** Returns the points of the open cards; null if there are none. */
+/** Returns the points of the face-up cards; null if there are none. */
 export function pointsOfOpen(cards: readonly (string | null)[]) {
   const open = cards.flatMap((card) => (card === null ? [] : [cardNamed(card)]));
   return open.length === 0 ? null : totalOf(open);
 }
 
-/** Returns true if the hand is a blackjack; after a split, it counts only as 21. */
+/** Returns true if the hand is a blackjack. After a split, an ace with a ten-value card counts only as 21. */
 export const isBlackjack = ({ cards, fromSplit }: Pick<HandView, 'cards' | 'fromSplit'>): boolean =>
   !fromSplit && isNatural(cards.map(cardNamed));
 

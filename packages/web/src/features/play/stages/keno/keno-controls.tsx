@@ -118,7 +118,7 @@ function DrawText({
   const { money } = useMoney();
   const sum = money(stakeCents);
   if (phase !== 'idle') return keno.mayHurry ? t`Skip` : t`Drawing`;
-  if (missing > 0) return t`Mark ${missing} more`;
+  if (missing > 0) return t`Numbers left to mark: ${missing}`;
   return t`Draw for ${sum}`;
 }
 

@@ -109,12 +109,13 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
             <>
               {shortage === 'bonus_stake' ? (
                 <Trans>
-                  Bonus money pays for stakes of up to {most}. Lower this stake, or top up in your
-                  wallet.
+                  You can use bonus money for stakes of up to {most}. Lower this stake, or top up in
+                  your wallet.
                 </Trans>
               ) : (
                 <Trans>
-                  Your cash does not cover this stake. Lower it, or top up in your wallet.
+                  Your cash balance does not cover this stake. Lower the stake, or top up in your
+                  wallet.
                 </Trans>
               )}{' '}
               <Link to="/my-wallet-xs">
@@ -180,13 +181,13 @@ function startStake(stakes: readonly number[], kept: unknown): number {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((number) => b.includes(number));
 
-/** Returns a random number for quick picks only. The draw comes from the committed seed. */
+/** Returns a random number for quick picks only. The draw itself is derived from the committed seed. */
 function randomBelow(n: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word % n;
 }
 
-/** Count of numbers caught so far, and finally the calculation stake × pay = payout. */
+/** Count of numbers caught so far and, after the last ball, the calculation stake × pay = payout. */
 function ResultLine({ draw }: { draw: Draw }) {
   const { money, number } = useMoney();
   const caught = draw.hits.length;
@@ -197,7 +198,7 @@ function ResultLine({ draw }: { draw: Draw }) {
     <>
       <b>
         <Trans>
-          {caught} of {marked} caught
+          {caught} of {marked} numbers hit
         </Trans>
       </b>
       {paid > 0 && ` · ${sum}`}
@@ -220,13 +221,13 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
       {round && (
         <p key={round.id}>
           <Trans>
-            {caught} of {marked} caught
+            {caught} of {marked} numbers hit
           </Trans>
           {caught > 0 && `: ${hits}`}.{' '}
           {round.payout_cents > round.stake_cents ? (
             <Trans>You won {won}.</Trans>
           ) : round.payout_cents > 0 ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}

@@ -61,7 +61,7 @@ export function PayTicket({
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Caught</Trans>
+              <Trans>Hits</Trans>
             </th>
             <th scope="col" className={s.wide}>
               ×

@@ -33,7 +33,7 @@ export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }
           {draw === null ? (
             <Trans>balls</Trans>
           ) : (
-            <Plural value={hits} one="# caught" other="# caught" />
+            <Plural value={hits} one="# hit" other="# hits" />
           )}
         </span>
       </p>

@@ -9,7 +9,7 @@ import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
 
-/** Pauses in ms: before each ball, after a hit in addition, and before the result. */
+/** Pauses in ms: before each ball, an extra pause after a hit, and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 /** Display time of a result before the next automatic round, in ms. */
@@ -22,7 +22,7 @@ const GREAT_WIN = 20;
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw on the board: the current round's, or the last round's until the ticket changes. */
+/** Draw on the board: that of the current round, or that of the last round until the ticket changes. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */
@@ -130,7 +130,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // Measured from the response. The server measures from when it played the round, which is earlier.
+      // The minimum time between rounds is measured from the response. The server measures from when it played the
+      // round, which is earlier.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -193,7 +194,7 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-    // Depends on the phase, because a round on stage is shown to its end first.
+    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(

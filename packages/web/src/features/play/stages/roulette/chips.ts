@@ -3,7 +3,7 @@ export interface TableLimits {
   /** Minimum and maximum stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
-  /** Maximum stakes of spots whose maximum is lower. */
+  /** Lower maximum stakes of individual spots. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
@@ -37,7 +37,7 @@ export type ChipAction =
   | { type: 'double' }
   | { type: 'clear' }
   | { type: 'same_again' }
-  /** A round was played with these stakes. Clears the table and keeps the stakes for "same again". */
+  /** Action after a round with these stakes. Clears the table and keeps the stakes for "same again". */
   | { type: 'played'; stakes: Stakes };
 
 export const EMPTY_TABLE: ChipState = {

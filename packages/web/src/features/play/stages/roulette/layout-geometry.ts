@@ -16,7 +16,10 @@ export type Orientation = 'flat' | 'upright';
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Depth of outside bets in squares: lower than numbers on the flat table, narrower on the upright table. */
+/**
+ * Depth of an outside bet, in squares. On the flat table, outside bets are lower than numbers; on the upright table,
+ * they are narrower.
+ */
 const OUTSIDE = 0.8;
 /**
  * Table size in squares. Along: zero, twelve streets and 2 to 1 bets. Across: three rows, dozens and even-money bets.
@@ -29,8 +32,8 @@ const NODE = 0.42;
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of bets on zeros if there are two. Both zeros touch the 2, so its splits are shifted towards their zero: a
- * finger can then tell them from the trios.
+ * Positions of the bets on the zeros of a wheel with two zeros. Both zeros touch the 2, so its splits are shifted
+ * towards their zero. A finger can then hit a split without hitting a trio.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -73,7 +76,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets that include the zero are on its right edge, other bets where their squares meet.
+      // Bets that include the zero are on its right edge; other bets are where their squares meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -99,11 +102,12 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 }
 
 /**
- * Rotates a box of the flat table to an orientation. Upright, the zero is on top, with 1-2-3 from left to right below.
+ * Rotates a box of the flat table to an orientation. On the upright table, the zero is on top, with 1-2-3 from left to
+ * right below.
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // Upright, the outside bets are left of the numbers, so x is measured from the opposite side of y.
+  // On the upright table, the outside bets are left of the numbers, so x is measured from the end of the y axis.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 

@@ -30,18 +30,20 @@ export function Refusal({
       {refused === 'table_limit' && <Trans>The maximum for one round is {all}.</Trans>}
       {refused === 'spot_count' && <Trans>A round has at most {maxSpots} spots.</Trans>}
       {refused === 'side_over_hand' && (
-        <Trans>A side bet belongs to a hand and cannot be larger than the hand’s bet.</Trans>
+        <Trans>A side bet is tied to a hand and cannot be larger than the bet on that hand.</Trans>
       )}
       {shortage === 'funds' && refused === null && (
-        <Trans>Your cash does not cover these bets. Remove some, or top up in your wallet.</Trans>
+        <Trans>
+          Your cash balance does not cover these bets. Remove some bets, or top up in your wallet.
+        </Trans>
       )}
       {shortage === 'cash_only' && refused === null && (
-        <Trans>Bonus money is unavailable in this game. Play with cash, or top up.</Trans>
+        <Trans>Bonus money cannot be used in this game. Play with cash, or top up.</Trans>
       )}
       {shortage === 'bonus_stake' && refused === null && (
         <Trans>
-          Bonus money pays for bets of up to {mostOfBonus} in total. Remove some bets, or top up in
-          your wallet.
+          You can use bonus money for bets of up to {mostOfBonus} in total. Remove some bets, or top
+          up in your wallet.
         </Trans>
       )}
     </p>

@@ -120,7 +120,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         onPlay={roulette.play}
         animate={animate}
         playText={total > 0 ? <Trans>Spin for {sum}</Trans> : <Trans>Place a chip to spin</Trans>}
-        notes={rules.laPartage && <Trans>Zero returns half of even-money bets</Trans>}
+        notes={rules.laPartage && <Trans>On zero, half of each even-money bet is returned</Trans>}
       />
       <Announcer roulette={roulette} nameOf={nameOf} />
     </div>
@@ -157,7 +157,7 @@ function Announcer({ roulette, nameOf }: FinishedToast) {
           {last.payout_cents > last.stake_cents ? (
             <Trans>You won {won}.</Trans>
           ) : last.payout_cents > 0 ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}{' '}

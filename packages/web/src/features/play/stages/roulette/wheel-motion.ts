@@ -30,7 +30,7 @@ export function planSpin(
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
   const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
-  // Counterclockwise distance to that angle, with extra full turns.
+  // Counterclockwise distance from the ball's start to the angle of the pocket, plus extra full turns.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT
@@ -62,7 +62,7 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Returns the full turns, in degrees, between the rotor's value for an angle and the ball's. */
+/** Returns the difference between the rotor's and the ball's value for the same angle: full turns, in degrees. */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;
 }

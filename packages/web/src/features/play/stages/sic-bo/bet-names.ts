@@ -34,7 +34,10 @@ export function useBetNames(table: SicBoTable) {
   return { name, pays: (bet: string) => paysOf(bet, table) };
 }
 
-/** Returns the odds as `11:1`. A single number pays by how many dice show it, so all three odds are listed. */
+/**
+ * Returns the odds as `11:1`. The payout of a single number depends on how many dice show it, so all three odds are
+ * listed.
+ */
 function paysOf(bet: string, table: SicBoTable): string {
   const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];
   return odds.map((times) => `${times}:1`).join(' · ');

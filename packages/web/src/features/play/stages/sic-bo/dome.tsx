@@ -32,7 +32,7 @@ const PLATE = { x: 200, y: 232 };
 const FACES = [1, 2, 3, 4, 5, 6];
 const FLAT = 0.5 - EDGE * 0.7;
 
-/** Landings within this time make one sound, in ms. */
+/** Maximum time between landings that share one sound, in ms. */
 const CLACK_EVERY_MS = 45;
 
 /** Glass dome with three dice. Decorative: the throw is also stated in text. */
@@ -137,7 +137,7 @@ function Die() {
   );
 }
 
-/** Animates the flights and resolves when all dice rest. `onStop` receives a function that ends them early. */
+/** Animates the flights and resolves when all dice rest. `onStop` receives a function that ends the flights early. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,

@@ -19,7 +19,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const { slug } = table;
   const names = useBetNames(rules);
-  // Spaces between the printed parts are invisible but separate words for speech input.
+  // The spaces between the printed parts are invisible, but they separate the words for speech input.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}
@@ -108,7 +108,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
         area={s.combinations}
         name={t`Two numbers`}
         odds={names.pays('combination:1-2')}
-        note={<Trans>both show</Trans>}
+        note={<Trans>both numbers appear</Trans>}
       >
         {COMBINATIONS.map(([low, high]) => spot(`combination:${low}-${high}`, faces(low, high)))}
       </Group>
@@ -116,7 +116,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
         area={s.singles}
         name={t`One number`}
         odds={names.pays('single:1')}
-        note={<Trans>on one, two, three dice</Trans>}
+        note={<Trans>on one, two or three dice</Trans>}
       >
         {NUMBERS.map((number) =>
           spot(

@@ -116,7 +116,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
         playText={
           total > 0 ? <Trans>Throw for {sum}</Trans> : <Trans>Place a chip to throw the dice</Trans>
         }
-        notes={<Trans>A triple beats Small, Big, Odd and Even</Trans>}
+        notes={<Trans>Small, Big, Odd and Even lose on any triple</Trans>}
       />
       <Announcer table={table} nameOf={names.name} />
     </div>
@@ -136,7 +136,7 @@ function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) 
   );
 }
 
-/** Category of a throw: size and parity, such as "Big, odd", or the triple, which beats all four. */
+/** Category of a throw: size and parity, such as "Big, odd", or the triple, which replaces both. */
 function KindOf({ dice }: { dice: Dice }) {
   const [face] = dice;
   if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
@@ -160,7 +160,7 @@ function Announcer({
   const [first, second, third] = dice ?? [];
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
-  // Stays until the next throw, so that clearing the table quickly does not remove the text before it is announced.
+  // The text stays until the next throw. Otherwise, clearing the table quickly would remove it before it is announced.
   const shown = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
@@ -173,7 +173,7 @@ function Announcer({
           {last.payout_cents > last.stake_cents ? (
             <Trans>You won {won}.</Trans>
           ) : last.payout_cents > 0 ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}{' '}

@@ -12,7 +12,7 @@ const THROWS = [
   [3, 3, 3],
 ];
 
-/** Plans throws repeatedly, each from the resting positions of the last throw. */
+/** Plans throws repeatedly, each from the resting positions of the previous throw. */
 function throwAll(check: (flights: Flight[], dice: number[], from: Lying[]) => void) {
   const random = xoshiro128(11);
   let from = lyingDice([1, 2, 3], random);
@@ -52,7 +52,7 @@ describe('a throw', () => {
         for (let ms = 4; ms < lastsOf(flights) + 40; ms += 4) {
           const now = at(ms);
           const step = Math.hypot(...now.middle.map((part, axis) => part - before.middle[axis]!));
-          // Distance in 4 ms at 12 sides per second, plus the lift from turning.
+          // Maximum distance in 4 ms: 12 sides per second, plus the lift from turning.
           expect(step).toBeLessThan(0.14);
           before = now;
         }

@@ -23,14 +23,14 @@ export interface Lying {
 }
 
 export interface Flight {
-  /** Times at which the die hits the plate; it rests after the last one. */
+  /** Times at which the die hits the plate. The die rests after the last one. */
   landings: readonly number[];
   /** Returns the die's centre and rotation at the given time. The die rests after the last landing. */
   at: (ms: number) => { middle: Vector; turn: Turn };
   rest: Lying;
 }
 
-/** Jump heights, greatest while the plate shakes. */
+/** Heights of the jumps, in sides of a die; the highest occur while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 /** Rotation during the last jumps, in radians. A die hardly spins on a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
@@ -100,8 +100,8 @@ function flightOf(
 }
 
 /**
- * Returns a function for each jump: the rotation at its progress from 0 to 1. Built backwards, so that the last jump
- * ends in the resting rotation.
+ * Returns a function for each jump that maps its progress, from 0 to 1, to the rotation. Built backwards, so that the
+ * last jump ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];

@@ -6,11 +6,11 @@ import { useMoney } from '../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Choices for the loss limit and for the round win that ends automatic play, both in stakes. */
+/** Choices for the loss limit and for the round win that ends automatic play, both as multiples of the stake. */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
-/** Dialog for the number of automatic rounds and the limits. Being native, it traps focus and closes on Escape. */
+/** Dialog for the number of automatic rounds and the limits. The native dialog traps focus and closes on Escape. */
 export function AutoPanel({
   stakeCents,
   title,
@@ -61,7 +61,7 @@ export function AutoPanel({
           onChange={setCount}
         />
         <Choice
-          legend={t`Stop when I have lost`}
+          legend={t`Stop when my losses reach`}
           name="loss"
           options={LOSS_STAKES.map((value) => ({ value, label: short(value * stakeCents) }))}
           value={loss}
@@ -72,7 +72,7 @@ export function AutoPanel({
           name="win"
           options={WIN_STAKES.map((value) => ({
             value,
-            label: value === null ? t`any amount: continue` : short(value * stakeCents),
+            label: value === null ? t`continue at any amount` : short(value * stakeCents),
           }))}
           value={win}
           onChange={setWin}
@@ -109,7 +109,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if a label is long: where four columns do not fit, the options are shown in two. */
+  /** True if a label is long. Where four columns do not fit, the options are then shown in two columns. */
   isWide?: boolean;
 }) {
   return (

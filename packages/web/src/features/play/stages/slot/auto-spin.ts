@@ -22,7 +22,7 @@ export function startAuto(plan: AutoSpinPlan): AutoSpin {
   return { plan, left: plan.count, netCents: 0 };
 }
 
-/** Returns true if another round is left and cannot exceed the loss limit. */
+/** Returns true if another round is left and losing its stake would not exceed the loss limit. */
 export function mayStart(auto: AutoSpin, stakeCents: number): boolean {
   return auto.left > 0 && -auto.netCents + stakeCents <= auto.plan.lossLimitCents;
 }

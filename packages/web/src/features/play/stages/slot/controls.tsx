@@ -13,7 +13,7 @@ export interface ControlsProps {
   onStake: (index: number) => void;
   config: SlotConfig;
   busy: boolean;
-  /** Game features in the member's jurisdiction. A missing feature is not shown at all. */
+  /** Game features allowed in the member's jurisdiction. A missing feature is not shown at all. */
   features: Record<string, boolean>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
@@ -135,7 +135,7 @@ export function Controls(props: ControlsProps) {
         </span>
         <b className="num">{money(props.lastWinCents)}</b>
         <span className={s.hint}>
-          <Trans>Space to spin</Trans>
+          <Trans>Press Space to spin</Trans>
         </span>
       </div>
       <SpinButton {...props} />
@@ -160,9 +160,9 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
   }
   const least = pay.min;
   return pay.type === 'cluster' ? (
-    <Trans>{least} or more touching</Trans>
+    <Trans>{least} or more touching symbols</Trans>
   ) : (
-    <Trans>{least} or more anywhere</Trans>
+    <Trans>{least} or more symbols anywhere</Trans>
   );
 }
 

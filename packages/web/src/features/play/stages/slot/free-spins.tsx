@@ -46,7 +46,7 @@ export function FreeSpinBanner({
       {banner.kind === 'hold' && (
         <>
           <span>
-            <Plural value={banner.coins} one="# place is held" other="# places are held" />
+            <Plural value={banner.coins} one="# position is held" other="# positions are held" />
           </span>
           <b className="poster">
             <Plural value={banner.respins} one="# respin" other="# respins" />
@@ -56,7 +56,7 @@ export function FreeSpinBanner({
       {banner.kind === 'held' && (
         <>
           <span>
-            {banner.full ? <Trans>A full screen</Trans> : <Trans>Everything held pays</Trans>}
+            {banner.full ? <Trans>A full screen</Trans> : <Trans>All held symbols pay</Trans>}
           </span>
           <b className="poster">{money(banner.cents)}</b>
         </>

@@ -87,7 +87,7 @@ function BonusChip({
         </span>
         {times > 1 && (
           <span className={s.pay}>
-            <Trans>all wins {times}×</Trans>
+            <Trans>all wins pay {times}×</Trans>
           </span>
         )}
       </span>
@@ -101,7 +101,7 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
   const isScatter = config.symbols[symbol]?.kind === 'scatter';
   const lines = pay.type === 'lines' && !isScatter;
-  // As in the paytable: line bets for line wins, stakes for scatters and for games without lines.
+  // Units as in the paytable: the line bet for line wins, the stake for scatters and for games without lines.
   const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (
@@ -123,7 +123,7 @@ function FreeCounter({ view, text, atlas }: Pick<PayChipsProps, 'view' | 'text' 
       </Trans>
       {multiplier > 1 && (
         <span>
-          <Trans>all wins {multiplier}×</Trans>
+          <Trans>all wins pay {multiplier}×</Trans>
         </span>
       )}
       {expanding && (
@@ -159,7 +159,10 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-/** Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have a chip. */
+/**
+ * Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have their own
+ * chip.
+ */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));

@@ -77,7 +77,7 @@ export class ReelEngine {
 
   /** Sets a new size in CSS pixels. */
   resize(box: ReelBox): void {
-    // A ratio above 2 makes no visible difference but costs CPU time.
+    // A device pixel ratio above 2 makes no visible difference but costs CPU time.
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     this.#painter = new ReelPainter(this.#canvas, this.#atlas, this.#colours, box, ratio);
     this.#paint(performance.now());

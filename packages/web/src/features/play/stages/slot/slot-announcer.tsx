@@ -46,7 +46,7 @@ export function SlotAnnouncer({
           {last.payout_cents === 0 ? (
             <Trans>No win.</Trans>
           ) : last.payout_cents <= last.stake_cents ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>You won {won}.</Trans>
           )}{' '}

@@ -34,7 +34,7 @@ import s from './slot-stage.module.css';
 /** Loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./ticket-chips.tsx'));
 
-/** Returns the number of coins in the shower for a win given in stakes. */
+/** Returns the number of coins in the shower for a win, given as a multiple of the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
 /** Smallest stake multiple that counts as a big win. */
@@ -62,7 +62,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const stakes = ticket?.stakes ?? launch.stakes;
   const shownIndex = Math.min(stakeIndex, stakes.length - 1);
   const stakeCents = stakes[shownIndex] ?? 0;
-  // The stake of a ticket is not the member's choice and is not remembered.
+  // The stake of a ticket is not the member's choice, so it is not remembered.
   const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
@@ -284,7 +284,8 @@ function useBlocked(
   if (replaying) return t`You are watching a past round.`;
   if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
   if (shortage === 'bonus_stake')
-    return t`Bonus money pays for stakes of up to ${most}. Lower this stake, or top up in your wallet.`;
-  if (shortage) return t`Your cash does not cover this stake. Lower it, or top up in your wallet.`;
+    return t`You can use bonus money for stakes of up to ${most}. Lower this stake, or top up in your wallet.`;
+  if (shortage)
+    return t`Your cash balance does not cover this stake. Lower the stake, or top up in your wallet.`;
   return null;
 }

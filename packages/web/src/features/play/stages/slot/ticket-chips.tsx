@@ -38,7 +38,7 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 
 /**
  * Paper tickets above the controls; a pressed ticket pays the next spins instead of cash. Without tickets, phones show
- * the status of a tournament that counts this game, or else the progress of a running bonus.
+ * the status of a tournament that counts this game, or else the progress of an active bonus.
  */
 export default function TicketChips({
   launch,
@@ -60,7 +60,7 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // Follows the bag: the ticket may have been used up, expired, or limited to fewer stakes.
+  // Updates the selected ticket when the bag changes: it may have been used up, expired, or limited to fewer stakes.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);
@@ -68,7 +68,7 @@ export default function TicketChips({
   useEffect(() => {
     if (usedItem !== undefined && roundId !== undefined) refreshBag();
   }, [usedItem, roundId]);
-  // The bag's link to this game contains the item to use.
+  // The link from the bag to this game contains the id of the item to use.
   const wanted = useRef(search['item']);
   useEffect(() => {
     const found = usable.find(({ item }) => item.id === wanted.current);
@@ -111,7 +111,7 @@ export default function TicketChips({
                 )}
               </b>
               <small>
-                {on ? <Trans>in use · won {won}</Trans> : <Trans>use them · won {won}</Trans>}
+                {on ? <Trans>in use · {won} won</Trans> : <Trans>use spins · {won} won</Trans>}
               </small>
             </span>
           </button>

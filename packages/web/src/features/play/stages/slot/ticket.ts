@@ -1,7 +1,9 @@
 /** Bag item that pays the next spins of this game. */
 export interface Ticket {
   item: string;
-  /** Stakes that the item can pay, in cents, ascending: the lowest for free spins, otherwise all within the credit. */
+  /**
+   * Stakes that the item can pay, in cents, ascending: only the lowest for free spins, otherwise all within the credit.
+   */
   stakes: readonly number[];
 }
 

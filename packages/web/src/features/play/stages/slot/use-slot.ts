@@ -30,7 +30,7 @@ export interface Slot {
   marks: ReadonlyMap<string, string>;
   /** Last finished round on this page. */
   last: Round | null;
-  /** Total cost of the shown round, and the stake that its pays are multiples of. */
+  /** Total cost of the shown round, and the stake of which its pays are multiples, in cents. */
   roundCents: number;
   baseCents: number;
   auto: AutoSpin | null;
@@ -142,7 +142,8 @@ export function useSlot(options: Options): Slot {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Measured from the response. The server measures from when it played the round, which is earlier.
+        // The minimum time between rounds is measured from the response. The server measures from when it played the
+        // round, which is earlier.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -220,7 +221,7 @@ export function useSlot(options: Options): Slot {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // Depends on the phase, because a round on stage is shown to its end first.
+    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
   }, [
     replay,
     recovered,
@@ -309,7 +310,7 @@ interface Bonus {
   priceCents: number;
 }
 
-/** Returns the stake in cents that pays are multiples of; a round with a bought bonus costs more. */
+/** Returns the stake, in cents, of which a round's pays are multiples. A round with a bought bonus costs more. */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {
     stakeCents?: number;

@@ -81,11 +81,11 @@ function Pay({ win, config, stakeCents }: WinTextProps) {
     const perLine = exact(stakeCents / config.pay.lines.length);
     return multiplier > 1 ? (
       <Trans>
-        {pay} × {multiplier} × {perLine} a line
+        {pay} × {multiplier} × {perLine} per line
       </Trans>
     ) : (
       <Trans>
-        {pay} × {perLine} a line
+        {pay} × {perLine} per line
       </Trans>
     );
   }

@@ -17,14 +17,14 @@ interface Paid {
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
-  /** Symbols that touch, or symbols anywhere. */
+  /** Symbols that touch (`cluster`), or symbols anywhere on the screen (`symbols`). */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
-  /** Free-spin symbol that covered `count` reels and pays on all lines. */
+  /** Expanded symbol of free spins, which covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
   /** Orbs that multiplied the previous chain; `hundredths` is the amount added. */
   | (Paid & { kind: 'orbs' })
-  /** All held coins, including `full` hundredths for a full screen. */
+  /** Sum of all held coins, including `full` hundredths for a full screen. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -42,7 +42,7 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
     count,
     cells,
     hundredths,
-    // A win of wilds only pays as the wild symbol, so no wild substituted.
+    // A win that consists only of wilds pays as the wild symbol, so no wild substituted.
     wilds: isWild(symbol) ? 0 : wilds,
     multiplier: 'multiplier' in fact ? fact.multiplier : 1,
   };
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns a win's pay from the paytable, before any multiplier: in line bets for a line or an expanded symbol,
- * otherwise in stakes (per way for ways).
+ * Returns a win's pay from the paytable, before any multiplier. The unit is the line bet for a line or an expanded
+ * symbol, and otherwise the stake (per way in games with ways).
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);
@@ -63,7 +63,7 @@ export function tablePay(win: Win, config: SlotConfig): number {
   return win.kind === 'ways' ? stakes / win.ways : stakes;
 }
 
-/** Converts `hundredths` of a stake to cents, rounded like one part in `payoutCents` of the games package. */
+/** Converts `hundredths` of a stake to cents, rounded down like one part in `payoutCents` of the games package. */
 export function centsOf(stakeCents: number, hundredths: number): number {
   return Math.floor((stakeCents * hundredths) / 100);
 }

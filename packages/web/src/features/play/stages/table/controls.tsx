@@ -60,7 +60,7 @@ export function Controls(props: ControlsProps) {
                 name={`chip-${slug}`}
                 checked={cents === chip}
                 onChange={() => props.onChip(cents)}
-                aria-label={t`Chip of ${value}`}
+                aria-label={t`${value} chip`}
               />
               <Chip slug={slug} index={index} cents={cents} />
             </label>
@@ -98,7 +98,7 @@ export function Controls(props: ControlsProps) {
               inactive={locked || state.last === null}
               onClick={() => change({ type: 'same_again' })}
             >
-              <Trans>Same again</Trans>
+              <Trans>Repeat last bet</Trans>
             </Button>
             <Button
               icon="play"

@@ -43,7 +43,10 @@ export function RoadGrid<T>({
   );
 }
 
-/** Big road: a ring per win, in columns of one side, with a stroke and a number for ties. */
+/**
+ * Big road: a ring per win and a column per streak of one side. A stroke marks ties, with their number if there are
+ * several.
+ */
 export function BigRoad({
   columns,
   cells,

@@ -103,7 +103,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Measured from the response. The server measures from when it played the round, which is earlier.
+      // The minimum time between rounds is measured from the response. The server measures from when it played the
+      // round, which is earlier.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -138,7 +139,7 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-    // Depends on the phase, because a round on stage is shown to its end first.
+    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {

@@ -46,7 +46,7 @@ export function Announcer({ table }: { table: ThreeCard }) {
           {paid > staked ? (
             <Trans>You won {won}.</Trans>
           ) : paid > 0 ? (
-            <Trans>Returned {won}.</Trans>
+            <Trans>{won} returned.</Trans>
           ) : (
             <Trans>No win.</Trans>
           )}{' '}

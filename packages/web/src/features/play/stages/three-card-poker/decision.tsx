@@ -4,7 +4,10 @@ import { Button } from '@wl/ui/button';
 import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
-/** Buttons to fold or to stake the ante again. With too little cash, the play button says why, and the round waits. */
+/**
+ * Buttons to fold or to stake the ante again. If there is too little cash, the play button states the reason, and the
+ * round waits.
+ */
 export function Decision({
   anteCents,
   cashCents,
@@ -39,7 +42,7 @@ export function Decision({
         {...(isShort && {
           reason: (
             <Trans>
-              You do not have enough cash. Top up in your wallet: the round waits for you.
+              You do not have enough cash. Top up in your wallet. Your round stays open.
             </Trans>
           ),
         })}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
-/** Rule for when the dealer plays, printed in an arch on the cloth between the two hands. */
+/** Rule that states when the dealer qualifies, printed in an arch on the cloth between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   return (
@@ -9,7 +9,7 @@ export function FeltRule() {
       <path id="felt-rule" d="M10 54Q310 -2 610 54" fill="none" />
       <text textAnchor="middle">
         <textPath href="#felt-rule" startOffset="50%">
-          {t`The dealer plays with a queen or better`}
+          {t`The dealer qualifies with a queen or better`}
         </textPath>
       </text>
     </svg>

@@ -6,7 +6,7 @@ export function useOutcomeText(): (outcome: Outcome) => string {
   const { t } = useLingui();
   const texts: Record<Outcome, string> = {
     folded: t`You folded.`,
-    dealer_out: t`The dealer does not play: the ante pays, the play bet is returned.`,
+    dealer_out: t`The dealer does not qualify. The ante pays, and the play bet is returned.`,
     won: t`Your hand is higher.`,
     equal: t`Both hands are equal: the stakes are returned.`,
     lost: t`The dealer’s hand is higher.`,

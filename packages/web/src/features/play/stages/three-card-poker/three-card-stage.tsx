@@ -190,7 +190,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
             <Trans>Place an ante to deal</Trans>
           )
         }
-        notes={<Trans>Best decision: play with queen, 6, 4 or better</Trans>}
+        notes={<Trans>Best strategy: play with queen-6-4 or better</Trans>}
         {...(isDeciding && {
           decision: <Decision anteCents={ante} cashCents={cashCents} onDecide={decide} />,
         })}

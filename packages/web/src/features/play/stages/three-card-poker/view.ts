@@ -13,7 +13,7 @@ export interface ThreeCardView {
   dealer: readonly (string | null)[];
   /** Engine's category name of each side's hand; null until the hand is ranked. */
   ranks: Readonly<Record<Side, string | null>>;
-  /** True if the dealer's hand is queen high or better, false if lower; null until it is ranked. */
+  /** True if the dealer's hand is queen high or better, false if it is lower; null until the hand is ranked. */
   qualifies: boolean | null;
   action: 'play' | 'fold' | null;
   /** Payout of each spot in hundredths of its stake, in the order settled. */
@@ -42,7 +42,9 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   return { ...hands, ranks, qualifies, action, settled, over };
 }
 
-/** Returns the outcome; null before the end. If the dealer plays, a returned play bet means equal hands. */
+/**
+ * Returns the outcome; null before the end. If the dealer qualifies and the play bet is returned, the hands are equal.
+ */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;
   if (action === 'fold') return 'folded';

@@ -155,7 +155,8 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
             reason: (
               <CashShortage shortage={shortage}>
                 <Trans>
-                  Your cash does not cover this stake. Lower it, or top up in your wallet.
+                  Your cash balance does not cover this stake. Lower the stake, or top up in your
+                  wallet.
                 </Trans>
               </CashShortage>
             ),
@@ -317,7 +318,7 @@ function Result({
         {phase === 'deciding' ? (
           <>
             {dealtRank && <b>{names(dealtRank)} · </b>}
-            <Trans>Hold what you want to keep, then draw.</Trans>
+            <Trans>Hold the cards you want to keep, then draw.</Trans>
           </>
         ) : round && count > 1 ? (
           <Trans>
@@ -335,7 +336,7 @@ function Result({
         {phase === 'deciding' && (
           <p>
             <Trans>Dealt: {dealt}.</Trans> {dealtRank && `${names(dealtRank)}.`}{' '}
-            <Trans>Hold what you want to keep, then draw.</Trans>
+            <Trans>Hold the cards you want to keep, then draw.</Trans>
           </p>
         )}
         {round && (
@@ -350,7 +351,7 @@ function Result({
             {round.payout_cents > round.stake_cents ? (
               <Trans>You won {paid}.</Trans>
             ) : round.payout_cents > 0 ? (
-              <Trans>Returned {paid}.</Trans>
+              <Trans>{paid} returned.</Trans>
             ) : (
               <Trans>No win.</Trans>
             )}

@@ -55,7 +55,7 @@ export function CashOutCard({
         <Button
           variant="quiet"
           icon="history"
-          aria-label={t`Steps of this ${amount}`}
+          aria-label={t`Steps of this ${amount} transaction`}
           onClick={onShow}
         >
           <Trans>Steps</Trans>
@@ -64,14 +64,14 @@ export function CashOutCard({
           <>
             <Button
               variant="quiet"
-              aria-label={t`Cancel this ${amount}`}
+              aria-label={t`Cancel this ${amount} cash-out`}
               onClick={() => setAsking('cancel')}
             >
               <Trans>Cancel</Trans>
             </Button>
             <Button
               variant="ink"
-              aria-label={t`Flush this ${amount}: lock it so that it can no longer be cancelled`}
+              aria-label={t`Flush this ${amount} cash-out: lock it so that it can no longer be cancelled`}
               onClick={() => setAsking('flush')}
             >
               <Trans context="cash-out">Flush</Trans>
@@ -96,8 +96,8 @@ export function CashOutCard({
 }
 
 /**
- * Text "Automatic payout in 12:34", or that the team is reviewing it. Not a live region, because a running clock must
- * not be announced.
+ * State of the cash-out, such as "Automatic payout in 12:34" or that the team is reviewing it. Not a live region,
+ * because a running clock must not be announced.
  */
 function State({ cashOut }: { cashOut: Transaction }) {
   const { dateTime } = useFormats();
@@ -112,7 +112,7 @@ function State({ cashOut }: { cashOut: Transaction }) {
   if (answer.at_desk) {
     return (
       <span>
-        <Trans>Our team is reviewing it</Trans>
+        <Trans>Our team is reviewing the cash-out</Trans>
       </span>
     );
   }
@@ -125,7 +125,7 @@ function GoesAt({ at }: { at: string }) {
   if (left <= 0) {
     return (
       <span>
-        <Trans>It will be sent any moment now</Trans>
+        <Trans>The cash-out will be sent any moment now</Trans>
       </span>
     );
   }
@@ -139,7 +139,7 @@ function GoesAt({ at }: { at: string }) {
   );
 }
 
-/** Confirms either action: one returns the money, the other is irreversible. */
+/** Dialog that confirms either action: cancelling returns the money, and a flush is irreversible. */
 function Ask({
   what,
   cashOut,
@@ -163,8 +163,11 @@ function Ask({
     },
     onSettled: changed,
   });
-  const cancel = useSend(cancelCashOut, done(t`${amount} is back in your cash.`));
-  const flush = useSend(flushCashOut, done(t`Flushed. This envelope can no longer be cancelled.`));
+  const cancel = useSend(cancelCashOut, done(t`${amount} is back in your cash balance.`));
+  const flush = useSend(
+    flushCashOut,
+    done(t`This cash-out is locked and can no longer be cancelled.`),
+  );
   const failure = cancel.error ?? flush.error;
   const given = { params: { id: cashOut.id } };
   const words: Record<typeof what, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
@@ -172,21 +175,21 @@ function Ask({
       title: <Trans>Cancel this cash-out?</Trans>,
       text: (
         <Trans>
-          The cash-out to {method} ends and {amount} returns to your cash immediately. You can
-          request another one at any time.
+          The cash-out to {method} will be cancelled, and {amount} will return to your cash balance
+          immediately. You can request another cash-out at any time.
         </Trans>
       ),
       button: <Trans>Cancel cash-out</Trans>,
     },
     flush: {
-      title: <Trans>Lock it permanently?</Trans>,
+      title: <Trans>Lock this cash-out permanently?</Trans>,
       text: (
         <Trans>
           If you flush this cash-out, you can no longer cancel it to play with the money. {amount}{' '}
           will be paid to {method}. This cannot be undone.
         </Trans>
       ),
-      button: <Trans>Yes, lock it permanently</Trans>,
+      button: <Trans>Yes, lock permanently</Trans>,
     },
   };
   return (
@@ -203,7 +206,7 @@ function Ask({
         )}
         <div className={s.askActions}>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Leave it unchanged</Trans>
+            <Trans>Leave cash-out unchanged</Trans>
           </Button>
           <Button
             variant={what === 'flush' ? 'danger' : 'ink'}

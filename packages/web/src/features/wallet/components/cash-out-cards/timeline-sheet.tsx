@@ -101,7 +101,7 @@ function Wait({ goesAt }: { goesAt: string | null }) {
   if (goesAt === null) {
     return (
       <span>
-        <Trans>Our team is reviewing it</Trans>
+        <Trans>Our team is reviewing the cash-out</Trans>
       </span>
     );
   }
@@ -112,10 +112,10 @@ function Wait({ goesAt }: { goesAt: string | null }) {
     <span>
       {left > 0 ? (
         <Trans>
-          Automatically on {when}, in {time}
+          Paid automatically on {when}, in {time}
         </Trans>
       ) : (
-        <Trans>Any moment now</Trans>
+        <Trans>Expected any moment</Trans>
       )}
     </span>
   );

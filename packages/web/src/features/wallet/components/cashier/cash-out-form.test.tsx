@@ -15,7 +15,7 @@ const METHOD = {
   label: 'Visa •••• 4242',
 };
 
-/** Server's responses by the end of a path, each resolved by the test. */
+/** Server responses by the last segment of the path, each resolved by the test. */
 let casino: Record<string, PromiseWithResolvers<Response>>;
 let sent: unknown[];
 

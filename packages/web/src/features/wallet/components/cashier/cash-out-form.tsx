@@ -20,7 +20,7 @@ import { useComplaint } from './use-complaint.ts';
 import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
 
-/** Rarely needed, so it is loaded on demand. */
+/** Loaded on demand, because it is rarely needed. */
 const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,10 @@ const methodIcons: Record<string, IconName> = {
 const endsBonuses = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
 
-/** Form for a cash-out. It goes to a payment method that was used for a top-up; obstacles are shown with their remedy. */
+/**
+ * Form for a cash-out. The money goes to a payment method that was used for a top-up. Unmet requirements are shown with
+ * their remedies.
+ */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -80,7 +83,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
     setText(next);
     if (!ask.isPending && !ask.isIdle) ask.reset();
   };
-  // Only a failed first load counts, not a failed refetch.
+  // Only a failed first load is an error here; a failed refetch is not.
   const missed = verified && methods.isLoadingError ? methods.error : undefined;
   const failure = ask.error ?? missed;
   const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
@@ -146,7 +149,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       {ask.isSuccess ? (
         <p className={s.sealed} role="status">
           <Icon name="check-circle" size={20} />
-          <Trans>Sealed. You can follow each step of your envelope under “On its way out”.</Trans>
+          <Trans>Cash-out requested. You can follow each step under “On its way out”.</Trans>
         </p>
       ) : (
         <Next target={method?.label} />
@@ -155,7 +158,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         type="submit"
         size="large"
         wide
-        // The payment method is not known yet, so the button must wait.
+        // The button shows its loading state until the payment methods are known.
         loading={ask.isPending || (verified && methods.isPending)}
         {...(reason === undefined ? {} : { reason })}
       >
@@ -178,7 +181,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   );
 }
 
-/** Requirements of a cash-out, with the fulfilled ones ticked. */
+/** Requirements for a cash-out, with the fulfilled ones ticked. */
 function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>
@@ -195,7 +198,9 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
           )}
         </Need>
         <Need there={paid}>
-          <Trans>A payment method you have topped up with; the money goes back the same way</Trans>
+          <Trans>
+            A payment method you have used to top up. The money goes back to the same method.
+          </Trans>
         </Need>
       </ul>
     </section>
@@ -214,29 +219,33 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** Steps that follow the button. */
+/** Steps that follow after the button is pressed. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (
     <ol className={s.next}>
       <li>
-        <Trans>The amount leaves your cash immediately and is sealed in an envelope.</Trans>
+        <Trans>
+          The amount is deducted from your cash balance immediately and set aside for the cash-out.
+        </Trans>
       </li>
       <li>
         <Trans>
-          If no review is needed, it is paid out automatically after {minutes} minutes. Until then
-          you can cancel it, or flush it: then it is sent immediately and cannot be cancelled.
+          If no review is needed, your cash-out is paid automatically after {minutes} minutes. Until
+          then, you can cancel or flush it. A flushed cash-out is sent immediately and cannot be
+          cancelled.
         </Trans>
       </li>
       <li>
         {target === undefined ? (
           <Trans>
-            Otherwise our team reviews it first. You can follow every step on its envelope.
+            Otherwise, our team reviews the cash-out first. You can follow every step in your
+            wallet.
           </Trans>
         ) : (
           <Trans>
-            Otherwise our team reviews it before it goes to {target}. You can follow its status on
-            the envelope.
+            Otherwise, our team reviews the cash-out before sending it to {target}. You can follow
+            its status in your wallet.
           </Trans>
         )}
       </li>

@@ -8,12 +8,12 @@ import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
 
-/** Needed only once, before the first top-up, so it is not part of the first load. */
+/** Loaded on demand, because it is needed only once, before the first top-up. */
 const DepositLimitPrompt = lazy(() =>
   import('../../../limits/index.ts').then((limits) => ({ default: limits.DepositLimitPrompt })),
 );
 
-/** Cashier: top up or cash out. */
+/** Cashier with one tab for top-ups and one for cash-outs. */
 export function Cashier({
   wallet,
   pane,

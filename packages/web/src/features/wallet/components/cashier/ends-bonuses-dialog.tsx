@@ -4,7 +4,10 @@ import { Dialog } from '@wl/ui/dialog';
 import { EndsWithCashOut } from '../../../bag/index.ts';
 import s from './cashier.module.css';
 
-/** Asks for confirmation of a cash-out that would end bonuses: which ones, with the kept and lost amounts (trust G17). */
+/**
+ * Asks for confirmation of a cash-out that would end bonuses. Lists these bonuses with the kept and lost amounts (trust
+ * G17).
+ */
 export default function EndsBonusesDialog({
   amount,
   loading,
@@ -19,12 +22,12 @@ export default function EndsBonusesDialog({
 }) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`This ends bonuses`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`This cash-out ends bonuses`} closeLabel={t`Close`} onClose={onClose} paper>
       <div className={s.asked}>
         <p>
           <Trans>
-            A cash-out of {amount} now ends these bonuses, because their deposit has not been staked
-            once.
+            Cashing out {amount} now ends these bonuses, because their deposit has not yet been
+            staked in full once.
           </Trans>
         </p>
         <EndsWithCashOut />
@@ -33,7 +36,7 @@ export default function EndsBonusesDialog({
             <Trans>Keep the bonuses</Trans>
           </Button>
           <Button variant="danger" loading={loading} onClick={onConfirm}>
-            <Trans>Cash out {amount} and end them</Trans>
+            <Trans>Cash out {amount} and end the bonuses</Trans>
           </Button>
         </div>
       </div>

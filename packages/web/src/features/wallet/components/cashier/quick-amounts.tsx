@@ -3,13 +3,13 @@ import s from './cashier.module.css';
 
 export interface QuickAmount {
   cents: number;
-  /** Shown instead of the amount, such as "All". */
+  /** Text shown instead of the amount, such as "All". */
   name?: string;
-  /** True if it exceeds the available amount: it stays visible but cannot be chosen. */
+  /** True if the amount exceeds the available one: it stays visible but cannot be chosen. */
   over: boolean;
 }
 
-/** Amounts that one press chooses. Unavailable ones keep their place. */
+/** Amounts that can be chosen with one press. Unavailable amounts stay in place. */
 export function QuickAmounts({
   label,
   amounts,

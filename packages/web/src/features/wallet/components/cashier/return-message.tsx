@@ -13,8 +13,8 @@ import s from './return-message.module.css';
 const ASK_AGAIN_MS = 1500;
 
 /**
- * Result of a top-up after the provider's page. The return itself credits nothing, so the state is polled until it is
- * known; an event updates it immediately.
+ * Result of a top-up, shown after the member returns from the provider's page. The return itself credits nothing, so
+ * the state is polled until the result is known. An event updates it immediately.
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
@@ -40,13 +40,15 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
           ) : status === 'Completed' ? (
             <Trans>{amount} has been credited. Have a good journey!</Trans>
           ) : topUp?.step === 'refunded' ? (
-            <Trans>Your {amount} was credited and then returned to your payment method.</Trans>
+            <Trans>
+              Your payment of {amount} was credited and then refunded to your payment method.
+            </Trans>
           ) : status === 'Cancelled' ? (
             <Trans>The top-up of {amount} failed. You were not charged.</Trans>
           ) : topUp ? (
-            <Trans>The provider is still processing your {amount} …</Trans>
+            <Trans>The payment provider is still processing your payment of {amount} …</Trans>
           ) : (
-            <Trans>We are asking the provider …</Trans>
+            <Trans>Checking with the payment provider …</Trans>
           )}
         </b>
         <span>

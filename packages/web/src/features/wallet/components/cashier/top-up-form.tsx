@@ -23,7 +23,9 @@ import { WayPicker } from './way-picker.tsx';
 const quick = [20_00, 50_00, 100_00, 250_00];
 const LIMITS_PAGE: string = '/my-limits';
 
-/** Amount and payment method. The card number is typed on the provider's page, never here. */
+/**
+ * Form for the amount and the payment method of a top-up. The card number is typed on the provider's page, never here.
+ */
 export function TopUpForm() {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -45,7 +47,7 @@ export function TopUpForm() {
       void limits.refetch();
     },
   });
-  // The browser's back button restores this page in its waiting state, so reset it.
+  // The browser's back button restores this page in its waiting state, so reset that state.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
@@ -86,7 +88,7 @@ export function TopUpForm() {
           label={t`Amount`}
           hint={
             room
-              ? t`From ${money(room.minimum)} to ${money(room.maximum)} at a time`
+              ? t`From ${money(room.minimum)} to ${money(room.maximum)} per payment`
               : t`In dollars`
           }
           error={error}
@@ -108,11 +110,16 @@ export function TopUpForm() {
         />
       </div>
       <WayPicker
-        legend={<Trans>Pay by</Trans>}
+        legend={<Trans>Payment method</Trans>}
         name="kind"
         ways={[
-          { key: 'card', icon: 'card', title: t`Card`, hint: t`Debit or credit, instant` },
-          { key: 'e_wallet', icon: 'wallet', title: t`E-wallet`, hint: t`With its own sign-in` },
+          { key: 'card', icon: 'card', title: t`Card`, hint: t`Debit or credit card, instant` },
+          {
+            key: 'e_wallet',
+            icon: 'wallet',
+            title: t`E-wallet`,
+            hint: t`Separate sign-in required`,
+          },
           {
             key: 'bank_transfer',
             icon: 'bank',
@@ -136,7 +143,7 @@ export function TopUpForm() {
       <p className={s.small}>
         <Icon name="lock" size={18} />
         <span>
-          <Trans>You pay on the provider’s own page. We never see a card number.</Trans>
+          <Trans>You pay on the payment provider’s page. We never see your card number.</Trans>
         </span>
       </p>
     </form>
@@ -145,7 +152,7 @@ export function TopUpForm() {
 
 const MINUTE_MS = 60_000;
 
-/** Returns why the cashier accepts no top-up after failed payments; undefined if it accepts them. */
+/** Returns why the cashier accepts no top-up after failed payments; undefined if top-ups are accepted. */
 function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): string | undefined {
   const errorText = useErrorText();
   const now = useNow();
@@ -158,7 +165,7 @@ function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): s
   return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
 }
 
-/** Amount left for today and this month, and the limit that applies first. */
+/** Amounts that can be topped up now, today and this month, and the limit that applies first. */
 function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -175,19 +182,19 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
       <dl>
         <div>
           <dt>
-            <Trans>Possible now</Trans>
+            <Trans>Available now</Trans>
           </dt>
           <dd>{room ? money(room.available) : '…'}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Left today</Trans>
+            <Trans>Remaining today</Trans>
           </dt>
           <dd>{room ? money(room.left_day) : '…'}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Left this month</Trans>
+            <Trans>Remaining this month</Trans>
           </dt>
           <dd>{room ? money(room.left_month) : '…'}</dd>
         </div>

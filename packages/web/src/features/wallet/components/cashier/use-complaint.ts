@@ -2,7 +2,10 @@ import { ApiError } from '../../../../app/request.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import type { Complaint } from '../../verdict.ts';
 
-/** Words a local error exactly like the server's: `const complain = useComplaint(); complain(judgeTopUp(…))`. */
+/**
+ * Returns a function that gives a local error the same text as the server's error: `const complain = useComplaint();
+ * complain(judgeTopUp(…))`.
+ */
 export function useComplaint(): (complaint: Complaint | undefined) => string | undefined {
   const errorText = useErrorText();
   return (complaint) =>

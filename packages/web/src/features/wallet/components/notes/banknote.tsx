@@ -11,7 +11,7 @@ export interface BanknoteProps {
   format: (amount: number) => string;
   /** Purpose of this money in a few words. */
   use: ReactNode;
-  /** Masked number of the member: a code, no name. */
+  /** Masked number derived from the member's id; never a name. */
   serial: string;
 }
 

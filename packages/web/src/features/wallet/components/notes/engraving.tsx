@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { band, rosette, woven } from '../../guilloche.ts';
 
-/** Computed once: the curves are the same on every note. */
+/** Paths of the curves, computed once because they are the same on every note. */
 const field = woven(7, (phase) => rosette(150, 62, 12, phase, 7));
 const heart = woven(5, (phase) => rosette(64, 22, 9, phase, 4));
 const edge = woven(5, (phase) => band(700, 9, 58, phase));
@@ -75,7 +75,7 @@ function Medallion({ children }: { children: (hatch: (name: Tone) => string) => 
   );
 }
 
-/** Tones of an engraving: distance, weight and angle of the lines. */
+/** Tones of an engraving: spacing, weight and angle (in degrees) of the lines. */
 const tones = [
   ['sky', 4.6, 0.6, 0],
   ['light', 4, 0.8, 62],
@@ -85,7 +85,7 @@ const tones = [
 ] as const;
 type Tone = (typeof tones)[number][0];
 
-/** Sydney's harbour: shells in front of the bridge. */
+/** View of Sydney's harbour: the shells of the Opera House in front of the bridge. */
 export function HarbourView() {
   return (
     <Medallion>
@@ -129,7 +129,7 @@ export function HarbourView() {
   );
 }
 
-/** Balloon over Cappadocia’s chimneys, on the way to Istanbul. */
+/** View of a balloon over Cappadocia’s rock chimneys, on the way to Istanbul. */
 export function BalloonView() {
   return (
     <Medallion>
@@ -181,10 +181,13 @@ export function BalloonView() {
   );
 }
 
-/** Angles of the eight points of a compass rose, degrees. Each point has a lit and a shaded half, like an engraved star. */
+/**
+ * Angles of the eight points of a compass rose, in degrees. Each point has a lit and a shaded half, like an engraved
+ * star.
+ */
 const points = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Coin: a compass rose with a milled edge. */
+/** View of a coin: a compass rose with a milled edge. */
 export function CoinView() {
   return (
     <Medallion>

@@ -14,11 +14,11 @@ import { useCount } from './use-count.ts';
 const LIMITS_PAGE: string = '/my-limits';
 const SERIAL_DIGITS = 6;
 
-/** Returns a note's number: enough of the member's id to distinguish it, never the whole id. */
+/** Returns a note's serial number, which contains only the last characters of the member's id, never the whole id. */
 const serialOf = (memberId: string | undefined, series: string): string =>
   `${series} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
 
-/** Announces the balance only when it changes; the first value is read with the page. */
+/** Announces the balance only when it changes, because screen readers read the first value with the page. */
 function Spoken({ cash }: { cash: number }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -29,7 +29,7 @@ function Spoken({ cash }: { cash: number }) {
   }, [cash]);
   return (
     <p role="status" className="sr-only">
-      {changed && t`Your cash is now ${money(cash)}`}
+      {changed && t`Your cash balance is now ${money(cash)}`}
     </p>
   );
 }
@@ -58,7 +58,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Cash`}
           amount={wallet.cash}
           format={money}
-          use={t`Play it or cash it out`}
+          use={t`Money to play with or cash out`}
           serial={serialOf(memberId, 'C')}
         />
         <Banknote
@@ -80,7 +80,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           format={coins}
           use={
             <Link to="/marketplace" className={s.noteLink}>
-              <Trans>For fares and the market</Trans>
+              <Trans>To spend on fares and in the market</Trans>
             </Link>
           }
           serial={serialOf(memberId, 'N')}

@@ -7,7 +7,7 @@ import { saveFile } from '../../download.ts';
 import { daysOf, type WalletView } from '../../filters.ts';
 import s from './statement-tab.module.css';
 
-/** Longest statement in one file, in days (contract of the call). */
+/** Longest period of one statement file, in days (limit of the API call). */
 const MAX_DAYS = 92;
 
 /** Downloads the chosen days as a file with one line per entry. Shows an error if no range is chosen or it is too long. */
@@ -21,7 +21,7 @@ export function StatementFile({ view }: { view: WalletView }) {
   const { from, to } = view;
   const reason =
     from === undefined || to === undefined
-      ? t`Choose the first and last day of the file above.`
+      ? t`Use the fields above to choose the first and last day of the file.`
       : daysOf(from, to) > MAX_DAYS
         ? t`A file covers at most ${MAX_DAYS} days.`
         : undefined;

@@ -25,7 +25,7 @@ const icons: Record<StatementLine['kind'], IconName> = {
   correction: 'sliders',
 };
 
-/** Returns the name of a game, `neon-shibuya` → Neon Shibuya. Names are the same in every language. */
+/** Returns the name of a game: `neon-shibuya` → Neon Shibuya. Game names are the same in every language. */
 const titleOf = (slug: string): string =>
   slug.replace(
     /(^|-)(\w)/g,
@@ -126,7 +126,7 @@ export function Line({ line }: { line: StatementLine }) {
   );
 }
 
-/** Returns true if a line belongs to a voided round: only such a round moves money from "in play" back to cash. */
+/** Returns true if a line belongs to a voided round: only a voided round moves money from "in play" back to cash. */
 const isVoided = ({ kind, entries }: StatementLine) =>
   kind === 'round' && entries.some(({ debit, credit }) => debit === 'in_play' && credit === 'cash');
 

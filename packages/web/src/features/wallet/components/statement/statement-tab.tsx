@@ -18,7 +18,7 @@ import s from './statement-tab.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5];
 
-/** All operations with their ledger entries, newest first: the member's part of the ledger. */
+/** The member's part of the ledger: all operations with their entries, newest first. */
 export default function StatementTab({
   view,
   onChange,
@@ -52,8 +52,8 @@ export default function StatementTab({
     <div className={s.tab}>
       <p className={s.about}>
         <Trans>
-          Each line is one operation in our ledger. Expand it to see the accounts between which the
-          money moved. Days and times are in UTC.
+          Each row is one transaction in our ledger. Expand a row to see which accounts the money
+          moved between. Dates and times are in UTC.
         </Trans>{' '}
         <Link to="/my-journey/$status" params={{ status: 'activities' }}>
           <Trans>All your other activity is in your travel journal</Trans>
@@ -87,7 +87,7 @@ export default function StatementTab({
       )}
       {pages.isSuccess && lines.length === 0 && (
         <EmptyState as="h3" icon="history" title={t`No entries in this ledger`}>
-          <Trans>Choose other days or another kind of entry.</Trans>
+          <Trans>Choose different dates or another type of entry.</Trans>
         </EmptyState>
       )}
       {byDay(lines).map((group) => (

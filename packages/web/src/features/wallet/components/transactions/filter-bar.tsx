@@ -20,7 +20,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 type Change = (change: Partial<WalletView>) => void;
 
-/** Kind, status and method; each is part of the address. */
+/** Filters for kind, status and payment method. Each filter is part of the URL. */
 export function FilterBar({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const names = useNames();
@@ -126,7 +126,7 @@ export function DayRange({ view, onChange }: { view: WalletView; onChange: Chang
   );
 }
 
-/** Frame for one or both: tags above, fields below. */
+/** Frame for one or both filter components: tags above, fields below. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className={s.filters}>{children}</div>;
 }

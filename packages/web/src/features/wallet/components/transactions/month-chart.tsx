@@ -11,7 +11,7 @@ const LINES = [0, 0.5, 1];
 const BAR = 0.34;
 const MAX_LABELS = 12;
 
-/** Months as pairs of bars, with the same figures as a table behind a button. */
+/** Chart with a pair of bars for each month. A button shows the same figures as a table. */
 export function MonthChart({ months: paid }: { months: readonly Month[] }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -55,7 +55,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
           aria-controls={`${id}table`}
           onClick={() => setTable(!table)}
         >
-          {table ? <Trans>As bars</Trans> : <Trans>As a table</Trans>}
+          {table ? <Trans>Show as bars</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
       <div id={`${id}table`} hidden={!table} className={s.table}>
@@ -99,7 +99,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
               aria-label={
                 months.length === 0
                   ? t`No completed payments in this period`
-                  : t`Bar chart of ${months.length} months; the button beside the chart shows a table`
+                  : t`Bar chart of ${months.length} months. Use the button next to the chart to show a table.`
               }
             >
               <defs>

@@ -8,13 +8,16 @@ export interface Month {
   cash_outs: number;
 }
 
-/** Smallest maximum of a scale, in cents. */
+/** Lowest value at which a scale can end, in cents. */
 const LOWEST = 10_00;
 /** Minimum number of columns, so that a single month does not fill the chart. */
 const FEWEST = 6;
 const MOST = 24;
 
-/** Returns the round amount (1, 2 or 5 with zeros) at or above `cents` where a scale ends; at least ten units. */
+/**
+ * Returns the value at which a scale ends: the lowest round amount (1, 2 or 5 with zeros) that is at least `cents` and
+ * at least ten currency units.
+ */
 export function ceiling(cents: number): number {
   for (let step = LOWEST; ; step *= 10) {
     for (const factor of [1, 2, 5]) {
@@ -29,8 +32,8 @@ const before = (month: string): string => {
 };
 
 /**
- * Returns every month from the first payment to the last, with zeros for months without one, so that the time axis is
- * even. Short histories get earlier, empty months in front.
+ * Returns every month from the first payment to the last, with zeros for months without payments, so that the time axis
+ * is even. Short histories are extended with empty months at the start.
  */
 export function everyMonth(months: readonly Month[]): Month[] {
   const last = months.at(-1);

@@ -26,7 +26,7 @@ const NO_FILTERS = {
   page: 1,
 } as const;
 
-/** All top-ups and cash-outs: filters, totals, the list, and the same as a file. */
+/** All top-ups and cash-outs: filters, totals, the list, and a download of the list. */
 export function TransactionsTab({
   view,
   onChange,
@@ -81,12 +81,12 @@ export function TransactionsTab({
           title={t`No ledger activity yet`}
           action={
             <Button variant="ink" onClick={onTopUp}>
-              <Trans>Make the first top-up</Trans>
+              <Trans>Make your first top-up</Trans>
             </Button>
           }
         >
           <Trans>
-            Your first top-up activates your passport, and every payment is listed here.
+            Your first top-up activates your passport. All your payments will be listed here.
           </Trans>
         </EmptyState>
       ) : (
@@ -160,7 +160,7 @@ function Download({ view, empty }: { view: WalletView; empty: boolean }) {
   );
 }
 
-/** Buttons for the pages, with the current position. */
+/** Buttons for the previous and the next page, with the current position. */
 function Pager({
   meta,
   shown,

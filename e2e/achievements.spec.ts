@@ -24,7 +24,7 @@ test('a newcomer sees what there is to earn', async () => {
   await page.goto('/my-journey');
   await page.getByRole('link', { name: 'Achievements' }).click();
   await expect(page.getByText('0 of 51 pins earned')).toBeVisible();
-  await expect(records().getByText('Nothing here yet.')).toHaveCount(3);
+  await expect(records().getByText('No achievements yet.')).toHaveCount(3);
   await expect(board().getByText('Try 5 different games')).toBeVisible();
   await expectSound(page);
 });
@@ -43,21 +43,21 @@ test('a round becomes a record, without asking again', async () => {
 test('the third rated game earns a pin; it is told, and lies on the board', async () => {
   for (const game of ['neon-shibuya', 'lotus-tower', 'pachi-sevens'])
     await callFrom(page, 'PUT', `/ratings/${game}`, { stars: 4 });
-  await expect(page.getByText('A new pin: Sharp critic (Bronze)')).toBeVisible();
+  await expect(page.getByText('New pin: Sharp critic (Bronze)')).toBeVisible();
   await expect(
     board().getByRole('listitem').filter({ hasText: 'Sharp critic' }).getByRole('button'),
-  ).toHaveAccessibleName(/^Bronze: earned on .* Share it$/);
+  ).toHaveAccessibleName(/^Bronze: earned on .* Share this pin$/);
   await expectSound(page);
 });
 
 test('what was achieved is a postcard to share, with the keyboard too', async () => {
   const pin = board()
-    .getByRole('button', { name: /^Bronze: earned on .* Share it$/ })
+    .getByRole('button', { name: /^Bronze: earned on .* Share this pin$/ })
     .last();
   await pin.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sharp critic · Bronze' });
-  const picture = dialog.getByRole('img', { name: 'A postcard: Sharp critic · Bronze' });
+  const picture = dialog.getByRole('img', { name: 'Postcard: Sharp critic · Bronze' });
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -27,8 +27,8 @@ test('what a member does is written down', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Buy for/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy it' }).click();
-  await expect(page.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy item' }).click();
+  await expect(page.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
   await page.goto('/my-journey/activities');
   await expect(page.getByRole('heading', { name: 'Travel journal' })).toBeVisible();
   await expect(entry('Top-up credited')).toContainText('$25.00');

@@ -37,14 +37,14 @@ test('a clerk opens an account for an affiliate @desktop', async () => {
   const fill = (label: string, value: string) =>
     office.getByLabel(label, { exact: true }).fill(value);
   await fill('Trade name', `Harbour Blog ${mark}`);
-  await fill('Share of net revenue, percent', '30');
+  await fill('Share of net revenue (%)', '30');
   await fill('First name', 'Gil');
   await fill('Last name', `Bookman ${mark}`);
   await fill('E-mail', `gil.${mark}@guide.example`);
   await fill('Date of birth', '1980-03-04');
   await fill('Country code, two letters', 'us');
   await fill('Street and number', `${mark} Page Street`);
-  await fill('Post code', '94110');
+  await fill('Postcode', '94110');
   await fill('First token: 3 to 64 letters, digits and hyphens', token);
   await office.getByRole('button', { name: 'Open the account' }).press('Enter');
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
@@ -98,13 +98,13 @@ test('the office counts click and sign-up, in the report, the list and the file 
 });
 
 test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
-  await office.getByLabel('Share of net revenue, percent').fill('40');
+  await office.getByLabel('Share of net revenue (%)').fill('40');
   await office.getByRole('combobox', { name: 'State' }).selectOption('paused');
   await office.getByLabel('Reason').fill('Agreed by letter');
   await office.getByRole('button', { name: 'Save account' }).click();
-  await expect(office.getByText('40 % from next month')).toBeVisible();
+  await expect(office.getByText('40% from next month')).toBeVisible();
   await expect(office.getByRole('group', { name: 'State' })).toContainText('paused');
-  await file('Links').getByLabel('Another token').fill(token);
+  await file('Links').getByLabel('Additional token').fill(token);
   await file('Links').getByRole('button', { name: 'Add' }).click();
   await expect(file('Links').getByRole('alert')).toContainText('This token is taken');
   await office.getByRole('link', { name: 'All affiliates' }).click();
@@ -126,7 +126,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   const behind = office.getByText('Somebody else has changed this affiliate in the meantime.');
   await expect(behind).toBeVisible();
   await expect(street(office)).toHaveValue(`${mark} My Street`);
-  await office.getByRole('button', { name: 'Show their version' }).click();
+  await office.getByRole('button', { name: 'Show the other clerk’s version' }).click();
   await expect(behind).toHaveCount(0);
   await expect(street(office)).toHaveValue(`${mark} Their Street`);
   await save(office, 'Looked through, nothing to change');
@@ -138,7 +138,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await street(other).fill(`${mark} Third Street`);
   await save(other, 'Moved once more');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await file('Links').getByLabel('Another token').fill(`${token}-2`);
+  await file('Links').getByLabel('Additional token').fill(`${token}-2`);
   await file('Links').getByRole('button', { name: 'Add' }).click();
   await expect(behind).toBeVisible();
   await save(office, 'Moved, says the telephone');

@@ -35,8 +35,8 @@ async function buy(name: RegExp): Promise<void> {
   await dialog()
     .getByRole('button', { name: /^Buy for/ })
     .click();
-  await dialog().getByRole('button', { name: 'Buy it' }).click();
-  await expect(dialog().getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Buy item' }).click();
+  await expect(dialog().getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
 }
 
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
@@ -50,7 +50,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await expectSound(page);
   await page.getByRole('link', { name: 'Browse the marketplace' }).click();
   await buy(/10 free spins/);
-  await dialog().getByRole('button', { name: 'Stay at the market' }).click();
+  await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
   await buy(/10 free spins/);
   await openBag();
   await places()
@@ -66,9 +66,9 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
       .first()
       .press('Enter');
     await dialog().getByRole('slider').press('ArrowRight');
-    await expect(dialog().getByText('In staking order')).toBeVisible();
+    await expect(dialog().getByText('Staking order')).toBeVisible();
     if (left === 1) await expectSound(page);
-    await dialog().getByRole('button', { name: 'Activate it' }).click();
+    await dialog().getByRole('button', { name: 'Activate item' }).click();
     await expect(underWay()).toHaveCount(2 - left);
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
@@ -86,13 +86,13 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await expect(ticket).toContainText('9 free spins');
   await ticket.click();
   await expect(ticket).toHaveCount(0);
-  await expect(page.getByText('Your cash does not cover this stake')).toBeVisible();
+  await expect(page.getByText('Your cash balance does not cover this stake')).toBeVisible();
 });
 
 test('a deposit bonus waits for its deposit, then runs with its turnover in sight', async () => {
   await page.goto('/marketplace');
   await buy(/50% deposit bonus/);
-  await dialog().getByRole('button', { name: 'Stay at the market' }).click();
+  await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
   await buy(/\$3\.00 spin credits/);
   await openBag();
   await places()
@@ -101,8 +101,8 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
   await dialog().getByRole('slider').fill('10000');
   await expect(dialog().getByText('$50.00', { exact: true })).toBeVisible();
   await expect(dialog().getByText('$2,000.00', { exact: true })).toBeVisible();
-  await dialog().getByRole('button', { name: 'Activate it' }).click();
-  await expect(page.getByText('Waits for your next deposit of $10.00 or more.')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Activate item' }).click();
+  await expect(page.getByText('Waiting for your next deposit of $10.00 or more.')).toBeVisible();
   // The open page shows the top-up without a reload.
   await topUp(page, 100);
   await expect(page.getByText('$0.00 of $2,000.00 wagered')).toBeVisible();
@@ -117,7 +117,7 @@ test('deleting says what is lost, and what has ended is listed', async () => {
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete permanently' }).click();
   const ended = page.getByRole('region', { name: 'Ended items' });
-  await expect(ended.getByRole('listitem')).toContainText('$3.00 spin credits');
+  await expect(ended.getByRole('listitem')).toContainText('$3.00 in spin credit');
   await expect(ended.getByText('Deleted')).toBeVisible();
   await expectSound(page);
 });
@@ -153,7 +153,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
   await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();
-  await expect(dialog().getByRole('heading', { name: 'This ends bonuses' })).toBeVisible();
+  await expect(dialog().getByRole('heading', { name: 'This cash-out ends bonuses' })).toBeVisible();
   await expect(dialog().getByText('50% deposit bonus up to $237.00')).toBeVisible();
   await expect(dialog().getByText('$50.00 in bonus money')).toBeVisible();
   await expectSound(page);
@@ -163,7 +163,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
   await dialog()
     .getByRole('button', { name: /and end them/ })
     .click();
-  await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
+  await expect(page.getByText('Cash-out requested. You can follow each step')).toBeVisible();
   // The 409 responses are expected: they make the page show a confirmation.
   seen.complaints = seen.complaints.filter((shown) => !/409|Failed to load/.test(shown));
   await page.goto('/my-travel-bag');

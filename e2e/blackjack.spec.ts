@@ -144,7 +144,7 @@ test('five hands with side bets, one after the other', async () => {
   await page.getByRole('button', { name: 'Change bets' }).click();
   await page.getByRole('button', { name: 'Clear the table' }).click();
   await spot('hand-1-pairs').click();
-  await expect(page.getByText('A side bet belongs to a hand')).toBeVisible();
+  await expect(page.getByText('A side bet is tied to a hand')).toBeVisible();
   for (const seat of [1, 2, 3, 4, 5]) {
     await spot(`hand-${String(seat)}`).click();
     await spot(`hand-${String(seat)}-pairs`).click();

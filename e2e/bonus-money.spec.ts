@@ -17,11 +17,11 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   const dialog = page.getByRole('dialog');
   await page.goto('/marketplace?item=free-spins-10');
   await dialog.getByRole('button', { name: /^Buy for/ }).click();
-  await dialog.getByRole('button', { name: 'Buy it' }).click();
-  await expect(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Buy item' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Open the bag' }).click();
   await page.getByRole('button', { name: /^Activate/ }).click();
-  await dialog.getByRole('button', { name: 'Activate it' }).click();
+  await dialog.getByRole('button', { name: 'Activate item' }).click();
   await expect(dialog).toHaveCount(0);
   await playSpinsButOne(member, 40_00);
 
@@ -59,7 +59,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   // The page shows the maximum bonus-money stake before the server refuses a higher one, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Higher stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
-  await expect(shown).toContainText('Bonus money pays for stakes of up to $5');
+  await expect(shown).toContainText('You can use bonus money for stakes of up to $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 

@@ -49,7 +49,7 @@ test('a visitor reads the standing campaign with every rule', async () => {
 });
 
 test('the sign-in gate keeps where the visitor wanted to go', async () => {
-  await page.getByRole('link', { name: 'Sign in to claim it' }).click();
+  await page.getByRole('link', { name: 'Sign in to claim the offer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem('wanted-destination'))).toContain(
@@ -74,7 +74,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();
   await page.getByLabel('Country of residence').selectOption('CA');
-  await page.getByLabel('Post code').fill('K1A 0B1');
+  await page.getByLabel('Postcode').fill('K1A 0B1');
   await page.getByLabel('Street and number').fill(`${mark} Wellington Street`);
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await goOn();
@@ -95,11 +95,11 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/campaign-grab-player-bonus\/wonderful-casino\//);
-  await page.getByRole('button', { name: 'Put it in my bag' }).press('Enter');
+  await page.getByRole('button', { name: 'Add to my bag' }).press('Enter');
   await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Back to the offer' }).click();
-  await expect(page.getByText('You have already claimed this.')).toBeVisible();
+  await expect(page.getByText('You have already claimed this offer.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my bag' })).toHaveAttribute(
     'href',
     '/my-travel-bag',
@@ -172,15 +172,15 @@ test.describe('the office @desktop', () => {
     await other.close();
     await stock(office).fill('3');
     // The response to the stop switch contains the current campaign, including the other clerk's change.
-    await panel('Stop switch').getByLabel('Reason').fill('A look at the words');
-    await panel('Stop switch').getByRole('button').click();
+    await panel('Emergency stop').getByLabel('Reason').fill('A look at the words');
+    await panel('Emergency stop').getByRole('button').click();
     await expect(behind).toBeVisible();
     await expect(stock(office)).toHaveValue('3');
     await panel('Start campaign').getByLabel('Reason').fill('They are fine');
     await panel('Start campaign').getByRole('button').click();
     await save(office, 'Three are enough');
     await expect(behind).toBeVisible();
-    await office.getByRole('button', { name: 'Show their version' }).click();
+    await office.getByRole('button', { name: 'Show the other clerk’s version' }).click();
     await expect(stock(office)).toHaveValue('9');
     await stock(office).fill('3');
     await save(office, 'Three are enough');
@@ -194,18 +194,18 @@ test.describe('the office @desktop', () => {
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('3 left')).toBeVisible();
     await page.getByRole('link', { name: 'Claim it' }).click();
-    await page.getByRole('button', { name: 'Put it in my bag' }).click();
+    await page.getByRole('button', { name: 'Add to my bag' }).click();
     await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
 
     const gifts = panel('For one member');
     await gifts.getByLabel('Nickname or e-mail').fill(email);
     await gifts.getByLabel('Reason').fill('Waited long for an answer');
-    await gifts.getByRole('button', { name: 'Reserve it' }).click();
+    await gifts.getByRole('button', { name: 'Confirm reservation' }).click();
     const link = (await gifts.locator('code').first().textContent()) ?? '';
     await expect(panel('Tickets')).toBeVisible();
     expect(seen.complaints).toEqual([]);
     await page.goto(new URL(link).pathname);
-    await page.getByRole('button', { name: 'Put it in my bag' }).click();
+    await page.getByRole('button', { name: 'Add to my bag' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Your Travel Bag is full please activate or delete items to make your purchase.',
     );
@@ -226,12 +226,12 @@ test.describe('the office @desktop', () => {
   });
 
   test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
-    await panel('Stop switch').getByLabel('Reason').fill('Too many at once');
-    await panel('Stop switch').getByRole('button').click();
+    await panel('Emergency stop').getByLabel('Reason').fill('Too many at once');
+    await panel('Emergency stop').getByRole('button').click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');
     await expect(panel('Tickets')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
-    await expect(page.getByText('You have already claimed this.')).toBeVisible();
+    await expect(page.getByText('You have already claimed this offer.')).toBeVisible();
     const visitor = await openPage(browser, info);
     await visitor.goto(`/campaign/${slug}`);
     await expect(visitor.getByText('This offer has ended.')).toBeVisible();

@@ -23,13 +23,13 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Take a break' });
   await card.getByRole('button', { name: '1 hour' }).click();
-  await expect(dialog()).toContainText('It cannot be ended earlier.');
+  await expect(dialog()).toContainText('cannot be ended early');
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(dialog()).toHaveCount(0);
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
-  await expect(card.getByRole('status')).toContainText('It lasts until');
+  await expect(card.getByRole('status')).toContainText('This period lasts until');
   // During a break, only longer breaks can be chosen.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');

@@ -67,7 +67,7 @@ async function putIn(name: string, game: string) {
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
-  for (const name of ['Banners', 'Games first'])
+  for (const name of ['Banners', 'Games shown first'])
     for (let left = await lines(name).count(); left > 0; left -= 1)
       await list(name)
         .getByRole('button', { name: /^Remove/ })
@@ -77,7 +77,7 @@ async function putBack(reason: string) {
   if (await save().isDisabled()) return;
   await office.getByLabel('Reason').fill(reason);
   await save().click();
-  await expect(office.getByText('Saved: members see it now')).toBeVisible();
+  await expect(office.getByText('Saved. Members now see the changes.')).toBeVisible();
 }
 
 test('a clerk puts banners and first games in order @desktop', async () => {
@@ -87,13 +87,13 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await expectSound(office);
   await putIn('Banners', 'Metro Keno');
   await putIn('Banners', 'Lotus Tower');
-  await putIn('Games first', 'Neon Shibuya');
-  await putIn('Games first', 'Cotai Sic Bo');
+  await putIn('Games shown first', 'Neon Shibuya');
+  await putIn('Games shown first', 'Cotai Sic Bo');
   // Reorder rows by keyboard on the handle, then with the buttons.
-  await pressOnHandle('Games first', 'Cotai Sic Bo', 'ArrowUp');
-  await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
-  await expect(list('Games first').getByRole('status')).toHaveText(
-    'Cotai Sic Bo is now number 1 of 2.',
+  await pressOnHandle('Games shown first', 'Cotai Sic Bo', 'ArrowUp');
+  await expect(lines('Games shown first').first()).toContainText('Cotai Sic Bo');
+  await expect(list('Games shown first').getByRole('status')).toHaveText(
+    'Cotai Sic Bo is now in position 1 of 2.',
   );
   await pressOnHandle('Categories', 'Table games', 'Home');
   await expect(lines('Categories').first()).toContainText('Table games');
@@ -104,7 +104,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await office.setViewportSize({ width: 1440, height: 900 });
   await office.getByLabel('Reason').fill('Season of Macau');
   await save().click();
-  await expect(office.getByText('Saved: members see it now')).toBeVisible();
+  await expect(office.getByText('Saved. Members now see the changes.')).toBeVisible();
   await expect(save()).toBeDisabled();
 });
 
@@ -224,11 +224,11 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await other.getByLabel('Reason').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save order' }).click();
   await expect(
-    other.getByText(/Somebody else has changed the floor since you started/),
+    other.getByText(/Somebody else has changed the casino floor since you started/),
   ).toBeVisible();
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);
-  await other.getByRole('button', { name: 'Show their version' }).click();
+  await other.getByRole('button', { name: 'Show the other clerk’s version' }).click();
   await expect(banners.getByText('No banners: only the city is shown.')).toBeVisible();
   await leave(other);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);

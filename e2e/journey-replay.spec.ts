@@ -70,7 +70,7 @@ test('a topic shows its events only; a round is proved at the desk', async () =>
   await expect(title()).toHaveText('Neon Shibuya');
   await expect(office.getByText('Step 1 of 1')).toBeVisible();
   await office.getByRole('button', { name: 'Replay and check the round' }).click();
-  await expect(office.getByText('The replay gives the same facts')).toBeVisible();
+  await expect(office.getByText('The replay produces the same result')).toBeVisible();
   await expectSound(office);
   await office.getByLabel('Show').selectOption('Travel');
   await expect(office.getByText('No events of this kind yet.')).toBeVisible();

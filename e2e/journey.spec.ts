@@ -69,10 +69,10 @@ test('a visitor acquires a passport', async () => {
   await page.getByLabel('Country of residence').selectOption('GR');
   await next();
   await expect(
-    page.getByText('You have to be 21 years old to gamble in this country'),
+    page.getByText('You must be at least 21 years old to gamble in this country'),
   ).toBeVisible();
   await page.getByLabel('Country of residence').selectOption('CA');
-  await page.getByLabel('Post code').fill('K1A 0B1');
+  await page.getByLabel('Postcode').fill('K1A 0B1');
   await page.getByLabel('Street and number').fill(`${String(Date.now() % 9999)} Wellington Street`);
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await expectSound(page);
@@ -156,7 +156,9 @@ test('a round proves itself in the browser', async () => {
   await expect(proof).toHaveURL(/\/fairness\?round=/);
   await proof.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(proof.getByText('Verified').first()).toBeVisible();
-  await expect(proof.getByText('Stake, payout and all facts match your history.')).toBeVisible();
+  await expect(
+    proof.getByText('The stake, the payout and all round details match your history.'),
+  ).toBeVisible();
   await expectSound(proof);
   await proof.close();
 });
@@ -172,7 +174,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
   // The stakes of these few rounds add up to less than the deposit, so the cash-out is not eligible for automatic
   // payout.
-  await expect(page.getByText('Our team is reviewing it')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing the cash-out')).toBeVisible();
 
   const office = await openPage(browser, info);
   const officeSeen = watch(office);

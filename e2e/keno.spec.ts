@@ -50,7 +50,7 @@ let cash = 100_00;
 
 test('ten numbers are marked by keyboard, not one more', async () => {
   await page.goto('/play/table/metro-keno?anim=0');
-  await expect(draw()).toHaveText('Mark 10 more');
+  await expect(draw()).toHaveText('Numbers left to mark: 10');
   await expectSound(page);
   await board().getByRole('button', { name: '1', exact: true }).focus();
   for (let mark = 0; mark < 11; mark += 1) {
@@ -81,7 +81,7 @@ test('what the ticket shows is what the server drew and paid', async () => {
     cash += played.round.payout_cents - played.round.stake_cents;
     expect(played.wallet.cash).toBe(cash);
     await expect(page.getByTestId('drawn')).toHaveText('20/20');
-    await expect(result()).toContainText(`${String(played.hits.length)} of 10 caught`);
+    await expect(result()).toContainText(`${String(played.hits.length)} of 10 numbers hit`);
     await expect(result()).toContainText(/won|Returned|No win/);
     await expect(board().locator('[data-mark="hit"]')).toHaveCount(played.hits.length);
     await expect(board().locator('[data-mark="drawn"]')).toHaveCount(20 - played.hits.length);

@@ -75,9 +75,9 @@ test('an item is bought; a full bag is emptied on the spot, and the purchase goe
       .getByRole('button', { name: /^Buy for/ })
       .click();
     if (name.source.startsWith('10')) await expectSound(page);
-    await dialog().getByRole('button', { name: 'Buy it' }).click();
-    await expect(dialog().getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
-    await dialog().getByRole('button', { name: 'Stay at the market' }).click();
+    await dialog().getByRole('button', { name: 'Buy item' }).click();
+    await expect(dialog().getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
+    await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
   }
   await row(/20 free spins/).click();
   await dialog()
@@ -87,19 +87,19 @@ test('an item is bought; a full bag is emptied on the spot, and the purchase goe
     dialog().getByText('Your Travel Bag is full please activate or delete items'),
   ).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Delete $3.00 spin credits' }).click();
+  await dialog().getByRole('button', { name: 'Delete $3.00 in spin credit' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete this item?' });
-  await expect(asked.getByText('The item; its Coins are not refunded')).toBeVisible();
+  await expect(asked.getByText('The item (your Coins are not refunded)')).toBeVisible();
   await asked.getByRole('button', { name: 'Delete permanently' }).click();
-  await dialog().getByRole('button', { name: 'Buy it' }).click();
-  await expect(dialog().getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
-  await dialog().getByRole('button', { name: 'Stay at the market' }).click();
+  await dialog().getByRole('button', { name: 'Buy item' }).click();
+  await expect(dialog().getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
   expect(seen.complaints).toEqual([]);
 });
 
 const part = (name: string) =>
   page
-    .getByRole('navigation', { name: 'Parts of the marketplace' })
+    .getByRole('navigation', { name: 'Marketplace sections' })
     .getByRole('link', { name, exact: true })
     .click();
 

@@ -52,8 +52,8 @@ test('the board shows the city, its districts and what each mission asks for', a
   }
   await expect(ticket('Midnight on the Northern line')).toContainText('Stake $115 on video slots.');
   await expect(ticket('Four basements in Soho')).toContainText('Play 4 different games.');
-  await expect(ticket('Curtain call on Old Compton')).toContainText(
-    'Opens after 3 more missions of this district.',
+  await expect(ticket('Curtain call on Old Compton Street')).toContainText(
+    'Unlocks after 3 more missions in this district.',
   );
   await expect(page.getByRole('heading', { name: 'Itinerary' })).toBeVisible();
   await expectSound(page);
@@ -101,7 +101,7 @@ test('errands say what they counted, too', async () => {
   const week = itinerary.getByRole('button', { name: /^Progress.*Stake \$100 on any games/ });
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
-  await expect(sheet).toContainText('Stake $100 on any games. $100 of $100');
+  await expect(sheet).toContainText('Stake $100 on any game. $100 of $100');
   // Of the last round's stake, only the amount still needed for the mission was counted.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
@@ -113,7 +113,7 @@ test('errands say what they counted, too', async () => {
 });
 
 test('the last ticket of a district opens after the other three', async () => {
-  const finale = ticket('Curtain call on Old Compton');
+  const finale = ticket('Curtain call on Old Compton Street');
   await expect(finale).toHaveAttribute('data-state', 'locked');
   for (const game of ['fog-and-crown', 'midnight-tube', 'neon-shibuya', 'lotus-tower'])
     await play(game, 1_00);
@@ -128,7 +128,7 @@ test('the last ticket of a district opens after the other three', async () => {
 
 test('other cities can be read from here, and say that they count there', async () => {
   await page
-    .getByRole('navigation', { name: 'City boards' })
+    .getByRole('navigation', { name: 'City mission boards' })
     .getByRole('link', { name: /Tokyo/ })
     .click();
   await expect(page).toHaveURL(/city=tokyo/);

@@ -110,7 +110,7 @@ async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
 test('shows who the member is and what is missing', async () => {
   await open();
   await expect(page.getByText('Registered: stamped')).toBeAttached();
-  await expect(page.getByText('Verified: not yet')).toBeAttached();
+  await expect(page.getByText('Verified: not stamped yet')).toBeAttached();
   for (const name of ['Identity', 'Address', 'Payment'])
     await expect(card(name).getByText('You have not sent anything yet.')).toBeVisible();
   await expect(page.getByText('Only our passport team can change your name')).toBeVisible();
@@ -132,7 +132,7 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   await field.fill(other.nickname.toUpperCase());
   await save.click();
   await expect(dialog().getByText('This nickname is taken', { exact: true })).toBeVisible();
-  const offered = dialog().getByText('This one is free:').getByRole('button');
+  const offered = dialog().getByText('This nickname is available:').getByRole('button');
   const nickname = (await offered.textContent()) ?? '';
   await offered.click();
   await expect(field).toHaveValue(nickname);
@@ -164,7 +164,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await expectSound(page);
   // The request stays active after the dialog is closed.
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`${email} is waiting for its code.`)).toBeVisible();
+  await expect(page.getByText(`${email} still has to be confirmed with a code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
@@ -182,7 +182,7 @@ test('a new address is looked up, and has to be proved', async () => {
     await route.continue();
   });
   await page.getByRole('button', { name: 'Change address' }).click();
-  await dialog().getByLabel('Post code').fill('94103');
+  await dialog().getByLabel('Postcode').fill('94103');
   await dialog()
     .getByLabel('Street and number')
     .fill(`${member.email.slice(8, 16)} Ferry Plaza`);
@@ -190,7 +190,7 @@ test('a new address is looked up, and has to be proved', async () => {
   await expect(dialog().getByLabel('City', { exact: true })).toHaveValue('San Francisco');
   await page.unroute('**/api/countries*');
   await expect(
-    dialog().getByText('You must verify the new address with a document.'),
+    dialog().getByText('Send a proof of address to verify your new address.'),
   ).toBeVisible();
   await dialog().getByLabel('Your password').fill(member.password);
   await expectSound(page);
@@ -239,7 +239,7 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   expect(keys).toHaveLength(3);
   expect(keys[2]).toBe(keys[1]);
   expect(keys[1]).toBeTruthy();
-  await expect(address.getByText('We have received it.')).toBeVisible();
+  await expect(address.getByText('We have received your document.')).toBeVisible();
   await expect(address.getByRole('button')).toHaveCount(0);
 });
 
@@ -322,12 +322,14 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await office.goto(`/office/documents?case=${await idOf('address')}`);
   await office.getByRole('button', { name: /^Claim/ }).click();
   const address = card('Address');
-  await expect(address.getByText('A member of our team is looking at it right now.')).toBeVisible();
+  await expect(
+    address.getByText('A member of our team is reviewing your document right now.'),
+  ).toBeVisible();
   await expect(page.getByText('Address: Reviewed')).toBeVisible();
   await office.getByLabel(/older than 3 months/i).check();
-  await office.getByLabel('In your own words, for the member').fill('The bill is of June.');
+  await office.getByLabel('Message to the member, in your own words').fill('The bill is of June.');
   await office.getByRole('button', { name: /^Reject and send/ }).click();
-  await expect(address.getByText('It is older than 3 months')).toBeVisible();
+  await expect(address.getByText('The document is older than 3 months')).toBeVisible();
   await expect(address.getByRole('img', { name: /one from the last 3 months/ })).toBeVisible();
   await expect(address.getByText('The bill is of June.')).toBeVisible();
   await expect(address.getByRole('button', { name: 'Try again: Address' })).toBeVisible();

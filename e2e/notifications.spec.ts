@@ -92,7 +92,7 @@ test('what is switched off is in the list and not shown in passing @phone', asyn
   browser,
 }, info) => {
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  const box = page.getByRole('checkbox', { name: 'Account: on the page' });
+  const box = page.getByRole('checkbox', { name: 'Account: pop-up on the page' });
   await expect(box).toBeChecked();
   const kept = page.waitForResponse(
     (response) =>
@@ -123,7 +123,7 @@ test('the bell opens the newest ones in place, by keyboard @desktop', async () =
   await expectSound(page);
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expect(panel.getByRole('status')).toHaveText('All notifications are read.');
+  await expect(panel.getByRole('status')).toHaveText('You have read all notifications.');
   // After a keyboard action the focus stays in the panel. Escape closes the panel even if nothing has the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -57,10 +57,10 @@ test('a clerk who opens no files finds one member, written out, and nothing else
   const pages = marketing.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Members' })).toHaveCount(0);
   await find(member.email.slice(0, -3));
-  await expect(marketing.getByText('No member has this address or nickname.')).toBeVisible();
+  await expect(marketing.getByText('No member has this e-mail address or nickname.')).toBeVisible();
   await find(member.email.toUpperCase());
   await expect(bag().getByRole('heading', { name: member.nickname })).toBeVisible();
-  await expect(bag().getByText('2 places are free.')).toBeVisible();
+  await expect(bag().getByText('2 spaces are available.')).toBeVisible();
   await expect(marketing).not.toHaveURL(/@|%40/);
   for (const known of [member.email, 'Rea Voyager', 'Harbour Street'])
     await expect(marketing.locator('main')).not.toContainText(known);
@@ -69,9 +69,9 @@ test('a clerk who opens no files finds one member, written out, and nothing else
 
 test('gives a small item at once, and asks for a large one', async () => {
   await requested(/^10 free spins/, 'A round that hung for an hour');
-  await bag().getByRole('button', { name: 'Give it' }).click();
-  await expect(bag().getByText('It is in the bag')).toBeVisible();
-  await expect(bag().getByText('1 place is free.')).toBeVisible();
+  await bag().getByRole('button', { name: 'Give item' }).click();
+  await expect(bag().getByText('The item is in the bag')).toBeVisible();
+  await expect(bag().getByText('1 space is available.')).toBeVisible();
 
   // The other clerk has the list open, and new requests appear in it without a reload.
   await support.goto('/office/bonuses');
@@ -82,8 +82,8 @@ test('gives a small item at once, and asks for a large one', async () => {
   ).toBeVisible();
   await expect(line(support)).toHaveCount(0);
   await requested(/^100% deposit bonus up to \$280/, 'Promised on the telephone');
-  await bag().getByRole('button', { name: 'Request it' }).click();
-  await expect(bag().getByText('It is waiting for a second clerk')).toBeVisible();
+  await bag().getByRole('button', { name: 'Send request' }).click();
+  await expect(bag().getByText('Awaiting approval by a second clerk')).toBeVisible();
   await expect(line(marketing)).toContainText('you');
   await expect(line(marketing).getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await expect(line(support)).toContainText('Mara Marketing');
@@ -117,7 +117,7 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
 
 test('who asked takes it back', async () => {
   await requested(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
-  await bag().getByRole('button', { name: 'Request it' }).click();
+  await bag().getByRole('button', { name: 'Send request' }).click();
   await line(marketing)
     .getByRole('button', { name: /^Withdraw it/ })
     .click();

@@ -77,7 +77,7 @@ test('the picture stands beside what the member told, and is looked at from near
     .not.toBe(before);
   await pia.getByRole('button', { name: 'Rotate' }).click();
   await expect(pia.getByText('100%')).toBeVisible();
-  await pia.getByRole('button', { name: 'Whole picture' }).click();
+  await pia.getByRole('button', { name: 'Full image' }).click();
 });
 
 test('what happens before a page listens is asked for once it does', async () => {
@@ -121,7 +121,9 @@ test('a claimed document is one clerk’s, live', async () => {
 test('a rejection says why, and the member may try again', async () => {
   await expect(pia.getByRole('button', { name: /^Reject and send/ })).toBeDisabled();
   await pia.keyboard.press('2');
-  await pia.getByLabel('In your own words, for the member').fill('The lower edge is missing.');
+  await pia
+    .getByLabel('Message to the member, in your own words')
+    .fill('The lower edge is missing.');
   await expect(pia.getByText('Corners cut off. The lower edge is missing.')).toBeVisible();
   await pia.getByRole('button', { name: /^Reject and send/ }).click();
   await expect(pia.getByRole('status').filter({ hasText: `Rejected: ${NAME}` })).toBeVisible();

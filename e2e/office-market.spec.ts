@@ -50,7 +50,7 @@ async function open(name: RegExp | string) {
 async function saveBecause(reason: string) {
   await clerk.getByLabel('Reason').fill(reason);
   await save().click();
-  await expect(clerk.getByText('Saved: members see it now')).toBeVisible();
+  await expect(clerk.getByText('Saved. Members now see the changes.')).toBeVisible();
 }
 
 test('every item stands there, to be filtered by kind, with keys', async ({ isMobile }) => {
@@ -122,7 +122,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
   await other.getByLabel('Reason').fill('Back to how it opened');
   await other.getByRole('button', { name: 'Save edition' }).click();
-  await expect(other.getByText('Saved: members see it now')).toBeVisible();
+  await expect(other.getByText('Saved. Members now see the changes.')).toBeVisible();
   await other.close();
   await clerk.getByLabel('Reason').fill('Another price at the same time');
   await save().click();
@@ -142,8 +142,8 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await board.goto(`/marketplace?item=${item.slug}`);
   const sheet = board.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Buy for/ }).click();
-  await sheet.getByRole('button', { name: 'Buy it' }).click();
-  await expect(sheet.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Buy item' }).click();
+  await expect(sheet.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
   // The page loaded a stock of 9 and the clerk did not change it, so saving must not add the sold item again.
   await saveBecause('Another price, nothing else');
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('8');
@@ -153,7 +153,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await clerk.getByLabel('Reason').fill('The walk counts twenty');
   await save().click();
   await expect(
-    clerk.getByText(/Members have bought this item since .* and 7 are left to sell/),
+    clerk.getByText(/Members have bought this item since .* 7 remain for sale/),
   ).toBeVisible();
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
   await expectSound(clerk);
@@ -191,13 +191,13 @@ async function requested(page: Page, label: RegExp, reason: string) {
 test('a small grant is in the bag at once, a large one when a second clerk has confirmed it', async () => {
   await openFile(clerk);
   const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
-  await panel.getByRole('button', { name: 'Give it' }).click();
-  await expect(panel.getByText('It is in the bag')).toBeVisible();
+  await panel.getByRole('button', { name: 'Give item' }).click();
+  await expect(panel.getByText('The item is in the bag')).toBeVisible();
   await requested(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await expect(panel.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expectSound(clerk);
-  await panel.getByRole('button', { name: 'Request it' }).click();
-  await expect(panel.getByText('It is waiting for a second clerk')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send request' }).click();
+  await expect(panel.getByText('Awaiting approval by a second clerk')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   const theirs = await openFile(second);
   await expect(theirs.getByText('Promised on the telephone')).toBeVisible();
@@ -218,12 +218,12 @@ test('a wish after one without an answer is another wish', async () => {
     await expect(panel.getByLabel('Reason')).toBeDisabled();
     await route.abort();
   });
-  await panel.getByRole('button', { name: 'Give it' }).click();
+  await panel.getByRole('button', { name: 'Give item' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await requested(clerk, /^20 free spins/, 'Something else for the same evening');
-  await panel.getByRole('button', { name: 'Give it' }).click();
-  await expect(panel.getByText('It is in the bag')).toBeVisible();
+  await panel.getByRole('button', { name: 'Give item' }).click();
+  await expect(panel.getByText('The item is in the bag')).toBeVisible();
   expect(new Set(keys).size).toBe(2);
   await expect(panel.getByRole('button', { name: /^Revoke 20 free spins/ })).toBeVisible();
   await clerk.unroute('**/api/staff/members/*/bonuses');
@@ -234,11 +234,11 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   const panel = clerk.getByRole('region', { name: 'Bonuses' });
   await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
   const dialog = clerk.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'The member loses' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Loss for the member' })).toBeVisible();
   await expect(dialog.getByText('All cash, including cash winnings')).toBeVisible();
   await expectSound(clerk);
   await dialog.getByLabel('Reason').fill('It was promised to somebody else');
-  await dialog.getByRole('button', { name: 'Revoke it' }).click();
+  await dialog.getByRole('button', { name: 'Revoke item' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByText('revoked by a clerk')).toBeVisible();
   await board.goto('/my-travel-bag');

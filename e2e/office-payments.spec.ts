@@ -133,7 +133,7 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   // Select a pending difference, not a settled one.
   await paul
     .getByRole('region', { name: 'Pending differences' })
-    .getByRole('button', { name: 'Missing in our ledger' })
+    .getByRole('button', { name: 'Missing from our ledger' })
     .first()
     .click();
   await expect(difference).toBeVisible();
@@ -145,24 +145,24 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
     .fill('Paid at the counter, nobody knows for whom.');
   await paul.getByRole('button', { name: 'Propose correction' }).click();
   await expect(paul.getByText(/a second clerk must decide/)).toBeVisible();
-  await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
+  await expect(paul.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
   // Another browser test's payment may have arrived while the statement was read, which causes a different kind of
   // difference.
   await petra
     .getByRole('region', { name: 'Pending differences' })
-    .getByRole('button', { name: 'Missing in our ledger' })
+    .getByRole('button', { name: 'Missing from our ledger' })
     .first()
     .click();
   await expect(petra.getByText(reference)).toBeVisible();
-  await petra.getByRole('button', { name: 'Book it' }).click();
+  await petra.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(petra.getByText('Corrected').first()).toBeVisible();
 });
 
 test('liability and auditor agree, and nothing complained', async ({ browser }, info) => {
   await paul.goto('/office/liability');
-  await expect(paul.getByText('Both counts match')).toBeVisible();
+  await expect(paul.getByText('Both calculations match')).toBeVisible();
   await expectSound(paul);
   await paul.goto('/office/auditor');
   await expect(paul.getByText('The ledger balances.')).toBeVisible();

@@ -89,7 +89,7 @@ test('it signs the clerk in, in place of the code', async () => {
 test('removed, it signs nobody in', async () => {
   await page.getByRole('link', { name: 'Your account: Sam Support' }).click();
   await expect(page.getByRole('row', { name: /^Desk lamp/ })).not.toContainText('Never');
-  await page.getByRole('button', { name: 'Remove: Desk lamp' }).click();
+  await page.getByRole('button', { name: 'Remove Desk lamp' }).click();
   await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();

@@ -12,14 +12,14 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   const { page, member } = await openMember(browser, request, info);
   await page.goto('/my-general-settings-xs');
   const card = page.getByRole('region', { name: 'Your data' });
-  await card.getByRole('button', { name: 'Request a copy' }).click();
+  await card.getByRole('button', { name: 'Request a copy of your data' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('Wrong-Harbour-1');
-  await dialog.getByRole('button', { name: 'Prepare my copy' }).click();
+  await dialog.getByRole('button', { name: 'Prepare a copy of my data' }).click();
   await expect(dialog.getByText('Incorrect password')).toBeVisible();
   await dialog.getByLabel('Your password').fill(member.password);
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Prepare my copy' }).click();
+  await dialog.getByRole('button', { name: 'Prepare a copy of my data' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(card).toContainText('Your copy is ready until');
   await expectSound(page);
@@ -34,7 +34,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
   await emailAbout(page, member.email, 'your data is ready');
   // Members can request one copy a day; the card shows when the next request is possible.
-  await expect(card).toContainText('You can request the next copy from');
+  await expect(card).toContainText('You can request another copy of your data on or after');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
   await leave(page);
 });

@@ -97,7 +97,7 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Pachi Sevens is now number 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Pachi Sevens is now in position 1 of 3.')).toBeAttached();
   // The focus stays on the handle of the moved row.
   await expect(page.getByRole('button', { name: 'Move Pachi Sevens', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();

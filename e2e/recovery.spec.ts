@@ -120,7 +120,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await elsewhere.getByLabel('E-mail').fill(email);
   await fillPasswords(elsewhere, NEW, NEW);
   await setIt(elsewhere);
-  await expect(elsewhere.getByText(/valid only in the browser that requested them/)).toBeVisible();
+  await expect(elsewhere.getByText(/valid only in the browser that requested it/)).toBeVisible();
   await leave(elsewhere);
   await page.goto(pathname + search);
   await expect(page.getByLabel('Your code')).toHaveValue(codeIn(message));

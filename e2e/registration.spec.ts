@@ -67,7 +67,7 @@ test('a number of a country that is not served is refused where it is typed', as
 test('what the server says of a number stands beside it until it is another one', async () => {
   await next();
   await page.getByLabel('Country of residence').selectOption('CA');
-  await page.getByLabel('Post code').fill('K1A 0B1');
+  await page.getByLabel('Postcode').fill('K1A 0B1');
   await page.getByLabel('Street and number').fill(`${String(Date.now() % 9999)} Wellington Street`);
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await next();
@@ -77,7 +77,7 @@ test('what the server says of a number stands beside it until it is another one'
   await next();
   const acquire = page.getByRole('button', { name: 'Acquire passport' });
   await acquire.click();
-  await expect(page.getByRole('heading', { name: 'How do we reach you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
   await expect(isWrong()).toBeVisible();
   await expect(phone()).toHaveAttribute('aria-invalid', 'true');
   await expect(code('Country code: France +33')).toBeVisible();

@@ -35,7 +35,7 @@ test('a round appears among the own play, as bars and as a table', async () => {
   await expectSound(page);
   const staked = page.getByRole('figure').filter({ hasText: 'Staked and won' });
   await expect(staked.getByRole('img')).toHaveAccessibleName(/staked, .* won/);
-  await staked.getByRole('button', { name: 'As a table' }).click();
+  await staked.getByRole('button', { name: 'Show as a table' }).click();
   await expect(staked.getByRole('row')).toHaveCount(31);
   await page.getByRole('button', { name: '12 months' }).click();
   await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
     // Move the selection one step, from "never" to "sometimes".
     if (at < 4) await visitor.keyboard.press('ArrowRight');
   }
-  await expect(visitor.getByText('9 of 9 answered')).toBeVisible();
+  await expect(visitor.getByText('9 of 9 questions answered')).toBeVisible();
   await button.focus();
   await visitor.keyboard.press('Enter');
   const title = visitor.getByRole('heading', { name: 'Play is causing problems' });

@@ -39,7 +39,7 @@ const card = (on = page) => on.getByRole('region', { name: 'Second factor' });
 const dialog = (on = page) => on.getByRole('dialog');
 
 async function setUp(): Promise<void> {
-  await card().getByRole('button', { name: 'Set up an app' }).click();
+  await card().getByRole('button', { name: 'Set up your authenticator app' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog().getByRole('button', { name: 'Continue' }).click();
   await expect(dialog().getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -49,7 +49,7 @@ async function setUp(): Promise<void> {
 
 async function giveCode(code: string): Promise<void> {
   await dialog().getByLabel('Six-digit code shown by the app').fill(code);
-  await dialog().getByRole('button', { name: 'Turn it on' }).click();
+  await dialog().getByRole('button', { name: 'Turn on authenticator app' }).click();
 }
 
 async function keepCodes(): Promise<void> {
@@ -101,7 +101,7 @@ test('the sign-in HUD asks for the code, and takes none twice', async ({ browser
   await dialog(other).getByLabel('E-mail').fill(member.email);
   await dialog(other).getByLabel('Password').fill(member.password);
   await dialog(other).getByRole('button', { name: 'Sign in' }).click();
-  const field = dialog(other).getByLabel('App code');
+  const field = dialog(other).getByLabel('Authenticator code');
   await expect(field).toBeFocused();
   await expectSound(other);
   await field.fill(spent);
@@ -148,14 +148,14 @@ test('new recovery codes are made, and it is switched off with one', async () =>
   await dialog().getByRole('button', { name: 'Create new recovery codes' }).click();
   await keepCodes();
   await done();
-  await card().getByRole('button', { name: 'Turn it off' }).click();
+  await card().getByRole('button', { name: 'Turn off authenticator app' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
     .getByLabel(/App code/)
     .fill(codes[0] ?? '');
-  await dialog().getByRole('button', { name: 'Turn it off' }).click();
-  await expect(page.getByText('Your second factor is off.')).toBeVisible();
-  await expect(card().getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Turn off authenticator app' }).click();
+  await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
+  await expect(card().getByRole('button', { name: 'Set up your authenticator app' })).toBeVisible();
 });
 
 test('the desk takes it off for who lost everything', async ({ browser }, info) => {
@@ -175,7 +175,7 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   const panel = office.getByRole('region', { name: 'Second factor' });
   await panel.getByRole('button', { name: 'Remove second factor' }).click();
   await panel.getByLabel('Reason').fill('Lost the phone; passport seen by video.');
-  await panel.getByRole('button', { name: 'Remove it' }).click();
+  await panel.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(panel).toContainText('Off: sign-in requires only the password.');
   await leave(office);
   await openSignIn(page);

@@ -165,8 +165,8 @@ test('the account is closed with the password, and stays closed', async () => {
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('privacy');
   await dialog.getByLabel('Your password').fill(next);
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'Close it permanently' }).click();
-  await expect(page.getByText('Your account is closed. Farewell.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close account permanently' }).click();
+  await expect(page.getByText('Your account is closed. Goodbye.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, next);
   await expect(page.getByText('This account is closed.')).toBeVisible();

@@ -46,7 +46,9 @@ test('a house that is away for a moment ends no shift', async () => {
 
 test('an address with a value that nobody knows opens the page without it', async () => {
   await page.goto('/office/support?tab=bogus&page=x');
-  await expect(page.getByRole('button', { name: /^To answer/, pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Awaiting an answer/, pressed: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/office\/support$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -63,7 +65,7 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   const tabs = page.getByRole('group', { name: 'Ticket filter' });
   // The server may have notified the page before this click. The dialog then covers the tabs, so dispatch the click
   // directly.
-  await tabs.getByRole('button', { name: /^To answer/ }).dispatchEvent('click');
+  await tabs.getByRole('button', { name: /^Awaiting an answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   await expectSound(page);

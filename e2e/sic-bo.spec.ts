@@ -141,7 +141,7 @@ test('the same bets again, for fun and with the rules at hand', async () => {
   await play().click();
   await expect(result()).toContainText('Dice');
   await ended();
-  await page.getByRole('button', { name: 'Same again' }).click();
+  await page.getByRole('button', { name: 'Repeat last bet' }).click();
   await expect(play()).toHaveText('Throw for $1.00');
   await page.goto('/table/cotai-sic-bo');
   await expect(page.getByRole('row', { name: /Total 4 or 17/ })).toContainText('60:1');

@@ -31,14 +31,14 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
   await page.goto('/my-journey/skills');
   await expect(page.getByRole('img', { name: 'Gambler: level 0 of 5' })).toBeVisible();
   await expect(instrument('Negotiator')).toContainText('3% off every price');
-  await expect(instrument('Backpacker')).toContainText('Fares −5%, items +1 day');
+  await expect(instrument('Backpacker')).toContainText('Fares −5%, item validity +1 day');
   await expectSound(page);
   await page.getByRole('button', { name: 'Upgrade · 5 points · Negotiator' }).press('Enter');
   await expect(dialog().getByRole('heading', { name: 'Upgrade Negotiator to 1?' })).toBeVisible();
   await expect(dialog().getByText('This cannot be undone')).toBeVisible();
   await expect(dialog().getByText('7 skill points')).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Spend the points' }).click();
+  await dialog().getByRole('button', { name: 'Spend points' }).click();
   await expect(page.getByRole('img', { name: 'Negotiator: level 1 of 5' })).toBeVisible();
   await expect(dialog()).toHaveCount(0);
   await expect(instrument('Negotiator')).toContainText('6% off every price');
@@ -52,7 +52,7 @@ test('the level-up table shows sixty levels, the member’s own, and what still 
   // A journey URL with an unknown last segment shows the not-found page.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Parts of my journey' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sections of my journey' })).toHaveCount(0);
   await page.goto('/my-journey/levels');
   await expect(page.getByRole('row')).toHaveCount(61);
   await expect(page.getByRole('row', { name: /^1 You are here/ })).toBeVisible();

@@ -112,9 +112,9 @@ test('an owner is made by two owners', async () => {
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(first.getByText('A second owner must approve this.')).toBeVisible();
   const requests = region(first, 'Requests awaiting a second owner');
-  await expect(requests.getByRole('button', { name: `Withdraw: ${name}` })).toBeVisible();
-  await expect(requests.getByRole('button', { name: `Approve: ${name}` })).toHaveCount(0);
-  await second.getByRole('button', { name: `Approve: ${name}` }).click();
+  await expect(requests.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible();
+  await expect(requests.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
+  await second.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(dialog(second)).toContainText('Leads the team from May');
   await expectSound(second);
   await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
@@ -124,10 +124,10 @@ test('an owner is made by two owners', async () => {
 });
 
 test('and deactivated by two; the colleague’s session ends', async () => {
-  await first.getByRole('button', { name: `Deactivate: ${name}` }).click();
+  await first.getByRole('button', { name: `Deactivate ${name}` }).click();
   await dialog(first).getByLabel('Reason').fill('Leaves the company');
   await dialog(first).getByRole('button', { name: 'Deactivate account' }).click();
-  await second.getByRole('button', { name: `Approve: ${name}` }).click();
+  await second.getByRole('button', { name: `Approve ${name}` }).click();
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');

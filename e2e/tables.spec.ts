@@ -87,7 +87,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
 /** Clears the table and places the same bets again. */
 async function sameAgain(): Promise<void> {
   await page.keyboard.press('Space');
-  const again = page.getByRole('button', { name: 'Same again' });
+  const again = page.getByRole('button', { name: 'Repeat last bet' });
   await expect(again).not.toHaveAttribute('aria-disabled', 'true');
   await again.focus();
   await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ test('a seat is taken by keyboard, once and for free', async () => {
   await seat().getByRole('button', { name: 'Enter' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: `Free ${mark}` });
   await expect(
-    sheet.getByText('10 rounds at $0.40 each: a total stake of $4 from your cash.'),
+    sheet.getByText('10 rounds at $0.40 each: a total stake of $4 from your cash balance.'),
   ).toBeVisible();
   await expectSound(page);
   await sheet.getByRole('button', { name: 'Enter for free' }).press('Enter');
@@ -155,7 +155,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   const stake = page.getByRole('group', { name: 'Stake' });
   const figure = stake.getByRole('status');
   await stake.getByRole('button', { name: 'Higher stake' }).click();
-  await expect(strip).toContainText('Only rounds at $0.40 count');
+  await expect(strip).toContainText('Only rounds with a stake of $0.40 count');
   await expectSound(page);
   // Lower the stake step by step to the one that counts.
   for (let now = await figure.innerText(); !now.includes('$0.40'); now = await figure.innerText()) {
@@ -195,10 +195,10 @@ test('a ticket of the bag pays', async () => {
   await page.goto('/marketplace?item=tournament-ticket');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Buy for 120 Coins/ }).click();
-  await dialog.getByRole('button', { name: 'Buy it' }).click();
+  await dialog.getByRole('button', { name: 'Buy item' }).click();
   await dialog.getByRole('link', { name: 'Open the bag' }).click();
   await page.getByRole('button', { name: /^Activate ?: Tournament ticket/ }).click();
-  await dialog.getByRole('button', { name: 'Activate it' }).click();
+  await dialog.getByRole('button', { name: 'Activate item' }).click();
   await expect(page).toHaveURL(/\/tournaments\?pay=ticket/);
   await page.getByRole('link', { name: `Ticket ${mark}` }).click();
   await seat().getByRole('button', { name: 'Enter' }).click();
@@ -224,7 +224,7 @@ test.describe('the office', () => {
     await expect(office.getByRole('button', { name: 'Publish tournament' })).toBeDisabled();
     await office.getByRole('checkbox', { name: 'Midnight Tube' }).check();
     await office.getByLabel('Stake (no other stake counts)').selectOption('40');
-    await office.getByLabel('Entry price in Coins, 0 for free').fill('25');
+    await office.getByLabel('Entry price in Coins (0 for free entry)').fill('25');
     const preview = office.getByRole('region', { name: 'Preview for members' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
@@ -244,7 +244,7 @@ test.describe('the office', () => {
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
     await office.getByRole('button', { name: 'Publish tournament' }).click();
-    await expect(alert).toContainText('The tournament already exists');
+    await expect(alert).toContainText('This tournament was already created');
     await alert.getByRole('link', { name: 'Open it' }).click();
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
@@ -253,7 +253,7 @@ test.describe('the office', () => {
   });
 
   test('edits it before the start', async () => {
-    await office.getByLabel('Entry price in Coins, 0 for free').fill('35');
+    await office.getByLabel('Entry price in Coins (0 for free entry)').fill('35');
     await office.getByRole('region', { name: 'Edit terms' }).getByLabel('Reason').fill('A walk');
     await office.getByRole('button', { name: 'Save tournament' }).click();
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('the office', () => {
     await seat().getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter for 35 Coins' }).click();
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
-    const panel = office.getByRole('region', { name: 'Cancel it' });
+    const panel = office.getByRole('region', { name: 'Yes, cancel' });
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
     await panel.getByRole('button', { name: 'Cancel tournament' }).click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('cancelled');
@@ -284,7 +284,7 @@ test.describe('the office', () => {
       .first()
       .getByRole('link')
       .click();
-    const start = office.getByLabel('Start, in your time zone; set by the series');
+    const start = office.getByLabel('Start (your time zone), set by the series');
     await expect(start).toHaveJSProperty('readOnly', true);
     await expect(office.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
   });

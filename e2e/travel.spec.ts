@@ -108,10 +108,10 @@ test('the second trip costs Coins; too few close a gate', async () => {
 test('a ticket from the market leads from the bag to the map and flies without Coins', async () => {
   await page.goto('/marketplace?item=destination-ticket');
   await ceremony().getByRole('button', { name: 'Buy for 400 Coins' }).click();
-  await ceremony().getByRole('button', { name: 'Buy it' }).click();
+  await ceremony().getByRole('button', { name: 'Buy item' }).click();
   await ceremony().getByRole('link', { name: 'Open the bag' }).click();
   await page.getByRole('button', { name: /^Activate/ }).click();
-  await ceremony().getByRole('button', { name: 'Activate it' }).click();
+  await ceremony().getByRole('button', { name: 'Activate item' }).click();
   await expect(page).toHaveURL(/\/\?pay=ticket$/);
   await row(/Macau/).click();
   await expect(pass().getByRole('radio', { name: /Destination ticket/ })).toBeChecked();

@@ -47,7 +47,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(page.locator('dl [data-kind="coins"] dd')).toHaveText('100');
   await expect(page.getByRole('heading', { name: 'No ledger activity yet' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Make the first top-up' }).click();
+  await page.getByRole('button', { name: 'Make your first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
   await page.getByRole('button', { name: /^Top up \$9\.99/ }).click();
   await expect(page.getByText('The minimum amount is $10.00.')).toBeVisible();
@@ -91,10 +91,10 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await page.getByRole('button', { name: /^Cash out \$120/ }).click();
   await expect(cashOutCards()).toHaveCount(1);
   await expect(cash()).toHaveText('$180.00');
-  await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
+  await expect(page.getByText('Cash-out requested. You can follow each step')).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
+  await page.getByRole('button', { name: 'Steps of this $120.00 transaction' }).click();
   const sheet = page.getByRole('dialog', { name: 'Steps of a cash-out' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
@@ -106,12 +106,12 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
+  await page.getByRole('button', { name: 'Cancel this $120.00 cash-out' }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this cash-out?' });
   await expectSound(page);
-  await asked.getByRole('button', { name: 'Leave it unchanged' }).click();
+  await asked.getByRole('button', { name: 'Leave cash-out unchanged' }).click();
   await expect(cashOutCards()).toHaveCount(1);
-  await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
+  await page.getByRole('button', { name: 'Cancel this $120.00 cash-out' }).click();
   await asked.getByRole('button', { name: 'Cancel cash-out' }).click();
   await expect(cashOutCards()).toHaveCount(0);
   await expect(cash()).toHaveText('$300.00');
@@ -121,9 +121,9 @@ test('a flush asks first and locks for good', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('60');
   await page.getByRole('button', { name: /^Cash out \$60/ }).click();
   await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Lock it permanently?' });
+  const asked = page.getByRole('dialog', { name: 'Lock this cash-out permanently?' });
   await expect(asked.getByText('This cannot be undone.')).toBeVisible();
-  await asked.getByRole('button', { name: 'Yes, lock it permanently' }).click();
+  await asked.getByRole('button', { name: 'Yes, lock permanently' }).click();
   await expect(asked).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cancel this \$60\.00/ })).toHaveCount(0);
   await expect(cash()).toHaveText('$240.00');
@@ -158,10 +158,10 @@ test('filters stand in the address and walk back and forward', async () => {
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals.getByText('$300.00').first()).toBeVisible();
   await expect(totals.getByText('$150.00')).toBeVisible();
-  await totals.getByRole('button', { name: 'As a table' }).click();
+  await totals.getByRole('button', { name: 'Show as a table' }).click();
   await expect(totals.getByRole('table').getByRole('row')).toHaveCount(2);
   await expectSound(page);
-  await totals.getByRole('button', { name: 'As bars' }).click();
+  await totals.getByRole('button', { name: 'Show as bars' }).click();
   await rows().last().getByRole('button').click();
   await expect(page.getByRole('dialog', { name: 'Steps of a top-up' })).toBeVisible();
   await page.goBack();
@@ -198,8 +198,8 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   await expect(round).toHaveAttribute('aria-expanded', 'false');
   await round.click();
   const entries = books.getByRole('table', { name: 'Entries for Neon Shibuya' });
-  await expect(entries.getByText('Your cash').first()).toBeVisible();
-  await expect(entries.getByText('Casino, for play').first()).toBeVisible();
+  await expect(entries.getByText('Your cash balance').first()).toBeVisible();
+  await expect(entries.getByText('Casino account for games').first()).toBeVisible();
   await expect(books.getByRole('link', { name: 'Check the fairness proof' })).toHaveAttribute(
     'href',
     /^\/fairness\?round=/,

@@ -18,7 +18,7 @@ export const errors = {
   'request.maintenance': [503, 'We are doing maintenance and will be back shortly.', 'maintenance'],
   'request.overloaded': [
     503,
-    'Our service is very busy at the moment. You were not charged. Please try again.',
+    'Our service is very busy. You were not charged. Please try again.',
     'any',
   ],
   'request.country_blocked': [
@@ -151,7 +151,7 @@ export const errors = {
   ],
   'wallet.ewallet_needs_deposit': [
     422,
-    'You can only cash out to an e-wallet after a successful deposit with the same e-wallet.',
+    'E-wallet withdrawals need a prior successful deposit with that method.',
     'cash-out',
   ],
   'wallet.cash_out_not_pending': [

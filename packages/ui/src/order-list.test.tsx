@@ -11,7 +11,7 @@ const words: OrderWords = {
   up: (name) => `Move ${name} up`,
   down: (name) => `Move ${name} down`,
   remove: (name) => `Remove ${name}`,
-  moved: (name, place, count) => `${name} is now number ${place} of ${count}.`,
+  moved: (name, place, count) => `${name} is now in position ${place} of ${count}.`,
 };
 
 let orders: string[];
@@ -101,12 +101,12 @@ test('arrow keys, Home and End on a handle move its line, announce it, and keep 
   const { handle, status, shown } = list;
   await reach(list, 'Neon');
   await userEvent.keyboard('{ArrowUp}');
-  await expect.element(status).toHaveTextContent('Neon is now number 2 of 4.');
+  await expect.element(status).toHaveTextContent('Neon is now in position 2 of 4.');
   await expect.element(handle('Neon')).toHaveFocus();
   await userEvent.keyboard('{End}');
-  await expect.element(status).toHaveTextContent('Neon is now number 4 of 4.');
+  await expect.element(status).toHaveTextContent('Neon is now in position 4 of 4.');
   await userEvent.keyboard('{ArrowDown}{Home}');
-  await expect.element(status).toHaveTextContent('Neon is now number 1 of 4.');
+  await expect.element(status).toHaveTextContent('Neon is now in position 1 of 4.');
   await expect.element(handle('Neon')).toHaveFocus();
   expect(shown()).toEqual(['Neon', 'Keno', 'Lotus', 'Roulette']);
   expect(orders).toEqual([
@@ -125,7 +125,7 @@ test('a key pressed again before the new order arrives moves the line on', async
 test('buttons move a line by one place, and remove it', async () => {
   const { screen, status, shown } = await show();
   await screen.getByRole('button', { name: 'Move Keno down' }).click();
-  await expect.element(status).toHaveTextContent('Keno is now number 2 of 4.');
+  await expect.element(status).toHaveTextContent('Keno is now in position 2 of 4.');
   await expect
     .element(screen.getByRole('button', { name: 'Move Lotus up' }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -141,7 +141,7 @@ test('a line is dragged by mouse', async () => {
     sourcePosition: { x: 20, y: target.height / 2 },
     targetPosition: { x: 100, y: target.height - 4 },
   });
-  await expect.element(status).toHaveTextContent('Keno is now number 3 of 4.');
+  await expect.element(status).toHaveTextContent('Keno is now in position 3 of 4.');
   expect(shown()).toEqual(['Lotus', 'Neon', 'Keno', 'Roulette']);
 });
 
@@ -151,7 +151,7 @@ test('a finger drags a line by its handle at once, and sees where it would go', 
   await expect.element(row('Lotus')).toHaveAttribute('data-drop', 'before');
   expect(orders).toEqual([]);
   await touch('touchEnd');
-  await expect.element(status).toHaveTextContent('Roulette is now number 2 of 4.');
+  await expect.element(status).toHaveTextContent('Roulette is now in position 2 of 4.');
   await expect.element(row('Lotus')).not.toHaveAttribute('data-drop');
   expect(shown()).toEqual(['Keno', 'Roulette', 'Lotus', 'Neon']);
 });
@@ -197,7 +197,7 @@ test.each(inLanguages)(
     await expect.element(target).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(announced).toContain(dropped);
-    await expect.element(status).toHaveTextContent('Keno is now number 2 of 4.');
+    await expect.element(status).toHaveTextContent('Keno is now in position 2 of 4.');
     expect(orders).toEqual(['lotus keno neon roulette']);
   },
 );

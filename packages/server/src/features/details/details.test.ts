@@ -232,7 +232,7 @@ describe('the address', () => {
       422,
       {
         code: 'member.too_young_there',
-        message: 'You have to be 21 years old to gamble in this country',
+        message: 'You must be at least 21 years old to gamble in this country',
         params: { age: 21 },
         errors: { country: ['You are not old enough to gamble in this country'] },
       },

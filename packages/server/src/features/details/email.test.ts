@@ -122,7 +122,7 @@ describe('another e-mail address', () => {
 
   test('is another one', async () => {
     const reply = await ask(member, member.player.email.toUpperCase());
-    expect(reply.body.errors).toEqual({ email: ['This is your e-mail address already'] });
+    expect(reply.body.errors).toEqual({ email: ['This is already your e-mail address'] });
   });
 
   test('asks for the password, which locks after five guesses', async () => {

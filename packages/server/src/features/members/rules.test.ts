@@ -52,13 +52,13 @@ describe('a registration', () => {
       { password: 'short1!' },
       {
         password: [
-          'Use at least 8 characters with a number, a special character and a capital letter',
+          'Use at least 8 characters, including a number, a special character and a capital letter',
         ],
       },
     ],
     [
       { password: 'Password1!' },
-      { password: ['This password is too common. Please choose another one'] },
+      { password: ['This password is too common. Please choose another one.'] },
     ],
     [{ phone: '' }, { phone: ['This field is required'] }],
     [{ phone: '12' }, { phone: ['Please Enter A Valid Phone Number'] }],

@@ -100,7 +100,7 @@ describe('setting up', () => {
     expect((await phone.call(calls.checkAuth)).status).toBe(401);
     expect((await member.client.call(calls.checkAuth)).status).toBe(200);
     const messages = await emailsTo(app, member.player.email);
-    expect(messages.at(-1)?.subject).toBe('Wanderluck: your second factor is on');
+    expect(messages.at(-1)?.subject).toBe('Wanderluck: two-factor authentication is on');
   });
 
   test('begun anew forgets the secret of before; late it begins again', async () => {
@@ -273,7 +273,7 @@ describe('in the settings', () => {
     expect((await change(call, { code: codeNow(secret) })).body.code).toBe('second_factor.not_on');
     const messages = await emailsTo(app, member.player.email);
     expect(
-      messages.some(({ subject }) => subject === 'Wanderluck: your second factor is off'),
+      messages.some(({ subject }) => subject === 'Wanderluck: two-factor authentication is off'),
     ).toBe(true);
   });
 });

@@ -210,7 +210,7 @@ describe('recovering an account', () => {
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
     expect(weak.body.errors).toEqual({
-      password: ['This password is too common. Please choose another one'],
+      password: ['This password is too common. Please choose another one.'],
     });
     expect((await reset({ email: player.email, code, password: NEW })).status).toBe(200);
     expect((await client.call(calls.checkAuth)).status).toBe(401);

@@ -89,7 +89,7 @@ describe('the password', () => {
       { password: 'harbour', confirmation: 'harbour' },
       {
         password: [
-          'Use at least 8 characters with a number, a special character and a capital letter',
+          'Use at least 8 characters, including a number, a special character and a capital letter',
         ],
       },
     ],

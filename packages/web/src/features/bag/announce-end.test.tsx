@@ -31,7 +31,7 @@ test('an end by a cash-out is told as that; what the member threw away is not to
   await announceEnd(forfeited('deposit-bonus-100', 'member'), client);
   await announceEnd(forfeited('deposit-cashback-50', 'cash_out'), client);
   await expect
-    .element(screen.getByText('50% deposit cashback up to $50.00 has ended with your cash-out.'))
+    .element(screen.getByText('50% deposit cashback up to $50.00 ended when you cashed out.'))
     .toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
 });

@@ -50,11 +50,11 @@ test('the casino goes under maintenance after a reason, and the panel says since
   const { screen, panel, sent } = await open(neverSwitched);
   await expect.element(panel).toMatchTextContent('The casino is open');
   await expect.element(panel).not.toMatchTextContent('Since');
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino under maintenance' }));
-  const dialog = screen.getByRole('dialog', { name: 'Put the casino under maintenance?' });
+  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
+  const dialog = screen.getByRole('dialog', { name: 'Put the casino into maintenance mode?' });
   await expect.element(dialog).toMatchTextContent('Members and visitors see the maintenance page.');
   await expect.element(dialog).toMatchTextContent('Clerks can keep working.');
-  const submit = dialog.getByRole('button', { name: 'Put the casino under maintenance' });
+  const submit = dialog.getByRole('button', { name: 'Put the casino into maintenance mode' });
   await expect.element(submit).toBeDisabled();
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), '  No  ');
   await expect.element(submit).toBeDisabled();
@@ -84,21 +84,21 @@ test('the casino is opened with a reason; Cancel sends nothing', async () => {
 
 test('a refusal is shown in the dialog, which stays open', async () => {
   const { screen, panel } = await open(neverSwitched, { status: 403, code: 'auth.forbidden' });
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino under maintenance' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
   const dialog = screen.getByRole('dialog');
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'New cards');
-  await userEvent.click(dialog.getByRole('button', { name: 'Put the casino under maintenance' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Put the casino into maintenance mode' }));
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('New cards');
 });
 
 test('an open dialog keeps its question when another clerk switches meanwhile', async () => {
   const { screen, panel, server, queries } = await open(neverSwitched);
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino under maintenance' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
   server.state = closed;
   await queries.invalidateQueries({ queryKey: ['games'] });
   await expect.element(panel).toMatchTextContent('The casino is under maintenance');
   await expect
-    .element(screen.getByRole('dialog', { name: 'Put the casino under maintenance?' }))
+    .element(screen.getByRole('dialog', { name: 'Put the casino into maintenance mode?' }))
     .toBeVisible();
 });

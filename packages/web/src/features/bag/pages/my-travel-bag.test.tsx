@@ -32,7 +32,7 @@ test('a second item cannot wait for the same deposit, and says so before it is p
     .element(dialog.getByText(/^Another item is waiting for your next deposit/))
     .toBeVisible();
   await expect
-    .element(dialog.getByRole('button', { name: 'Activate it' }))
+    .element(dialog.getByRole('button', { name: 'Activate item' }))
     .toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -43,7 +43,7 @@ test('an item whose deposit has come keeps no other one from waiting', async () 
   const screen = await renderPage(<MyTravelBag />);
   await screen.getByRole('button', { name: /^Activate/ }).click();
   await expect
-    .element(screen.getByRole('dialog').getByRole('button', { name: 'Activate it' }))
+    .element(screen.getByRole('dialog').getByRole('button', { name: 'Activate item' }))
     .not.toHaveAttribute('aria-disabled');
 });
 
@@ -54,7 +54,7 @@ test('deleting says first what is lost; kept, nothing is sent', async () => {
   const screen = await renderPage(<MyTravelBag />);
   const dialog = screen.getByRole('dialog');
   await screen.getByRole('button', { name: /^Delete 10 free spins/ }).click();
-  await expect.element(dialog.getByText('The item; its Coins are not refunded')).toBeVisible();
+  await expect.element(dialog.getByText('The item (your Coins are not refunded)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
   await screen.getByRole('button', { name: /^Delete 25% deposit cashback/ }).click();

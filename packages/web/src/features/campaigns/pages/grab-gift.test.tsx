@@ -61,7 +61,7 @@ async function openGift() {
   await expect.element(screen.getByRole('heading', { name: words.title })).toBeVisible();
   return {
     screen,
-    press: screen.getByRole('button', { name: 'Put it in my bag' }),
+    press: screen.getByRole('button', { name: 'Add to my bag' }),
     done: screen.getByRole('status').filter({ hasText: 'In your bag' }),
   };
 }
@@ -74,7 +74,9 @@ test('a gift goes into a bag with room, and the page says so', async () => {
   expect(done.elements()).toEqual([]);
   expect(grabs()).toEqual([]);
   await press.click();
-  await expect.element(done).toMatchTextContent(/It stays there until you activate it\./);
+  await expect
+    .element(done)
+    .toMatchTextContent(/The item stays in your bag until you activate it\./);
   await expect
     .element(done.getByRole('link', { name: 'Open my bag' }))
     .toHaveAttribute('href', '/my-travel-bag');

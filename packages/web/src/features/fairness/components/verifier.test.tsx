@@ -85,12 +85,12 @@ test('a key that was chosen after the bet is refused', async () => {
   const chosen = roundKeyToHex(roundKey('cd'.repeat(32), 'tokyo-player', 7));
   const screen = await verdictOf(settledBy(chosen));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Does not match');
-  await expect.element(screen.getByText(/does not have the fingerprint/)).toBeVisible();
+  await expect.element(screen.getByText(/does not match the fingerprint/)).toBeVisible();
 });
 
 test('without a promise a round is not proved', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key)));
-  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proven');
   await expect.element(screen.getByText(/Change your seeds/)).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ test('another stake, payout or fact is refused', async () => {
 
 test('a demo round is not called committed', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key), { demo: true }));
-  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proved');
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proven');
   await expect.element(screen.getByText(/has its own server seed/)).toBeVisible();
   expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
 });
@@ -122,5 +122,5 @@ test('a voided round has no result to compare, and its missing mathematics are n
   const proof = { ...round.proof, math_version: 'gone' };
   const screen = await verdictOf({ ...round, proof });
   await expect.element(screen.getByText(/was voided and its stake was returned/)).toBeVisible();
-  expect(screen.getByText(/another version/).elements()).toHaveLength(0);
+  expect(screen.getByText(/a different version/).elements()).toHaveLength(0);
 });

@@ -66,7 +66,7 @@ async function openSkills() {
     screen,
     dialog,
     upgrade: screen.getByRole('button', { name: 'Upgrade · 5 points · Negotiator' }),
-    spend: dialog.getByRole('button', { name: 'Spend the points' }),
+    spend: dialog.getByRole('button', { name: 'Spend points' }),
   };
 }
 

@@ -61,7 +61,7 @@ async function buy() {
   const board = await openBoard();
   await board.row.click();
   await board.button('Buy for 50 Coins').click();
-  await board.button('Buy it').click();
+  await board.button('Buy item').click();
   return board;
 }
 
@@ -93,7 +93,7 @@ test('too few Coins are said with how many are missing and where they come from'
   await screen.getByRole('button', { name: /100% deposit bonus up to \$280/ }).click();
   await expect.element(button('Buy for 7,000 Coins')).toHaveAttribute('aria-disabled', 'true');
   await expect
-    .element(dialog.getByText(/not have enough Coins .* 6,000 more are needed/))
+    .element(dialog.getByText(/not have enough Coins .* You need 6,000 more/))
     .toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'How to earn Coins' }))
@@ -105,23 +105,25 @@ test('a purchase is one, however fast it is pressed, over Back and Close, and ho
   const { dialog, button, row, close } = await openBoard();
   await row.click();
   await button('Buy for 50 Coins').click();
-  await button('Buy it').dblClick();
-  await expect.element(button('Buy it')).toHaveAttribute('aria-busy', 'true');
+  await button('Buy item').dblClick();
+  await expect.element(button('Buy item')).toHaveAttribute('aria-busy', 'true');
   await button('Back to the terms').click();
   await expect.element(button('Purchase in progress')).toHaveAttribute('aria-disabled', 'true');
   await close();
   await row.click();
   await expect.element(dialog.getByText(/^The purchase is still in progress/)).toBeVisible();
-  await expect.element(button('Buy it')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Buy item')).toHaveAttribute('aria-disabled', 'true');
   held[0]?.resolve(bought);
-  await expect.element(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'The item is in your bag' }))
+    .toBeVisible();
   expect(purchases()).toHaveLength(1);
 });
 
 test('a purchase whose answer is lost is asked for again under its key', async () => {
   const held = holdAnswers();
   const { screen, dialog, button, row, close } = await buy();
-  await expect.element(button('Buy it')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Buy item')).toHaveAttribute('aria-busy', 'true');
   await close();
   held[0]?.reject(new TypeError('the line broke'));
   await expect
@@ -134,12 +136,14 @@ test('a purchase whose answer is lost is asked for again under its key', async (
   await button('Check again').click();
   await expect.poll(() => held.length).toBe(2);
   held[1]?.resolve(bought);
-  await expect.element(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('heading', { name: 'The item is in your bag' }))
+    .toBeVisible();
   expect(new Set(keys()).size).toBe(1);
   // The next purchase has its own key.
   await close();
   await row.click();
   await button('Buy for 50 Coins').click();
-  await button('Buy it').click();
+  await button('Buy item').click();
   await expect.poll(() => new Set(keys()).size).toBe(2);
 });

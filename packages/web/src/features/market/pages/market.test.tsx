@@ -107,6 +107,6 @@ test('visitors see every bag, and a press leads to the sign-in', async () => {
 
 test('visitors see what Coins buy', async () => {
   const screen = await renderPage(<CoinsEconomy />);
-  await expect.element(screen.getByRole('heading', { name: 'What Coins buy' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'How to spend Coins' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Steamer trunk 1,600/ })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('the wizard stays at an e-mail address that is taken, and goes on with a fr
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   await proceed();
   await expect.element(email).toHaveAccessibleDescription('Email Already Exists');
-  await expect.element(heading('How do we reach you?')).toBeVisible();
+  await expect.element(heading('How can we reach you?')).toBeVisible();
   await email.fill('ada.moreau@travel.example');
   await expect.element(email).toBeValid();
   await proceed();

@@ -115,7 +115,7 @@ test('all are read by one button, which leaves the focus to the heading', async 
   press(readAll);
   await expect.poll(() => readAll.elements()).toHaveLength(0);
   expect(unread.elements()).toHaveLength(0);
-  await expect.element(screen.getByText('All notifications are read.')).toBeInTheDocument();
+  await expect.element(screen.getByText('You have read all notifications.')).toBeInTheDocument();
   await expect.element(heading).toHaveFocus();
 });
 

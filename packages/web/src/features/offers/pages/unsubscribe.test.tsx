@@ -16,7 +16,9 @@ test('one press ends offers to the address of the link', async () => {
     },
   });
   const screen = await renderPage(<Unsubscribe />, '/unsubscribe?token=of-rea');
-  await expect.element(screen.getByRole('heading', { name: 'No more offers?' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Stop receiving offers?' }))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Stop sending me offers' }).click();
   await expect
     .element(screen.getByRole('heading', { name: 'No more offers', exact: true }))

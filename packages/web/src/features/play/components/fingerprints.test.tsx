@@ -33,7 +33,9 @@ test('before the first round its promise is shown', async () => {
 test('the promised fingerprint is shown beside that of the key', async () => {
   promise(hash);
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect.element(screen.getByText('The round matched its promise.')).toBeInTheDocument();
+  await expect
+    .element(screen.getByText('The round matched its fairness commitment.'))
+    .toBeInTheDocument();
   expect(screen.getByTitle(hash).elements()).toHaveLength(2);
 });
 
@@ -47,6 +49,6 @@ test('a round that was not the promised one is an alarm', async () => {
 
 test('without a promise it says so', async () => {
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect.element(screen.getByText(/promise not stored here/)).toBeVisible();
-  expect(screen.getByText('The round matched its promise.').elements()).toHaveLength(0);
+  await expect.element(screen.getByText(/fairness commitment not stored here/)).toBeVisible();
+  expect(screen.getByText('The round matched its fairness commitment.').elements()).toHaveLength(0);
 });

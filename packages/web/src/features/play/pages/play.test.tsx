@@ -134,7 +134,7 @@ test('a member whose rules ask for a verified passport reads so before the first
   useSession.setState({ status: 'member', player: { ...unconfirmed, email_confirmed: true } });
   needsPassport = true;
   const screen = await openPage();
-  const message = screen.getByText(/requires a verified passport before play/);
+  const message = screen.getByText(/requires a verified passport before you can play/);
   await expect.element(message).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Verify your passport' }))
@@ -149,7 +149,9 @@ test('for fun nothing asks for a passport', async () => {
   needsPassport = true;
   const screen = await openPage();
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
-  expect(screen.getByText(/requires a verified passport before play/).elements()).toHaveLength(0);
+  expect(
+    screen.getByText(/requires a verified passport before you can play/).elements(),
+  ).toHaveLength(0);
 });
 
 test.each(['/play/video/metro-keno', '/play/table/no-such-game'])(

@@ -24,8 +24,8 @@ beforeEach(() => sessionStorage.clear());
 /** Clicks a button as a screen reader does, because elements can overlap without the page's styles. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
-const TOO_LITTLE = /^Your cash is below/;
-const TOO_MUCH_FOR_BONUS = /^Bonus money pays \w+ of at most \$5/;
+const TOO_LITTLE = /^Your cash balance does not cover/;
+const TOO_MUCH_FOR_BONUS = /^You can use bonus money for \w+ of up to \$5/;
 
 describe('keno', () => {
   const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -134,7 +134,7 @@ test('rounds with decisions are staked in cash: bonus money beside it pays none 
   });
   const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);
   await expect
-    .element(screen.getByText(/^Bonus money is unavailable in this game/))
+    .element(screen.getByText(/^Bonus money cannot be used in this game/))
     .toBeInTheDocument();
   expect(screen.getByText(TOO_LITTLE).elements()).toHaveLength(0);
 });

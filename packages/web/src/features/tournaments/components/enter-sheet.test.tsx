@@ -113,11 +113,15 @@ test('other terms at the same price: the open sheet follows by itself and says w
   const { screen } = await openSheet();
   shown = tournamentOf({ version: 2, max_rounds: 12 });
   await come();
-  const changed = screen.getByRole('status').filter({ hasText: 'These terms are new' });
-  await expect.element(changed).toMatchTextContent(/These terms are new\. You were not charged\./);
+  const changed = screen.getByRole('status').filter({ hasText: 'The terms have changed' });
+  await expect
+    .element(changed)
+    .toMatchTextContent(/The terms have changed\. You were not charged\./);
   await expect.element(changed).toMatchTextContent(/Rounds that count.*10.*12/);
   await expect
-    .element(screen.getByText('12 rounds at $0.40 each: a total stake of $4.80 from your cash.'))
+    .element(
+      screen.getByText('12 rounds at $0.40 each: a total stake of $4.80 from your cash balance.'),
+    )
     .toBeVisible();
   expect(entries()).toEqual([]);
 });

@@ -100,7 +100,7 @@ test('of Coins and a ticket the member chooses; who comes from the bag begins wi
   controls = controlsOf({ ways: ['coins', 'ticket'] }, { tickets: [ticket] });
   const screen = await renderPage(<TravelControls side={null} />, '/?pay=ticket');
   await expect
-    .element(screen.getByRole('radio', { name: /^Destination ticket, until/ }))
+    .element(screen.getByRole('radio', { name: /^Destination ticket, valid until/ }))
     .toBeChecked();
   await expect
     .element(screen.getByRole('radio', { name: '1,860 Coins, 3,140 left' }))

@@ -52,7 +52,7 @@ test('a card has to be a photo: nothing in a PDF can be covered here', async () 
   const front = screen.getByRole('region', { name: 'Front' });
   const pdf = new File(['%PDF-1.7'], 'card.pdf', { type: 'application/pdf' });
   await userEvent.upload(front.getByLabelText(/^Choose a file/), pdf);
-  await expect.element(front.getByText(/^Send your card as a photo/)).toBeVisible();
+  await expect.element(front.getByText(/^Send a photo of your card/)).toBeVisible();
 });
 
 test('a proof of address names the day it was issued, which is no more than three months ago', async () => {
@@ -65,7 +65,7 @@ test('a proof of address names the day it was issued, which is no more than thre
     return date.toISOString().slice(0, 10);
   };
   const issued = screen.getByLabelText('Issued on');
-  const old = screen.getByText(/^This is more than 3 months ago/);
+  const old = screen.getByText(/^This date is more than 3 months ago/);
   await issued.fill(day(4));
   await expect.element(old).toBeVisible();
   await issued.fill(day(1));

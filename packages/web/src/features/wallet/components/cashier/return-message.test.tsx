@@ -46,7 +46,7 @@ test('a top-up that failed was not charged', async () => {
 
 test('a top-up that was given back had been charged, and is told as that', async () => {
   const screen = await messageOf({ status: 'Cancelled', step: 'refunded' });
-  const shown = 'Your $50.00 was credited and then returned to your payment method.';
+  const shown = 'Your payment of $50.00 was credited and then refunded to your payment method.';
   await expect.element(screen.getByText(shown)).toBeVisible();
   expect(screen.getByText(notCharged).elements()).toEqual([]);
   expect(screen.getByText(again).elements()).toEqual([]);

@@ -134,7 +134,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
       .getByRole('list', { name: 'Places in the bag' })
       .getByRole('heading', { name: '10 free spins: Fog & Crown' }),
   ).toHaveCount(1);
-  await expect(page.getByText('2 of 4 places taken')).toBeVisible();
+  await expect(page.getByText('2 of 4 spaces used')).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 

@@ -145,7 +145,7 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
     .fill('Paid at the counter, nobody knows for whom.');
   await paul.getByRole('button', { name: 'Propose correction' }).click();
   await expect(paul.getByText(/a second clerk must decide/)).toBeVisible();
-  await expect(paul.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
+  await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
   // Another browser test's payment may have arrived while the statement was read, which causes a different kind of
@@ -156,7 +156,7 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
     .first()
     .click();
   await expect(petra.getByText(reference)).toBeVisible();
-  await petra.getByRole('button', { name: 'Confirm booking' }).click();
+  await petra.getByRole('button', { name: 'Book correction' }).click();
   await expect(petra.getByText('Corrected').first()).toBeVisible();
 });
 

@@ -122,7 +122,7 @@ test('rounds move place and score, live for two members and the office', async (
   await expect(lines.first()).toContainText(rivalMember.nickname);
   await expect(lines.first()).toContainText('$1.20');
   await expect(lines.last()).toContainText('You');
-  await expect(seat()).toContainText(/Place\s*2/);
+  await expect(seat()).toContainText(/Rank\s*2/);
 
   await office.getByRole('link', { name: 'Tournaments' }).click();
   await expectSound(office);
@@ -151,7 +151,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await expect(page.getByTestId('spin')).not.toHaveAttribute('aria-disabled', 'true');
   const strip = page.getByTestId('strip-tournament').filter({ visible: true });
   await expect(strip).toContainText(`Free ${mark}`);
-  await expect(strip).toContainText('Place 1 · $1.60');
+  await expect(strip).toContainText('Rank 1 · $1.60');
   const stake = page.getByRole('group', { name: 'Stake' });
   const figure = stake.getByRole('status');
   await stake.getByRole('button', { name: 'Higher stake' }).click();
@@ -164,7 +164,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   }
   await expect(strip).toContainText('6 rounds left');
   await page.getByTestId('spin').click();
-  await expect(strip).toContainText('Place 1 · $2');
+  await expect(strip).toContainText('Rank 1 · $2');
   await expect(strip).toContainText('5 rounds left');
 
   await openListening(rival, '/tournaments?show=mine');

@@ -355,10 +355,14 @@ export const errors = {
   ],
   'play.round_stuck': [
     409,
-    'Your open round cannot continue at the moment. Our team has been notified. If the round cannot be resumed, your stake is returned to your cash balance.',
+    'Your open round cannot continue. Our team has been notified. If the round cannot be resumed, your stake is returned to your cash balance.',
     'play',
   ],
-  'play.action_illegal': [422, 'This decision is not possible at the moment.', 'play'],
+  'play.action_illegal': [
+    422,
+    'This decision is not possible in the current state of the round.',
+    'play',
+  ],
   'play.action_late': [
     409,
     'This round has continued in another window and has been reloaded.',
@@ -550,7 +554,7 @@ export const errors = {
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'You have not yet wagered the deposits of some bonuses once. This cash-out ends those bonuses. Confirm it to continue.',
+    'Some of your bonuses require you to stake their deposit once first. This cash-out ends those bonuses. Confirm it to continue.',
     'wallet',
   ],
   // playlists

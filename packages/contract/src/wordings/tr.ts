@@ -5,45 +5,47 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.invalid': 'Lütfen işaretli alanları kontrol edin.',
   'request.not_found': 'Bu sayfa veya kayıt mevcut değil.',
   'request.csrf': 'Oturumunuz doğrulanamadı. Sayfayı yenileyip tekrar deneyin.',
-  'request.origin': 'Bu istek başka bir siteden geldi.',
+  'request.origin': 'Bu istek başka bir siteden geldiği için reddedildi.',
   'request.too_many': 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
   'request.unexpected': 'Bir hata oluştu.',
   'request.maintenance': 'Bakım yapıyoruz, birazdan geri döneceğiz.',
-  'request.overloaded': 'Şu anda çok yoğunuz. Hiçbir işlem yapılmadı; lütfen tekrar deneyin.',
+  'request.overloaded':
+    'Hizmetimiz şu anda çok yoğun. Sizden ücret alınmadı. Lütfen tekrar deneyin.',
   'request.country_blocked': 'Hizmetimiz ülkenizde kullanılamıyor.',
   'auth.signed_out': 'Devam etmek için lütfen oturum açın.',
   'auth.forbidden': 'Bunu yapma yetkiniz yok.',
   'auth.wrong_credentials': 'E-postanız veya şifreniz hatalı',
   'auth.wrong_password': 'Şifre hatalı',
   'auth.locked':
-    'Çok fazla hatalı şifre girildiği için hesabınız kilitlendi. Sıfırlamanız için size bir e-posta gönderdik.',
+    'Çok fazla hatalı şifre girildiği için hesabınız kilitlendi. Şifrenizi sıfırlamanız için size bir e-posta gönderdik.',
   'auth.code_wrong': 'Kodunuz hatalı',
   'auth.code_expired': 'Bu kodun süresi doldu. Yeni bir kod isteyin.',
   'auth.code_asked_elsewhere':
-    'Bu kod, istendiği tarayıcıda geçerlidir. Kodu orada girin ya da buradan yenisini isteyin.',
+    'Bu altı haneli kod yalnızca istendiği tarayıcıda geçerlidir. Kodu orada girin ya da buradan yenisini isteyin.',
   'auth.recoveries_spent':
-    'Bugün çok fazla kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
+    'Bugün çok fazla altı haneli kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
   'auth.totp_required': 'Kimlik doğrulama uygulamanızdaki kodu girin.',
   'second_factor.already_on':
     'İki adımlı doğrulama zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
   'second_factor.not_begun': 'Çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
-  'second_factor.not_on': 'İki adımlı doğrulama açık değil.',
+  'second_factor.not_on':
+    'İki adımlı doğrulama kurulu değil, bu yüzden değiştirilecek bir şey yok.',
   'personal_data.too_soon':
-    'Son bir gün içinde bir kopya istediniz. Onu kullanın ya da yarın yeniden isteyin.',
+    'Son 24 saat içinde zaten bir kopya istediniz. Lütfen o kopyayı kullanın ya da yarın yeni bir kopya isteyin.',
   'member.email_taken': 'Bu e-posta zaten kayıtlı',
   'member.email_unverified': 'Lütfen önce e-posta adresinizi onaylayın.',
   'member.too_young': 'Oynamak için 20 yaşında olmalısınız',
-  'member.too_young_there': 'Bu ülkede oynamak için {age} yaşında olmalısınız',
+  'member.too_young_there': 'Bu ülkede oynamak için en az {age} yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan dışladınız.',
   'member.on_break': 'Oyuna mola verdiniz.',
   'member.balance_left':
     'Hesabınızda hâlâ {left} var. Önce parayı çekin ve ödemenin tamamlanmasını bekleyin.',
   'member.top_up_open':
-    'Tamamlanmamış bir para yatırma işleminiz var. Tamamlanmasını veya başarısız olmasını bekleyin; yarım bırakılan bir işlem bir saat içinde sona erer.',
+    'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
     'Bizde zaten bir hesabınız var. Oturum açın veya destekle iletişime geçin.',
-  'member.postcode_unknown': 'Bu posta kodunu bilmiyoruz. Lütfen şehrinizi yazın.',
+  'member.postcode_unknown': 'Bu posta kodunu bulamadık. Lütfen şehrinizi girin.',
   'wallet.insufficient_funds': 'Yetersiz bakiye',
   'wallet.exceeds_cash': 'Tutar kullanılabilir nakdinizi aşıyor.',
   'wallet.below_minimum': 'En düşük tutar {minimum}.',
@@ -55,33 +57,33 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.method_unused':
     'Yalnızca daha önce para yatırmak için kullandığınız bir yönteme çekim yapabilirsiniz.',
   'wallet.ewallet_needs_deposit':
-    'E-cüzdana çekim için önce bu yöntemle başarılı bir para yatırma işlemi gerekir.',
+    'Bir e-cüzdana, ancak aynı e-cüzdanla başarılı bir para yatırma işleminden sonra para çekebilirsiniz.',
   'wallet.cash_out_not_pending': 'Bu çekim artık değiştirilemez.',
   'wallet.cash_out_failed': 'Para çekme başarısız (ödeme bilgilerini kontrol edin)',
   'wallet.cash_outs_unavailable': 'Para çekme şu anda kullanılamıyor, destekle iletişime geçin',
   'wallet.provider_unavailable':
-    'Ödeme sağlayıcısı yanıt vermiyor. Hiçbir işlem yapılmadı; lütfen tekrar deneyin.',
+    'Ödeme sağlayıcısı yanıt vermiyor. Sizden ücret alınmadı. Lütfen tekrar deneyin.',
   'wallet.key_reused': 'Bu istek daha önce başka bilgilerle yapıldı.',
   'wallet.too_many_failed':
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
   'wallet.top_ups_suspended':
-    'Çok sayıda başarısız ödemeden sonra hesabınıza para yatırma durduruldu. Lütfen destek ekibine yazın.',
+    'Çok sayıda başarısız ödemeden sonra hesabınıza para yatırma durduruldu. Lütfen destek ekibiyle iletişime geçin.',
   'wallet.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
   'wallet.claimed': 'Bu dosya üzerinde başka bir temsilci çalışıyor.',
-  'wallet.difference_closed': 'Bu fark zaten kapatıldı.',
+  'wallet.difference_closed': 'Bu fark zaten giderildi.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yatırma limitinizin üzerinde. Kalan: {left}.',
   'limits.wager_reached': 'Bu bahis kendi bahis limitinizin üzerinde. Kalan: {left}.',
   'limits.loss_reached': 'Bu bahis kendi kayıp limitinizin üzerinde. Kalan: {left}.',
   'limits.session_time_reached':
-    'Bugünkü kendi süre limitinize ulaştınız. Oyun UTC gece yarısında yeniden açılır.',
+    'Kendi belirlediğiniz bugünkü süre limitine ulaştınız. UTC gece yarısından sonra yeniden oynayabilirsiniz.',
   'limits.reality_check_due':
-    'Oturumunuza bakma zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
-  'limits.too_early': 'Daha yüksek bir limit, istediğiniz andan 24 saat sonra onaylanabilir.',
+    'Oturumunuzu gözden geçirme zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
+  'limits.too_early': 'Daha yüksek bir limiti, talebinizden 24 saat sonra onaylayabilirsiniz.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
-  'exclusion.shorter': 'Daha uzun bir süre zaten geçerli. Kısaltılamaz.',
+  'exclusion.shorter': 'Daha uzun bir dışlama zaten geçerli. Süresi kısaltılamaz.',
   'exclusion.too_early':
-    'Süresiz bir dışlama, en erken başlangıcından yedi gün sonra kaldırılabilir.',
+    'Süresiz bir dışlama, başlangıcından en erken yedi gün sonra kaldırılabilir.',
   'exclusion.not_reopenable': 'Bu dışlama kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
   'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul edebiliyoruz.',
@@ -91,32 +93,33 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.infected': 'Bu dosya virüs denetimimizden geçmedi.',
   'document.encrypted': 'Bu PDF kilitli. Lütfen parolasız kaydedin ya da bir fotoğraf gönderin.',
   'document.active':
-    'Bu PDF program ya da başka dosyalar içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
+    'Bu PDF betik veya gömülü dosya içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
   'document.too_many_pages':
     'Bir PDF en fazla on iki sayfa olabilir. Lütfen yalnızca gerekli sayfaları gönderin.',
   'document.no_file': 'Lütfen önce bir dosya seçin.',
   'document.too_many_files': 'Bir belgede en fazla dört dosya olabilir.',
   'document.too_old': 'Adres belgesi son 3 ay içinde düzenlenmiş olmalı.',
-  'document.waiting': 'Bu türden bir belgeyi zaten inceliyoruz. Lütfen yanıtı bekleyin.',
-  'document.key_reused': 'Bu gönderi başka bir içerikle zaten yapıldı.',
+  'document.waiting': 'Bu türden bir belgeyi zaten inceliyoruz. Lütfen kararımızı bekleyin.',
+  'document.key_reused': 'Bu yükleme daha önce başka bir içerikle gönderildi.',
   'document.claimed': 'Bu belgeyi başka bir temsilci inceliyor.',
   'document.not_claimed': 'Karar vermeden önce bu belgeyi üstlenin.',
   'document.decided': 'Bu belge hakkında zaten karar verildi.',
-  'details.nickname_taken': 'Bu takma ad alınmış. {suggestion} boşta.',
+  'details.nickname_taken': 'Bu takma ad zaten kullanılıyor. {suggestion} kullanılabilir.',
   'details.no_email_waiting':
-    'Kodunu bekleyen yeni bir e-posta adresi yok. Lütfen yeniden isteyin.',
+    'Onay bekleyen yeni bir e-posta adresi yok. Değişikliği yeniden isteyin.',
   'document.details_changed':
-    'Üye bu arada başka bir adres verdi. Lütfen ona bakıp yeniden başlayın.',
-  'override.waiting': 'Bu pasaport için ikinci bir temsilciyi bekleyen bir istisna zaten var.',
+    'Üye bu arada adresi değiştirdi. Yeni adresi kontrol edip baştan başlayın.',
+  'override.waiting':
+    'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna zaten var.',
   'override.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
   'ticket.key_reused': 'Bu mesaj daha önce başka bir metinle gönderildi.',
   'ticket.too_many':
-    'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yazın.',
+    'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yeniden yazın.',
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
-  'ticket.claimed': 'Bu mesajı başka bir temsilci yanıtlıyor.',
-  'ticket.answered': 'Bu mesaj zaten yanıtlandı.',
-  'ticket.other_clerk': 'İkinci incelemeyi, ilk yanıtı verenden başka bir temsilci yapar.',
+  'ticket.claimed': 'Bu talebi başka bir temsilci yanıtlıyor.',
+  'ticket.answered': 'Bu talep zaten yanıtlandı.',
+  'ticket.other_clerk': 'İkinci incelemeyi, ilk yanıtı veren temsilciden başka biri yapmalıdır.',
   'play.game_unknown': 'Bu oyun bizde yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
@@ -126,13 +129,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.below_minimum': 'Bahsiniz bu oyunun alt sınırının altında.',
   'play.above_maximum': 'Bahsiniz bu oyunun üst sınırının üzerinde.',
   'play.round_mismatch': 'Bu tur daha önce başka bir bahisle oynandı.',
-  'play.too_many_open': 'Aynı anda çok fazla tur var. Sonuncusunun bitmesini bekleyin.',
-  'play.too_fast': 'Bu çok hızlıydı. Bir sonraki turu birazdan oynayabilirsiniz.',
+  'play.too_many_open': 'Aynı anda çok fazla tur oynuyorsunuz. Son turun bitmesini bekleyin.',
+  'play.too_fast': 'Çok hızlı oynuyorsunuz. Bir sonraki turu birazdan oynayabilirsiniz.',
   'play.verification_required':
-    'Size uygulanan kurallar, oynamadan önce doğrulanmış bir pasaport gerektiriyor. Belgelerinizi Pasaportum sayfasından gönderin.',
+    'Bulunduğunuz ülkenin kuralları, oynamadan önce doğrulanmış bir pasaport gerektiriyor. Belgelerinizi Pasaportum sayfasından yükleyin.',
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.round_stuck':
-    'Açık turunuz devam edemiyor. Ekibimize haber verildi; tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
+    'Açık turunuz şu anda devam edemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
   'play.action_illegal': 'Bu karar şu anda verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede devam etti. Yeniden yüklendi.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',
@@ -141,45 +144,45 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.second_time': 'Üzgünüz! Bu seyahat çantasını ikinci kez satın alamazsınız',
   'bag.item_not_in_bag': 'Bu ürün artık çantanızda beklemiyor.',
   'bag.item_ended': 'Bu ürün zaten sona erdi.',
-  'bag.item_changed': 'Bu ürün bu arada değişti. Silmeden önce yeniden bakın.',
+  'bag.item_changed': 'Bu ürün bu arada değişti. Silmeden önce yeniden kontrol edin.',
   'bag.wagering_too_high':
     'Bu ülkenin kuralları, çevrim şartı bu kadar yüksek bir bonusa izin vermiyor.',
   'bag.another_waits':
     'Başka bir bonus zaten bir sonraki para yatırma işleminizi bekliyor. Önce onu kullanın veya silin.',
   'bag.another_watched':
-    'Başka bir para yatırma iadesi zaten bir para yatırma işleminizi izliyor. Bunu, o sona erince etkinleştirebilirsiniz.',
+    'Başka bir para yatırma iadesi zaten bir para yatırma işleminizi izliyor. Bu iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
   'bag.no_spins_left': 'Bu üründe ücretsiz dönüş veya kredi kalmadı.',
-  'bag.grant_decided': 'Bu tanımlama hakkında zaten karar verildi.',
-  'bag.member_may_not': 'Bu üye şu anda bonus alamaz.',
+  'bag.grant_decided': 'Bu hediye hakkında zaten karar verildi.',
+  'bag.member_may_not': 'Bu üye bonus alamaz.',
   'market.item_unknown': 'Bu ürün satışta değil.',
-  'market.changed': 'Fiyat veya koşullar değişti. Satın almadan önce yeniden bakın.',
+  'market.changed': 'Fiyat veya koşullar değişti. Satın almadan önce lütfen yeniden kontrol edin.',
   'market.not_open': 'Bu ürün şu anda satışa açık değil.',
-  'market.sold_out': 'Sonuncusu az önce satıldı.',
-  'market.limit_reached': '{days} gün için üye başına limite ulaştınız.',
+  'market.sold_out': 'Bu ürün az önce tükendi.',
+  'market.limit_reached': 'Bu ürünün {days} günlük satın alma limitine ulaştınız.',
   'market.not_enough_coins':
     'Bu satın alma için yeterli Coins’iniz yok (seviye atlayın veya görevleri tamamlayın).',
-  'journey.skill_complete': 'Bu beceri son seviyesinde.',
+  'journey.skill_complete': 'Bu beceri en yüksek seviyesinde.',
   'journey.skill_changed':
-    'Bu beceri başka bir cihazda yükseltildi. Daha fazla puan harcamadan önce yeniden bakın.',
+    'Bu beceri başka bir cihazda yükseltildi. Daha fazla puan harcamadan önce lütfen seviyesini kontrol edin.',
   'journey.not_enough_points':
     'Yeterli beceri puanınız yok. Seviye atlayarak daha fazla kazanabilirsiniz.',
   'tournaments.not_open': 'Bu turnuvaya artık katılamazsınız.',
   'tournaments.entered_already': 'Bu turnuvaya zaten katıldınız.',
   'tournaments.full': 'Bu turnuva dolu.',
   'tournaments.price_changed':
-    'Bu turnuvanın ücreti değişti. Sizden ücret alınmadı; lütfen yeniden bakın.',
+    'Bu turnuvanın ücreti değişti. Sizden ücret alınmadı. Lütfen ücreti yeniden kontrol edin.',
   'tournaments.terms_changed':
-    'Bu turnuvanın koşulları değişti. Sizden ücret alınmadı; lütfen yeniden bakın.',
+    'Bu turnuvanın koşulları değişti. Sizden ücret alınmadı. Lütfen koşulları yeniden kontrol edin.',
   'tournaments.not_enough_coins': 'Bu turnuva için yeterli Coins’iniz yok.',
   'tournaments.ticket_unusable': 'Bu bilet artık kullanılamıyor. Sizden ücret alınmadı.',
   'tournaments.impossible':
-    'Bu turnuva bu ayarlarla düzenlenemez. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
-  'tournaments.changed': 'Bu arada birisi bu turnuvayı değiştirdi. Lütfen yeniden bakın.',
-  'tournaments.started': 'Bu turnuva başladı. Yalnızca iptal edilebilir.',
+    'Bu turnuva bu bilgilerle oluşturulamaz. Lütfen saatleri, slotları, bahsi ve ödülleri kontrol edin.',
+  'tournaments.changed': 'Bu arada birisi bu turnuvayı değiştirdi. Lütfen yeniden kontrol edin.',
+  'tournaments.started': 'Bu turnuva başladı. Artık düzenlenemez, yalnızca iptal edilebilir.',
   'tournaments.terms_fixed':
-    'Bu turnuvaya katılan üyeler var. Yalnızca adı ve kontenjanı değişebilir, ödüller de artabilir.',
+    'Bu turnuvaya katılmış üyeler var. Yalnızca adını ve kontenjanını değiştirebilir veya ödüllerini artırabilirsiniz.',
   'tournaments.start_fixed':
-    'Bu turnuva bir seriye ait; başlangıcını seri belirler. Lütfen başlangıcı olduğu gibi bırakın.',
+    'Bu turnuva, başlangıç saatini belirleyen bir serinin parçası. Başlangıç saati burada değiştirilemez.',
   'tournaments.ended': 'Bu turnuva sona erdi.',
   'travel.city_unknown': 'Bu şehre uçuşumuz yok.',
   'travel.already_there': 'Zaten bu şehirdesiniz.',
@@ -188,22 +191,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.fare_changed':
     'Ücret değişti. Yeni ücret {fare} Coins; uçağa binmeden önce kontrol edin.',
   'travel.moved_meanwhile':
-    'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz yerden bir uçuş seçin.',
+    'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz şehirden bir uçuş seçin.',
   'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
   'wallet.cash_out_ends_bonuses':
-    'Bu para çekme işlemi, yatırılan tutarı henüz bir kez bahse konmamış bonusları sona erdirir. Devam etmek için onaylayın.',
-  'editions.edited': 'Bu arada başka biri bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
+    'Bazı bonuslar için yatırdığınız tutarı henüz bir kez bahse koymadınız. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için onaylayın.',
+  'editions.edited':
+    'Bu arada başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var.',
-  'editions.city_closed': 'Bu şehirde damgayı kazanmak için çok az görev kalırdı.',
+  'editions.city_closed':
+    'Bu durumda şehirde, üyelerin damgayı kazanmasına yetecek kadar görev kalmaz.',
   'market.edited': 'Bu ürünü bu arada başka biri değiştirdi. Yeniden yüklendi.',
-  'market.kind_fixed': 'Bir ürünün türü değişmez. Başka bir tür için yeni ürün oluşturun.',
+  'market.kind_fixed':
+    'Bir ürünün türü değiştirilemez. Başka bir tür kullanmak için yeni bir ürün oluşturun.',
   'play.bonus_refused': 'Bonus parası bazı oyunlarda kullanılamaz (nakitle oynayın)',
   'fairness.client_seed_invalid': '1 ile 32 arasında harf, rakam, tire veya alt çizgi kullanın.',
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
   'playlists.name_unfit': 'Bu ad başkalarına gösterilemez. Lütfen başka bir ad seçin.',
-  'playlists.too_many': '{most} oynatma listeniz var. Yenisini oluşturmak için birini silin.',
-  'playlists.full': 'Bu oynatma listesinde {most} oyun var. Önce birini çıkarın.',
+  'playlists.too_many':
+    'Zaten {most} oynatma listeniz var, bu en yüksek sayı. Yenisini oluşturmak için birini silin.',
+  'playlists.full': 'Bu oynatma listesinde zaten {most} oyun var. Önce birini çıkarın.',
   'playlists.changed': 'Bu oynatma listesi başka bir pencerede değişti. Yeniden yüklendi.',
   'lobby.update_failed': 'Filtre durumu güncellenemedi',
   'lobby.set_failed': 'Filtre uygulanamadı',
@@ -211,36 +218,39 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
-    'Bu arada salonun sırasını başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Bu arada casino salonunu başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'floor.unknown': 'Casinoda “{name}” adında bir şey yok.',
-  'floor.twice': '“{name}” bir listede iki kez yer alıyor.',
-  'affiliates.token_taken': 'Bu belirteç alınmış. Başka bir tane seçin.',
+  'floor.twice': '“{name}” aynı listede iki kez yer alıyor.',
+  'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
   'affiliates.changed':
     'Bu iş ortağını bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
-  'affiliates.payout_waits': 'Bu iş ortağının bir ödemesi zaten ikinci bir temsilciyi bekliyor.',
-  'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek bir tutar yok.',
+  'affiliates.payout_waits':
+    'Bu iş ortağına yapılacak bir ödeme zaten ikinci bir temsilcinin onayını bekliyor.',
+  'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek komisyon yok.',
   'affiliates.figures_changed':
-    'Rakamlar bu arada değişti. Yeniden bakın; bekleyen bir ödeme reddedilip yeniden istenmelidir.',
+    'Rakamlar bu arada değişti. Yeniden kontrol edin. Bekleyen bir ödeme reddedilip yeniden talep edilmelidir.',
   'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
-  'campaigns.not_open': 'Bu teklif şu anda açık değil.',
-  'campaigns.taken_by_person': 'Kişi başına bir kez: başka bir hesabınız bunu zaten aldı.',
+  'campaigns.not_open': 'Bu teklif kullanılamıyor.',
+  'campaigns.taken_by_person':
+    'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
   'campaigns.none_left': 'Sonuncusu az önce alındı.',
-  'campaigns.new_members_only': 'Bu teklif yeni üyeleri karşılar. Sizin pasaportunuz daha eski.',
-  'campaigns.slug_taken': 'Bu adres başka bir kampanyada kullanılıyor.',
+  'campaigns.new_members_only':
+    'Bu teklif yalnızca yeni üyeler içindir. Pasaportunuz çok uzun zaman önce düzenlenmiş.',
+  'campaigns.slug_taken': 'Bu adres zaten başka bir kampanyada kullanılıyor.',
   'campaigns.changed':
     'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
   'campaigns.gift_too_large':
-    'Bunun maliyeti tek bir temsilcinin verebileceği tutarı aşabilir. İkinci bir temsilcinin onayladığı üye dosyasından verin.',
+    'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi, ikinci bir temsilcinin onaylayabileceği üye dosyasından verin.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.email_taken':
     'Bu e-posta adresi zaten bir personel hesabına ait. Hesap devre dışı bırakılmış olabilir.',
   'staff.invitation_open':
-    'Bu e-posta adresi için bekleyen bir davet var. Önce onu yeniden gönderin veya geri çekin.',
+    'Bu e-posta adresi için bekleyen bir davet var. Onu yeniden gönderin ya da önce geri çekin.',
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
-  'staff.own_account': 'Bunu başka bir sahibin yapması gerekir: bu sizin hesabınız.',
+  'staff.own_account': 'Bu sizin kendi hesabınız; bu işlemi başka bir sahibin yapması gerekir.',
   'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
   'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
@@ -249,7 +259,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.passkey_refused': 'Bu geçiş anahtarı doğrulanamadı. Yeniden deneyin.',
   'staff.passkeys_full': 'Bir hesapta en fazla on geçiş anahtarı olabilir. Önce birini kaldırın.',
   'staff.wrong_credentials': 'E-postanız, şifreniz veya kodunuz hatalı',
-  'staff.member_unknown': 'E-posta mevcut değil',
+  'staff.member_unknown': 'Bu e-posta adresi kayıtlı değil',
 };
 
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {
@@ -269,13 +279,13 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.nickname_length': '5 ile 28 arasında harf ve rakam kullanın',
   'field.nickname_letters': 'Yalnızca harf ve rakam',
   'field.nickname_profane': 'Bu takma ad başkalarına gösterilemez',
-  'field.nickname_taken': 'Bu takma ad alınmış',
+  'field.nickname_taken': 'Bu takma ad zaten kullanılıyor',
   'field.password_missing': 'Lütfen şifrenizi girin',
   'field.password_weak':
     'En az 8 karakter kullanın; bir rakam, bir özel karakter ve bir büyük harf bulunsun',
   'field.password_too_long': 'En fazla 128 karakter kullanın',
-  'field.password_common': 'Bu şifre çok yaygın. Lütfen başka bir tane seçin',
-  'field.password_mismatch': 'Şifreniz ile onayı eşleşmiyor',
+  'field.password_common': 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.',
+  'field.password_mismatch': 'Şifreniz ile şifre tekrarı eşleşmiyor',
   'field.password_invalid': 'Geçersiz şifre',
   'field.password_same': 'Bu, mevcut şifrenizle aynı',
   'field.new_passwords_differ': 'İki yeni şifre de aynı olmalı',

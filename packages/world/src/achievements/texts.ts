@@ -29,7 +29,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
     es: 'De estudio en estudio',
     fr: 'De studio en studio',
     pt: 'De estúdio em estúdio',
-    tr: 'Stüdyo gezgini',
+    tr: 'Stüdyo ziyaretçisi',
   },
   levels: {
     en: 'Seasoned traveller',

@@ -17,8 +17,8 @@ export const brand = {
     en: 'This is a demo site: it has no gambling licence and uses no real money.',
     es: 'Instalación de demostración: sin licencia de juego, sin dinero real.',
     fr: 'Installation de démonstration : sans licence de jeu, sans argent réel.',
-    pt: 'Instalação de demonstração: sem licença de jogo, sem dinheiro real.',
-    tr: 'Tanıtım kurulumu: oyun lisansı yoktur, gerçek para kullanılmaz.',
+    pt: 'Este é um site de demonstração: não tem licença de jogo e não usa dinheiro real.',
+    tr: 'Bu bir tanıtım sitesidir: kumar lisansı yoktur ve gerçek para kullanılmaz.',
   },
   supportEmail: 'support@wanderluck.example',
   /** Design tokens of look.md that e-mail templates also need. */

@@ -35,7 +35,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   fr: {
     tagline: 'Un jardin qui pousse sous vos yeux',
     description:
-      'Quarante-neuf fleurs sur une même pelouse. Cinq qui se touchent sont cueillies, le jardin se referme, et pendant les tours gratuits chaque bouquet compte plus que le précédent.',
+      'Quarante-neuf fleurs sur une même pelouse. Les groupes de cinq ou plus sont cueillis et de nouvelles fleurs comblent les vides. Pendant les tours gratuits, chaque groupe paie plus que le précédent.',
     symbols: {
       hibiscus: 'Hibiscus',
       plumeria: 'Frangipanier',
@@ -50,7 +50,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   pt: {
     tagline: 'Um jardim que cresce diante de você',
     description:
-      'Quarenta e nove flores em um só gramado. Cinco que se tocam são colhidas, o jardim se fecha sobre o vazio e nas rodadas grátis cada buquê vale mais que o anterior.',
+      'Quarenta e nove flores em um só gramado. Grupos de cinco ou mais são colhidos e novas flores ocupam os espaços. Nas rodadas grátis, cada grupo paga mais que o anterior.',
     symbols: {
       hibiscus: 'Hibisco',
       plumeria: 'Plumeria',
@@ -65,7 +65,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   tr: {
     tagline: 'Gözünüzün önünde büyüyen bahçe',
     description:
-      'Tek bir çimende kırk dokuz çiçek. Birbirine değen beşi toplanır, bahçe boşluğu kapatır ve ücretsiz dönüşlerde her demet bir öncekinden çok sayılır.',
+      'Tek bir çimenlikte kırk dokuz çiçek. Beş veya daha fazla çiçekten oluşan kümeler toplanır, boşlukları yeni çiçekler doldurur. Ücretsiz dönüşlerde her küme bir öncekinden daha çok öder.',
     symbols: {
       hibiscus: 'Amber çiçeği',
       plumeria: 'Plumeria',

@@ -39,7 +39,7 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
   fr: {
     tagline: 'Six lampes allumées, tout le marché luit',
     description:
-      'Mille vingt-quatre betways entre les étals. Six lampes restent allumées pendant que le reste tourne encore, et un bazar éclairé de bout en bout paie comme un sultan.',
+      'Mille vingt-quatre façons de gagner entre les étals. Six lampes restent allumées pendant que les autres positions tournent encore, et un bazar entièrement éclairé rapporte une fortune.',
     symbols: {
       genie: 'Génie',
       carpet: 'Tapis',
@@ -54,9 +54,9 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
     },
   },
   pt: {
-    tagline: 'Seis lâmpadas acesas, todo o mercado brilha',
+    tagline: 'Acenda seis lâmpadas e o mercado inteiro brilha',
     description:
-      'Mil e vinte e quatro betways entre as bancas. Seis lâmpadas seguem acesas enquanto o resto gira de novo, e um bazar iluminado de ponta a ponta paga como um sultão.',
+      'Mil e vinte e quatro formas de ganhar entre as bancas. Seis lâmpadas ficam acesas enquanto as outras posições giram de novo, e um bazar todo iluminado paga uma fortuna.',
     symbols: {
       genie: 'Gênio',
       carpet: 'Tapete',
@@ -71,9 +71,9 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
     },
   },
   tr: {
-    tagline: 'Altı lamba yandı, bütün çarşı ışıldıyor',
+    tagline: 'Altı lamba yakın, bütün çarşı ışıldasın',
     description:
-      'Tezgâhlar arasında bin yirmi dört betways. Altı lamba yanmaya devam eder, gerisi yeniden döner; baştan başa aydınlanan çarşı sultan gibi öder.',
+      'Tezgâhlar arasında bin yirmi dört betways. Diğer konumlar yeniden dönerken altı lamba yanmaya devam eder; baştan başa aydınlanan çarşı bir servet öder.',
     symbols: {
       genie: 'Cin',
       carpet: 'Halı',

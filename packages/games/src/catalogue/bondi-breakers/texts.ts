@@ -59,7 +59,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   pt: {
     tagline: 'A próxima série é sempre maior',
     description:
-      'Seis rolos sobem e descem como o mar, de duas fileiras a sete. Os símbolos premiados quebram e novos chegam, e nas rodadas grátis o multiplicador sobe a cada onda e nunca volta.',
+      'Seis rolos sobem e descem como o mar, de duas fileiras a sete. Os símbolos premiados se quebram e novos símbolos chegam. Nas rodadas grátis, o multiplicador sobe a cada onda e nunca diminui.',
     symbols: {
       wave: 'Onda',
       board: 'Prancha de surfe',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   tr: {
     tagline: 'Sıradaki dalga hep daha büyük',
     description:
-      'Altı makara deniz gibi kabarıp çekilir, iki sıradan yediye. Kazanan semboller kırılır, yenileri gelir; ücretsiz dönüşlerde çarpan her dalgayla yükselir ve hiç geri inmez.',
+      'Altı makara deniz gibi kabarıp çekilir: iki sıradan yedi sıraya. Kazanan semboller kırılır, yenileri gelir. Ücretsiz dönüşlerde çarpan her dalgayla yükselir ve hiç düşmez.',
     symbols: {
       wave: 'Dalga',
       board: 'Sörf tahtası',

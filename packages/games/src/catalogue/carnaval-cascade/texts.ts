@@ -37,7 +37,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   fr: {
     tagline: 'Le défilé multiplie en passant',
     description:
-      'D’abord les tambours, puis les chars. Huit symboles identiques paient n’importe où et s’en vont en dansant, et une procession de multiplicateurs avance d’un rang à chaque gain, plus forte encore pendant les tours gratuits.',
+      'D’abord les tambours, puis les chars. Huit symboles identiques paient n’importe où, puis s’en vont en dansant. Chaque gain fait avancer d’un cran le défilé des multiplicateurs, et le défilé est plus long pendant les tours gratuits.',
     symbols: {
       dancer: 'Danseuse',
       mask: 'Masque',
@@ -53,7 +53,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   pt: {
     tagline: 'O desfile multiplica ao passar',
     description:
-      'Primeiro a bateria, depois os carros. Oito iguais pagam em qualquer lugar e saem sambando, e uma fila de multiplicadores avança uma posição a cada prêmio, maior e mais alta nas rodadas grátis.',
+      'Primeiro a bateria, depois os carros. Oito iguais pagam em qualquer lugar e saem sambando. Cada prêmio faz o desfile de multiplicadores avançar uma posição, e o desfile é mais longo nas rodadas grátis.',
     symbols: {
       dancer: 'Passista',
       mask: 'Máscara',
@@ -67,9 +67,9 @@ export const texts = slotTexts('Carnaval Cascade', config, {
     },
   },
   tr: {
-    tagline: 'Geçit geçerken çarpar',
+    tagline: 'Alay geçtikçe kazanç katlanır',
     description:
-      'Önce davullar, sonra arabalar. Sekiz aynı sembol her yerde öder ve dans ederek gider; çarpanlar alayı her kazançla bir adım ilerler, ücretsiz dönüşlerde daha da coşkulu.',
+      'Önce davullar, sonra arabalar. Sekiz aynı sembol nerede olursa olsun öder ve dans ederek gider. Her kazanç çarpanlar alayını bir adım ilerletir; ücretsiz dönüşlerde alay daha uzundur.',
     symbols: {
       dancer: 'Dansçı',
       mask: 'Maske',

@@ -39,7 +39,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   fr: {
     tagline: 'Gardez six diamants, remplissez le cratère',
     description:
-      'Vingt-cinq lignes au bord du vieux volcan. Six diamants gardent leur place pendant que tout le reste tourne encore, et chaque nouveau offre trois essais de plus.',
+      'Vingt-cinq lignes au bord du vieux volcan. Six diamants restent en place pendant que tout le reste tourne encore, et chaque nouveau diamant offre trois relances de plus.',
     symbols: {
       volcano: 'Volcan',
       surf: 'Surfeur',
@@ -54,9 +54,9 @@ export const texts = slotTexts('Diamond Head Respin', config, {
     },
   },
   pt: {
-    tagline: 'Segure seis diamantes, encha a cratera',
+    tagline: 'Segure seis diamantes e encha a cratera',
     description:
-      'Vinte e cinco linhas pela borda do velho vulcão. Seis diamantes ficam no lugar enquanto todo o resto gira de novo, e cada novo dá mais três tentativas.',
+      'Vinte e cinco linhas pela borda do velho vulcão. Seis diamantes ficam no lugar enquanto todo o resto gira de novo, e cada novo diamante dá mais três respins.',
     symbols: {
       volcano: 'Vulcão',
       surf: 'Surfista',
@@ -71,9 +71,9 @@ export const texts = slotTexts('Diamond Head Respin', config, {
     },
   },
   tr: {
-    tagline: 'Altı elması tut, krateri doldur',
+    tagline: 'Altı elması tutun, krateri doldurun',
     description:
-      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas yerinde kalır, geri kalan her şey yeniden döner ve her yeni elmas üç deneme daha kazandırır.',
+      'Eski yanardağın kenarında yirmi beş çizgi. Altı elmas yerinde kalır, geri kalan her şey yeniden döner ve her yeni elmas üç yeniden dönüş daha kazandırır.',
     symbols: {
       volcano: 'Yanardağ',
       surf: 'Sörfçü',

@@ -41,7 +41,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   fr: {
     tagline: 'Un visage sort du brouillard',
     description:
-      'Becs de gaz, pavés mouillés, un corbeau sur la grille. Trois couronnes ouvrent dix tours gratuits, et le symbole tiré pour eux s’étend sur chaque rouleau qu’il atteint.',
+      'Becs de gaz, pavés mouillés et un corbeau sur la grille. Trois couronnes déclenchent dix tours gratuits, pendant lesquels un symbole tiré au sort s’étend sur chaque rouleau où il tombe.',
     symbols: {
       detective: 'Détective',
       raven: 'Corbeau',
@@ -59,7 +59,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   pt: {
     tagline: 'Um rosto sai da névoa',
     description:
-      'Luz de gás, pedras molhadas, um corvo na grade. Três coroas abrem dez rodadas grátis, e o símbolo sorteado para elas se espalha por cada rolo que alcança.',
+      'Luz de gás, pedras molhadas e um corvo na grade. Três coroas iniciam dez rodadas grátis, em que um símbolo sorteado se expande e preenche cada rolo em que cai.',
     symbols: {
       detective: 'Detetive',
       raven: 'Corvo',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   tr: {
     tagline: 'Sisin içinden bir yüz çıkar',
     description:
-      'Havagazı ışığı, ıslak taşlar, parmaklıkta bir kuzgun. Üç taç on ücretsiz dönüş açar ve onlar için çekilen sembol ulaştığı her makaraya yayılır.',
+      'Havagazı ışığı, ıslak taşlar, parmaklıkta bir kuzgun. Üç taç on ücretsiz dönüş başlatır; bu dönüşlerde rastgele seçilen bir sembol, düştüğü her makarayı kaplar.',
     symbols: {
       detective: 'Dedektif',
       raven: 'Kuzgun',

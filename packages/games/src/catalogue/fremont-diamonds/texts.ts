@@ -39,7 +39,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   fr: {
     tagline: 'Vieille rue, vieux rouleaux, pierres très dures',
     description:
-      'Trois rangées sous la voûte de lumière. Les jokers des deuxième et troisième rouleaux doublent, triplent ou quadruplent ce qu’ils complètent, et quand les deux croisent un diamant, toute la rue l’entend.',
+      'Trois rangées sous la voûte de lumière. Les jokers des deuxième et troisième rouleaux doublent, triplent ou quadruplent les gains qu’ils complètent. Quand les deux tombent avec un diamant, toute la rue l’entend.',
     symbols: {
       wild2: 'Joker double',
       wild3: 'Joker triple',
@@ -56,7 +56,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   pt: {
     tagline: 'Rua antiga, rolos antigos, pedras muito duras',
     description:
-      'Três fileiras sob a abóbada de luzes. Os curingas do segundo e do terceiro rolo dobram, triplicam ou quadruplicam o que completam, e quando os dois encontram um diamante a rua inteira ouve.',
+      'Três fileiras sob a abóbada de luzes. Os curingas do segundo e do terceiro rolo dobram, triplicam ou quadruplicam os prêmios que completam. Quando os dois caem com um diamante, a rua inteira fica sabendo.',
     symbols: {
       wild2: 'Curinga duplo',
       wild3: 'Curinga triplo',
@@ -73,7 +73,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   tr: {
     tagline: 'Eski sokak, eski makaralar, çok sert taşlar',
     description:
-      'Işık kubbesinin altında üç sıra. İkinci ve üçüncü makaradaki jokerler tamamladıklarını ikiye, üçe ya da dörde katlar; ikisi bir elmasla buluşunca bütün sokak duyar.',
+      'Işık kubbesinin altında üç sıra. İkinci ve üçüncü makaradaki jokerler tamamladıkları kazançları ikiye, üçe ya da dörde katlar. İkisi bir elmasla buluşunca bütün sokak duyar.',
     symbols: {
       wild2: 'İkili joker',
       wild3: 'Üçlü joker',

@@ -41,7 +41,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   fr: {
     tagline: 'Les lanternes descendent sur Ginza',
     description:
-      'Les grands magasins ont fermé et des lanternes de papier descendent entre les tours. Huit symboles identiques paient où qu’ils soient, les gagnants cèdent la place à d’autres et chaque lanterne multiplie ce que la chaîne a rapporté.',
+      'Les grands magasins ont fermé et des lanternes de papier descendent entre les tours. Huit symboles identiques paient où qu’ils soient, les symboles gagnants cèdent la place à d’autres et chaque lanterne multiplie les gains de toute la cascade.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Éventail',
@@ -59,7 +59,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   pt: {
     tagline: 'Lanternas descem sobre Ginza',
     description:
-      'As lojas de departamento fecharam e lanternas de papel descem entre as torres. Oito iguais pagam onde quer que estejam, os ganhadores dão lugar a novos e cada lanterna multiplica o que a cadeia rendeu.',
+      'As lojas de departamento fecharam, e lanternas de papel descem entre as torres. Oito iguais pagam em qualquer lugar, os símbolos premiados dão lugar a novos e cada lanterna multiplica os ganhos de toda a cascata.',
     symbols: {
       kimono: 'Quimono',
       fan: 'Leque',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   tr: {
     tagline: 'Fenerler Ginza’nın üstüne süzülüyor',
     description:
-      'Mağazalar kapandı, kâğıt fenerler kulelerin arasından aşağı süzülüyor. Sekiz aynı sembol nerede olursa olsun öder, kazananlar yerini yenilerine bırakır ve her fener zincirin kazandığını çarpar.',
+      'Mağazalar kapandı, kâğıt fenerler kulelerin arasından aşağı süzülüyor. Sekiz aynı sembol nerede olursa olsun öder, kazanan semboller yerini yenilerine bırakır ve her fener bütün zincirin kazancını çarpar.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Yelpaze',

@@ -41,9 +41,9 @@ export const texts = slotTexts('Harbour Betways', config, {
     },
   },
   fr: {
-    tagline: 'Sept cent vingt chemins vers le quai',
+    tagline: 'Sept cent vingt façons d’arriver à quai',
     description:
-      'Les ferries se croisent, les mouettes se disputent, le pont bourdonne. Les rouleaux du milieu sont plus hauts que les autres, et les jokers qui y tombent comptent pour deux ou trois chemins à la fois.',
+      'Les ferries se croisent, les mouettes se disputent, le pont bourdonne. Les rouleaux du milieu sont plus hauts que les autres, et les jokers qui y tombent comptent pour deux ou trois façons de gagner à la fois.',
     symbols: {
       ferry: 'Ferry',
       gull: 'Mouette',
@@ -60,9 +60,9 @@ export const texts = slotTexts('Harbour Betways', config, {
     },
   },
   pt: {
-    tagline: 'Setecentos e vinte caminhos até o cais',
+    tagline: 'Setecentas e vinte formas de ganhar até o cais',
     description:
-      'As balsas cruzam, as gaivotas discutem, a ponte zumbe. Os rolos do meio são mais altos que os de fora, e os curingas que caem ali contam como dois ou três caminhos de uma vez.',
+      'As balsas cruzam, as gaivotas discutem e a ponte zumbe. Os rolos do meio são mais altos que os de fora, e os curingas que caem ali contam como duas ou três formas de ganhar de uma vez.',
     symbols: {
       ferry: 'Balsa',
       gull: 'Gaivota',

@@ -41,7 +41,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   fr: {
     tagline: 'Ce qui fleurit ici y reste',
     description:
-      'Deux cent quarante-trois betways dans la tour dorée. Pendant les tours gratuits, chaque joker garde sa place, étage après étage, jusqu’à ce que le dernier tour les domine tous.',
+      'Deux cent quarante-trois façons de gagner dans la tour dorée. Pendant les tours gratuits, chaque joker garde sa place, étage après étage, jusqu’au dernier tour.',
     symbols: {
       tower: 'Tour',
       dragon: 'Dragon',
@@ -59,7 +59,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   pt: {
     tagline: 'O que floresce aqui fica',
     description:
-      'Duzentos e quarenta e três betways torre dourada acima. Nas rodadas grátis cada curinga mantém o lugar, andar por andar, até que a última rodada os veja todos do alto.',
+      'Duzentas e quarenta e três formas de ganhar torre dourada acima. Nas rodadas grátis, cada curinga fica no lugar, andar por andar, até o último giro.',
     symbols: {
       tower: 'Torre',
       dragon: 'Dragão',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   tr: {
     tagline: 'Burada açan burada kalır',
     description:
-      'Altın kulede iki yüz kırk üç betways. Ücretsiz dönüşlerde her joker kat kat yerini korur, son dönüş hepsine yukarıdan bakana kadar.',
+      'Altın kulede iki yüz kırk üç betways. Ücretsiz dönüşlerde her joker, kat kat, son dönüşe kadar yerinde kalır.',
     symbols: {
       tower: 'Kule',
       dragon: 'Ejderha',

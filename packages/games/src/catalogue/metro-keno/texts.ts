@@ -42,55 +42,55 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Dix stations sur quatre-vingts, vingt boules',
+    tagline: 'Dix stations sur quatre-vingts, vingt boules tirées',
     description:
       'Les quatre-vingts stations d’une nuit à Tokyo sur un seul tableau émaillé. Cochez-en dix, ou laissez la machine choisir, et regardez vingt boules numérotées arriver le long de la ligne.',
     rules: [
       'Cochez exactement 10 des 80 numéros, ou laissez le hasard les choisir. Choisissez la mise du billet, puis lancez le tirage.',
-      'Ensuite, 20 numéros différents parmi les 80 sont tirés, tous avec la même chance. Votre billet compte combien de vos 10 sont parmi eux ; l’ordre du tirage est sans importance.',
-      'Le billet rend, mise comprise : 10 numéros trouvés 10 000 mises, 9 trouvés 5 000, 8 trouvés 750, 7 trouvés 120, 6 trouvés 20, 5 trouvés 3. Avec 4, 3, 2 ou 1 trouvés, il perd.',
-      'N’en trouver aucun, 0 sur 10, rend 5 mises. Cela arrive environ une fois sur 22 tirages ; les 10 sortent environ une fois sur 8 911 711.',
-      'Les numéros que vous cochez ne changent rien à vos chances, les tirages précédents non plus : chaque tirage repart des 80 numéros et de son propre numéro de la graine engagée.',
+      'Ensuite, 20 numéros différents sont tirés parmi les 80, tous avec la même probabilité. Votre billet compte combien de vos 10 numéros sont sortis. L’ordre du tirage n’a pas d’importance.',
+      'Gains du billet, mise comprise : 10 bons numéros paient 10 000 fois la mise, 9 bons numéros 5 000 fois, 8 bons numéros 750 fois, 7 bons numéros 120 fois, 6 bons numéros 20 fois et 5 bons numéros 3 fois. Avec 4, 3, 2 ou 1 bons numéros, le billet est perdant.',
+      'Un billet avec 0 bon numéro sur 10 rapporte 5 fois la mise. Cela arrive environ une fois sur 22 tirages. Les 10 numéros sortent environ une fois sur 8 911 711 tirages.',
+      'Ni les numéros que vous cochez ni les tirages précédents ne changent vos chances. Chaque tirage repart des 80 numéros et utilise son propre numéro de la graine engagée.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'En jeu automatique, le même billet est rejoué jusqu’à la fin des manches choisies, jusqu’à ce que votre limite de perte risque d’être dépassée, qu’une manche gagne ce que vous avez fixé, ou que vous arrêtiez.',
+        'Le jeu automatique rejoue le même billet jusqu’à ce que vous l’arrêtiez ou que toutes les manches choisies soient jouées. Il s’arrête aussi quand une manche gagne le montant que vous avez fixé ou que la suivante risque de dépasser votre limite de pertes.',
     },
     symbols,
   },
   pt: {
     name,
-    tagline: 'Dez estações de oitenta, vinte bolas',
+    tagline: 'Dez de oitenta estações, vinte sorteios',
     description:
       'As oitenta estações de uma noite em Tóquio em um único painel esmaltado. Marque dez, ou deixe a máquina escolher, e veja vinte bolas numeradas chegarem pela linha.',
     rules: [
-      'Marque exatamente 10 dos 80 números ou deixe que sejam escolhidos ao acaso. Escolha a aposta do bilhete e sorteie.',
-      'Então são sorteados 20 números diferentes dos 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 estão entre eles; a ordem do sorteio não importa.',
-      'O bilhete devolve, aposta incluída: com 10 acertos 10.000 apostas, com 9 5.000, com 8 750, com 7 120, com 6 20, com 5 3. Com 4, 3, 2 ou 1 acertos ele perde.',
-      'Não acertar nenhum, 0 de 10, devolve 5 apostas. Isso acontece mais ou menos uma vez em 22 sorteios; todos os 10 saem cerca de uma vez em 8.911.711.',
-      'Os números que você marca não mudam suas chances, e os sorteios anteriores também não: cada sorteio recomeça com os 80 números e com o seu próprio número da semente comprometida.',
+      'Marque exatamente 10 dos 80 números ou deixe que sejam escolhidos ao acaso. Escolha a aposta do bilhete e inicie o sorteio.',
+      'Depois, 20 números diferentes são sorteados dos 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 números foram sorteados. A ordem do sorteio não importa.',
+      'Pagamentos do bilhete, incluindo a aposta: 10 acertos pagam 10.000 vezes a aposta, 9 acertos 5.000 vezes, 8 acertos 750 vezes, 7 acertos 120 vezes, 6 acertos 20 vezes e 5 acertos 3 vezes. Um bilhete com 4, 3, 2 ou 1 acerto perde.',
+      'Um bilhete com 0 de 10 acertos paga 5 vezes a aposta. Isso acontece cerca de uma vez em 22 sorteios. Todos os 10 números são acertados cerca de uma vez em 8.911.711 sorteios.',
+      'Nem os números que você marca nem os sorteios anteriores afetam suas chances. Cada sorteio começa com todos os 80 números e usa o seu próprio número da semente comprometida.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'No jogo automático o mesmo bilhete é repetido até acabarem as rodadas escolhidas, até que o seu limite de perda fosse ultrapassado, uma rodada ganhe o que você definiu ou você pare.',
+        'O jogo automático repete o mesmo bilhete até você parar ou até todas as rodadas escolhidas serem jogadas. Ele também para quando uma rodada ganha o valor que você definiu ou quando a próxima rodada poderia ultrapassar o seu limite de perdas.',
     },
     symbols,
   },
   tr: {
     name,
-    tagline: 'Seksen istasyondan on, yirmi top',
+    tagline: 'Seksen istasyondan on, yirmi çekiliş',
     description:
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, yirmi numaralı topun hat boyunca gelişini izleyin.',
     rules: [
       '80 sayıdan tam 10 tanesini işaretleyin ya da rastgele seçtirin. Biletin bahsini belirleyip çekilişi başlatın.',
       'Ardından 80 sayıdan 20 farklı sayı çekilir; hepsinin şansı aynıdır. 10 sayınızdan kaçının çekildiğine bakılır; çekiliş sırası önemli değildir.',
-      'Bilet, bahis dâhil şunları geri verir: 10 isabet 10.000 bahis, 9 isabet 5.000, 8 isabet 750, 7 isabet 120, 6 isabet 20, 5 isabet 3. 4, 3, 2 ya da 1 isabetle kaybeder.',
-      'Hiçbirini bilememek, yani 10 sayıda 0 isabet, 5 bahis geri verir. Bu, yaklaşık 22 çekilişte bir olur; 10 sayının hepsi ise yaklaşık 8.911.711 çekilişte bir gelir.',
-      'İşaretlediğiniz sayılar şansınızı değiştirmez, önceki çekilişler de: her çekiliş 80 sayının tamamıyla ve taahhüt edilen tohumun kendi sayısıyla yeniden başlar.',
+      'Bilet ödemeleri, bahis dâhil: 10 isabet bahsin 10.000 katını, 9 isabet 5.000 katını, 8 isabet 750 katını, 7 isabet 120 katını, 6 isabet 20 katını, 5 isabet 3 katını öder. 4, 3, 2 ya da 1 isabetli bilet kaybeder.',
+      '10 sayıda 0 isabetli bilet bahsin 5 katını öder. Bu, yaklaşık 22 çekilişte bir olur. 10 sayının tamamı ise yaklaşık 8.911.711 çekilişte bir tutar.',
+      'Ne işaretlediğiniz sayılar ne de önceki çekilişler şansınızı etkiler. Her çekiliş 80 sayının tamamıyla başlar ve taahhüt edilen tohumdan gelen ayrı bir sayı kullanır.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'Otomatik oyunda aynı bilet, seçtiğiniz turlar bitene, kayıp sınırınız aşılacak olana, bir tur belirlediğiniz kadar kazanana ya da siz durdurana kadar yeniden oynanır.',
+        'Otomatik oyun, siz durdurana veya seçilen turların tamamı oynanana kadar aynı bileti tekrarlar. Bir tur belirlediğiniz tutarı kazandığında ya da bir sonraki tur kayıp limitinizi aşabilecekse de durur.',
     },
     symbols,
   },

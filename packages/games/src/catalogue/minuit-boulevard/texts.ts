@@ -37,9 +37,9 @@ export const texts = slotTexts('Minuit Boulevard', config, {
     },
   },
   fr: {
-    tagline: 'Le boulevard ne va pas se coucher',
+    tagline: 'Le boulevard ne dort jamais',
     description:
-      'Toits de zinc, un violon au coin de la rue, la tour qui scintille à l’heure pile. Vingt-cinq lignes, et des tours gratuits où chaque joker arrivé reste jusqu’à la fermeture.',
+      'Toits de zinc, un violon au coin de la rue et une tour qui scintille à l’heure pile. Jouez vingt-cinq lignes, avec des tours gratuits où chaque joker reste en place jusqu’au dernier tour.',
     symbols: {
       moon: 'Lune',
       cat: 'Chat',
@@ -54,9 +54,9 @@ export const texts = slotTexts('Minuit Boulevard', config, {
     },
   },
   pt: {
-    tagline: 'O bulevar não vai dormir',
+    tagline: 'O bulevar nunca dorme',
     description:
-      'Telhados de zinco, um violino na esquina, a torre que brilha na hora cheia. Vinte e cinco linhas e rodadas grátis em que cada curinga que chega fica até a hora de fechar.',
+      'Telhados de zinco, um violino na esquina e uma torre que brilha na hora cheia. Jogue vinte e cinco linhas, com rodadas grátis em que cada curinga fica no lugar até o último giro.',
     symbols: {
       moon: 'Lua',
       cat: 'Gato',
@@ -71,9 +71,9 @@ export const texts = slotTexts('Minuit Boulevard', config, {
     },
   },
   tr: {
-    tagline: 'Bulvar uyumaya gitmez',
+    tagline: 'Bulvar hiç uyumaz',
     description:
-      'Çinko çatılar, köşe başında bir keman, saat başı ışıldayan kule. Yirmi beş çizgi ve gelen her jokerin kapanışa kadar kaldığı ücretsiz dönüşler.',
+      'Çinko çatılar, köşe başında bir keman, saat başı ışıldayan kule. Yirmi beş çizgide oynayın; ücretsiz dönüşlerde her joker son dönüşe kadar yerinde kalır.',
     symbols: {
       moon: 'Ay',
       cat: 'Kedi',

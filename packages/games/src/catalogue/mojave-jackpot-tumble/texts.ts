@@ -37,7 +37,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   fr: {
     tagline: 'Les rochers roulent, l’échelle ne tombe jamais',
     description:
-      'Passé le dernier motel, le désert a ses propres règles. Huit symboles identiques s’écroulent, et pendant les tours gratuits l’échelle monte de un à cent sans jamais reculer.',
+      'Passé le dernier motel, le désert a ses propres règles. Huit symboles identiques paient puis s’écroulent. Pendant les tours gratuits, l’échelle des multiplicateurs monte de un à cent sans jamais redescendre.',
     symbols: {
       seven: 'Sept porte-bonheur',
       dice: 'Dés',
@@ -51,9 +51,9 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
     },
   },
   pt: {
-    tagline: 'As rochas rolam, a escada nunca cai',
+    tagline: 'As rochas rolam, mas a escada nunca cai',
     description:
-      'Depois do último motel o deserto tem as próprias regras. Oito iguais desmoronam, e nas rodadas grátis a escada sobe de um a cem sem nunca recuar.',
+      'Depois do último motel, o deserto joga com as próprias regras. Oito iguais pagam e desmoronam. Nas rodadas grátis, a escada de multiplicadores sobe de um a cem e nunca desce.',
     symbols: {
       seven: 'Sete da sorte',
       dice: 'Dados',
@@ -67,9 +67,9 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
     },
   },
   tr: {
-    tagline: 'Kayalar yuvarlanır, merdiven hiç inmez',
+    tagline: 'Kayalar yuvarlanır, merdiven asla düşmez',
     description:
-      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol yıkılıp gider; ücretsiz dönüşlerde merdiven birden yüze hiç geri adım atmadan tırmanır.',
+      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol öder ve yuvarlanıp gider. Ücretsiz dönüşlerde çarpan merdiveni birden yüze tırmanır ve hiç düşmez.',
     symbols: {
       seven: 'Şanslı yedi',
       dice: 'Zar',

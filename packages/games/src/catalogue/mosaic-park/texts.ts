@@ -33,9 +33,9 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   fr: {
-    tagline: 'Des carreaux brisés qui repoussent',
+    tagline: 'Des carreaux qui se brisent et repoussent plus riches',
     description:
-      'Une terrasse de céramique brisée au-dessus de la mer. Les groupes s’effritent, le carreau joker grandit avec ce qu’il gagne et reste à sa place pendant les tours gratuits.',
+      'Une terrasse de céramique brisée au-dessus de la mer. Les groupes gagnants s’effritent, le carreau joker prend de la valeur à chaque gain et reste en place pendant les tours gratuits.',
     symbols: {
       lizard: 'Lézard',
       sun: 'Soleil',
@@ -48,9 +48,9 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   pt: {
-    tagline: 'Azulejos quebrados que crescem de novo',
+    tagline: 'Azulejos que se quebram e voltam mais valiosos',
     description:
-      'Um terraço de cerâmica quebrada sobre o mar. Os grupos desmoronam, o azulejo curinga cresce com o que ganha e nas rodadas grátis fica onde está.',
+      'Um terraço de cerâmica quebrada sobre o mar. Os grupos premiados desmoronam, o azulejo curinga ganha valor a cada prêmio e, nas rodadas grátis, fica no lugar.',
     symbols: {
       lizard: 'Lagarto',
       sun: 'Sol',
@@ -63,9 +63,9 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   tr: {
-    tagline: 'Kırık çiniler yeniden büyür',
+    tagline: 'Çiniler kırılır, daha zengin büyür',
     description:
-      'Denizin üstünde kırık seramikten bir teras. Kümeler dökülür, joker çini kazandıkça büyür ve ücretsiz dönüşlerde olduğu yerde kalır.',
+      'Denizin üstünde kırık seramikten bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
     symbols: {
       lizard: 'Kertenkele',
       sun: 'Güneş',

@@ -35,7 +35,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   fr: {
     tagline: 'Un classique chanté sous des voiles blanches',
     description:
-      'Cinq lignes et aucun artifice : la diva paie le plus, les cerises paient où qu’elles tombent, et trois suffisent pour être applaudi.',
+      'Cinq lignes et aucun artifice : la diva paie le plus, les cerises paient où qu’elles tombent, et trois cerises valent une salve d’applaudissements.',
     symbols: {
       cherry: 'Cerise (scatter)',
       diva: 'Diva',
@@ -50,7 +50,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   pt: {
     tagline: 'Um clássico cantado sob velas brancas',
     description:
-      'Cinco linhas e nenhum truque: a diva paga mais, as cerejas pagam onde quer que caiam, e três bastam para o aplauso.',
+      'Cinco linhas e nenhum truque: a diva paga mais, as cerejas pagam onde quer que caiam, e três cerejas ganham uma salva de palmas.',
     symbols: {
       cherry: 'Cereja (scatter)',
       diva: 'Diva',
@@ -65,7 +65,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   tr: {
     tagline: 'Beyaz yelkenler altında söylenen bir klasik',
     description:
-      'Beş çizgi, hiç numara yok: en çok diva öder, kirazlar nereye düşerse düşsün öder ve üçü alkış için yeter.',
+      'Beş çizgi, hiç hile yok: en çok diva öder, kirazlar nereye düşerse düşsün öder ve üç kiraz bir alkış kazandırır.',
     symbols: {
       cherry: 'Kiraz (scatter)',
       diva: 'Diva',

@@ -45,13 +45,13 @@ export const texts = slotTexts('Pachi Sevens', config, {
     },
   },
   pt: {
-    tagline: 'Bolas de aço, sinos claros, três fileiras de setes',
+    tagline: 'Bolas de aço, sinos estridentes e três fileiras de setes',
     description:
-      'Um salão atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga o próprio número de vezes a aposta.',
+      'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga a aposta vezes o próprio número.',
     symbols: {
       seven: 'Sete',
       bell: 'Sino',
-      bar: 'Bar',
+      bar: 'BAR',
       melon: 'Melão',
       plum: 'Ameixa',
       orange: 'Laranja',
@@ -61,7 +61,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   tr: {
     tagline: 'Çelik bilyeler, parlak ziller, üç sıra yedi',
     description:
-      'İstasyonun arkasında mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsi kendi sayısı kadar katlayan bir yediler duvarı.',
+      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsin kendi sayısı kadar katını ödeyen bir yediler duvarı.',
     symbols: {
       seven: 'Yedi',
       bell: 'Çan',

@@ -3,57 +3,60 @@ import type { SlotPhrases } from './phrases.ts';
 export const tr: SlotPhrases = {
   lines: (reels, rows, lines) =>
     `${reels} makara ${rows} sıra gösterir. ${lines} çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.`,
-  oneLine: (reels) => `${reels} makara tek bir sıra gösterir ve o sıra tek çizgidir.`,
+  oneLine: (reels) => `${reels} makara tek bir sıra gösterir; bu sıra aynı zamanda tek çizgidir.`,
   linePays:
-    'Bir çizgi, en soldaki makaradan başlayarak aralıksız gelen aynı sembollere, ödeme tablosundaki sayıya göre öder. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
+    'Bir çizgi, en soldaki makaradan başlayarak art arda gelen makaralardaki aynı sembollere öder. Kaç sembol gerektiği ödeme tablosunda gösterilir. Her çizgide yalnızca en iyi dizi ödenir; farklı çizgilerin kazançları toplanır.',
   ways: (reels, rows, ways) =>
     `${reels} makara ${rows} sıra gösterir; bu ${ways} betways eder. Çizgi yoktur.`,
   changingWays: (reels, least, most, ways) =>
-    `${reels} makaranın her biri ${least} ile ${most} arasında sıra gösterir, sayısı her dönüşte yeniden çekilir: en çok ${ways} betways. Çizgi yoktur.`,
+    `${reels} makaranın her biri ${least} ile ${most} arasında sıra gösterir. Sıra sayısı her dönüşte rastgele çekilir; bu, en fazla ${ways} betways eder. Çizgi yoktur.`,
   wayPays:
-    'Bir sembol, en soldaki makaradan başlayarak yan yana makaralarda bulunduğunda öder; her makaradaki yerleri birbiriyle çarpılır ve her bileşim bir yol sayılır. Farklı sembollerin kazançları toplanır.',
+    'Bir sembol, en soldaki makaradan başlayarak yan yana makaralara düştüğünde öder. Yol sayısı, her makaradaki aynı sembollerin sayılarının çarpımıdır. Farklı sembollerin kazançları toplanır.',
   cluster: (columns, rows, least) =>
-    `Izgara ${columns} çarpı ${rows} gözden oluşur. Kenarlarından birbirine değen ${least} veya daha fazla aynı sembol öder; köşeler sayılmaz.`,
+    `Izgara ${columns} çarpı ${rows} gözden oluşur. Yatay veya dikey olarak birbirine değen ${least} veya daha fazla aynı sembol öder. Yalnızca köşelerinden değen semboller sayılmaz.`,
   anywhere: (reels, rows, least) =>
     `${reels} makara ${rows} sıra gösterir. ${least} veya daha fazla aynı sembol, nerede olursa olsun öder.`,
   wild: (wild) =>
     `${wild}, kendi özelliği olanlar dışında ödeme tablosundaki tüm sembollerin yerine geçer.`,
   lineMultipliers: (factors) =>
-    `${factors} işaretli jokerler katıldıkları kazancı çarpar; aynı kazançtaki ikisi birbirini çarpar.`,
+    `${factors} işaretli jokerler, tamamlanmasına katkıda bulundukları kazançları çarpar. Bir kazançta böyle iki joker varsa çarpanları birbiriyle çarpılır.`,
   wayMultipliers: (factors) => `${factors} işaretli bir joker o kadar yol sayılır.`,
   scatterPays: (scatter) =>
     `${scatter}, ekranın neresinde olursa olsun, diğer tüm kazançlara ek olarak toplam bahsin katlarıyla öder.`,
   cascade:
-    'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yenileri gelir; artık hiçbir şey kazanmayana kadar böyle sürer. Böyle bir zincirin tüm kazançları toplanır.',
-  ladder: (base) => `Bir zincirin kazançları sırayla ${base} ile çarpılır; son sayı kalıcıdır.`,
+    'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yeni semboller gelir; bu, başka kazanç kalmayana kadar sürer. Böyle bir zincirin tüm kazançları toplanır.',
+  ladder: (base) =>
+    `Bir zincirin art arda gelen kazançları ${base} ile çarpılır. Son çarpan, zincirin sonraki tüm kazançları için geçerlidir.`,
   freeLadder: (fs) => `Ücretsiz dönüşlerde çarpanlar ${fs} olur.`,
   freeCount: (most) =>
-    `Ücretsiz dönüşlerde ilk kazanç bir kat, sonraki her kazanç bir kat daha fazla sayılır; en çok ${most} kat.`,
-  ladderStays: 'Ücretsiz dönüşler arasında merdiven olduğu yerde kalır.',
+    `Ücretsiz dönüşlerde ilk kazancın çarpanı 1’dir. Sonraki her kazanç çarpanı 1 artırır; çarpan en fazla ${most} olur.`,
+  ladderStays: 'Çarpan merdiveni ücretsiz dönüşler arasında sıfırlanmaz.',
   parade: (base, fs) =>
-    `${base} çarpanları bir çember içinde geçit yapar: zincir çembere rastgele bir yerden katılır, her kazanç bir adım ilerletir. Ücretsiz dönüşlerde çember ${fs} olur ve dönüşten dönüşe ilerlemeyi sürdürür.`,
+    `${base} çarpanları bir döngü hâlinde tekrarlanır. Bir zincir, döngünün rastgele bir yerinden başlar ve her kazanç bir sonraki çarpana geçer. Ücretsiz dönüşlerde döngü ${fs} olur ve döngüdeki konum dönüşten dönüşe korunur.`,
   orbs: (orb, least, most) =>
-    `${orb}, ${least} ile ${most} arasında bir çarpan taşır. Bir zincir kazandığında toplamı, görünen tüm çarpanların toplamıyla çarpılır.`,
+    `${orb}, ${least} ile ${most} arasında bir çarpan taşır. Kazanan bir zincirin sonunda toplam kazanç, görünen tüm çarpanların toplamıyla çarpılır.`,
   freeOrbs:
-    'Ücretsiz dönüşlerde kazanan zincirlerin çarpanları biriktirilir ve kazanan her zincir o ana kadar birikenlerin tamamıyla çarpılır.',
+    'Ücretsiz dönüşlerde kazanan zincirlerin çarpanları biriktirilir. Her zincirin kazancı, o ana kadar birikenlerin toplamıyla çarpılır.',
   growing: (wild, most) =>
-    `${wild} 1 değeriyle başlar. Kümesi kaybolunca kalır ve 1 büyür; ${most} değeriyle kazanana kadar sürer. Bir küme, içindeki jokerlerin değerlerinin toplamıyla çarpılır.`,
-  growingKept: (wild) => `Ücretsiz dönüşlerde ${wild} yerini ve değerini dönüşten dönüşe korur.`,
+    `${wild} 1 değeriyle başlar. Kümesi kaybolduğunda joker kalır ve değeri 1 artar; bu, joker ${most} değeriyle bir kazanca katılana kadar sürer. Bir kümenin kazancı, içindeki jokerlerin değerlerinin toplamıyla çarpılır.`,
+  growingKept: (wild) =>
+    `Ücretsiz dönüşlerde her ${wild}, yerini ve değerini dönüşten dönüşe korur.`,
   freeSpins: (scatter, awards) =>
-    `${scatter}, aynı bahisle ücretsiz dönüş başlatır (sembol: dönüş): ${awards}.`,
+    `${scatter}, aynı bahisle ücretsiz dönüş başlatır (sembol sayısı: dönüş sayısı): ${awards}.`,
   freeMultiplier: (factor) => `Ücretsiz dönüşlerdeki tüm kazançlar ${factor} ile çarpılır.`,
-  retrigger: (scatter, awards) => `Ücretsiz dönüşlerde ${scatter} yenilerini ekler: ${awards}.`,
+  retrigger: (scatter, awards) =>
+    `Ücretsiz dönüşler sırasında ${scatter} ek ücretsiz dönüş kazandırır: ${awards}.`,
   maxSpins: (most) => `Bir turda en çok ${most} ücretsiz dönüş oynanır.`,
   sticky: (wild) => `Ücretsiz dönüşlerde düşen ${wild}, dönüşler bitene kadar yerinde kalır.`,
   expanding:
-    'Ücretsiz dönüşlerden önce bir sembol çekilir. Ödeme için yeterli makarada bulunduğunda o makaraları kaplar ve diğer kazançlardan sonra tüm çizgilerde öder; makaraların yan yana olması gerekmez.',
+    'Ücretsiz dönüşlerden önce rastgele bir sembol çekilir. Bu sembol, ödeme için yeterli sayıda makaraya düştüğünde o makaraları kaplar. Diğer kazançlardan sonra, makaralar yan yana olmasa bile tüm çizgilerde öder.',
   hold: (trigger, coin, respins) =>
-    `${trigger} veya daha fazla ${coin} yerinde kalır ve yalnızca onların düşebildiği ${respins} yeniden dönüş başlar. Her yeni gelen, sayıyı yeniden ${respins} yapar.`,
+    `${trigger} veya daha fazla ${coin} yerinde kalır ve yalnızca bu sembollerin düşebildiği ${respins} yeniden dönüş başlar. Her yeni sembol, yeniden dönüş sayısını tekrar ${respins} yapar.`,
   holdEnd: (least, most, full) =>
-    `Her biri bahsin ${least} ile ${most} katı arasında taşır. Sonunda hepsi ödenir; dolu ekran ayrıca bahsin ${full} katını öder.`,
+    `Bu sembollerin her biri, bahsin ${least} ile ${most} katı arasında bir ödül taşır. Sonunda tüm ödüller ödenir; tamamen dolan ekran ayrıca bahsin ${full} katını öder.`,
   buy: (cost, spins) =>
-    `Bahsin ${cost} katına ${spins} ücretsiz dönüş satın alabilirsiniz; hemen başlarlar.`,
+    `Bahsin ${cost} katına, hemen başlayan ${spins} ücretsiz dönüş satın alabilirsiniz.`,
   cap: (times) =>
-    `Bir tur en fazla bahsinin ${times} katını öder. Bu tutara ulaşılınca tur biter ve kalanı geçersiz olur.`,
-  seed: 'Sonuç, hiçbir şey kıpırdamadan önce taahhüt edilen tohumla belirlenir. Dönüşün hızı veya erken durdurulması hiçbir şeyi değiştirmez.',
+    `Bir tur en fazla bahsinin ${times} katını öder. Bu sınıra ulaşılınca tur biter; kalan dönüşler ve kazançlar geçersiz olur.`,
+  seed: 'Sonucu, hiçbir şey hareket etmeden önce taahhüt edilen tohum belirler. Dönüş hızı da erken durdurma da sonucu değiştirmez.',
 };

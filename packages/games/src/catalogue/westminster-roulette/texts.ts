@@ -34,12 +34,12 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Un seul zéro, et la moitié revient',
+    tagline: 'Un seul zéro, la moitié de votre mise rendue',
     description:
       'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
     rules: [
-      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la manche entière ont les limites affichées à la table.',
-      'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque (1–18) et passe (19–36) 2 fois.',
+      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
+      'Paiements en multiples de la mise, mise comprise : plein 36, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3. Rouge, noir, pair, impair, manque (1–18) et passe (19–36) paient 2 fois la mise.',
       'La partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
       'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
       'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
@@ -48,29 +48,29 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Um só zero, e metade volta',
+    tagline: 'Um só zero, metade da aposta de volta',
     description:
-      'O sino toca, o crupiê anuncia, a bola corre. Uma roda europeia de zero único com la partage: quando sai o zero, as apostas simples recebem metade de volta.',
+      'O sino toca, o crupiê anuncia e a bola gira. Uma roda europeia de zero único com la partage: quando a bola cai no zero, as apostas simples recebem metade da aposta de volta.',
     rules: [
-      'A roda tem 37 casas, de 0 a 36. Coloque fichas em até 60 posições e gire. A menor ficha é o passo de cada aposta; cada posição e a rodada inteira têm os limites indicados na mesa.',
-      'Os pagamentos incluem a aposta: pleno 36 vezes, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3; vermelho, preto, par, ímpar, 1–18 e 19–36 2 vezes.',
-      'La partage: quando a bola cai no 0, as apostas em vermelho, preto, par, ímpar, 1–18 e 19–36 devolvem metade. As demais apostas que não cobrem o 0 perdem.',
-      'Dúzias e colunas não incluem o 0. O zero não é par nem ímpar, nem vermelho nem preto.',
+      'A roda tem 37 casas: de 0 a 36. Coloque fichas em até 60 posições e gire. Toda aposta é um múltiplo da menor ficha. A mesa mostra os limites de cada posição e da rodada inteira.',
+      'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',
+      'La partage: quando a bola cai no 0, as apostas em vermelho, preto, par, ímpar, 1–18 e 19–36 devolvem metade da aposta. Todas as outras apostas que não cobrem o 0 perdem.',
+      'Dúzias e colunas não incluem o 0. O zero não conta como par, ímpar, vermelho ou preto.',
       'A semente comprometida decide o número antes de a roda girar; a roda apenas o mostra.',
     ],
     symbols,
   },
   tr: {
     name,
-    tagline: 'Tek sıfır, yarısı geri',
+    tagline: 'Tek sıfır, bahsin yarısı geri',
     description:
       'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen bahislerin yarısı geri verilir.',
     rules: [
-      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her bahis alanının ve turun tamamının limitleri masada gösterilir.',
-      'Ödemeler bahsi de içerir: tek sayı 36 kat, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü ve ilk dörtlü 9, altılı 6, düzine ve sütun 3; kırmızı, siyah, çift, tek, 1–18 ve 19–36 2 kat.',
+      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En fazla 60 bahis alanına fiş koyup çarkı çevirin. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir.',
+      'Bahis dâhil ödemeler, bahsin katları olarak: tek sayı 36, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü ve ilk dörtlü 9, altılı 6, düzine ve sütun 3. Kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahsin 2 katını öder.',
       'La partage: top 0’a düşerse kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahislerinin yarısı geri verilir. 0’ı kapsamayan diğer bahisler kaybeder.',
-      'Düzineler ve sütunlar 0’ı içermez. Sıfır ne çift ne tek, ne kırmızı ne siyahtır.',
-      'Sayıyı, çark dönmeden önce taahhüt edilen tohum belirler; çark yalnızca gösterir.',
+      'Düzineler ve sütunlar 0’ı içermez. Sıfır; çift, tek, kırmızı ya da siyah sayılmaz.',
+      'Sayıyı, çark dönmeden önce taahhüt edilen tohum belirler; çark yalnızca sonucu gösterir.',
     ],
     symbols,
   },

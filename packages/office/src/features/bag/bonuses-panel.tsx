@@ -18,7 +18,7 @@ import s from './bonuses.module.css';
 function Places({ taken, places }: { taken: number; places: number }) {
   const { t } = useLingui();
   return (
-    <span className={s.places} role="img" aria-label={t`${taken} of ${places} places taken`}>
+    <span className={s.places} role="img" aria-label={t`${taken} of ${places} spaces used`}>
       {Array.from({ length: places }, (_, place) => (
         <span key={place} data-taken={place < taken} />
       ))}

@@ -54,7 +54,7 @@ export function WaitingPanel({
       )}
       {meta && <Decisions lines={lines} allowed={allowed} />}
       {meta && (page > 1 || meta.to < meta.total) && (
-        <nav className={paper.actions} aria-label={t`Grant page access`}>
+        <nav className={paper.actions} aria-label={t`Pages of grants`}>
           <button
             type="button"
             className={paper.plainButton}

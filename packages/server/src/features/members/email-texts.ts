@@ -35,7 +35,7 @@ export const confirmationTexts: Emails = {
     greeting: 'Bienvenue à bord, {name} !',
     body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse est bien la vôtre.',
     codeLabel: 'Votre code de confirmation',
-    button: 'Confirmer mon adresse',
+    button: 'Confirmer mon adresse e-mail',
     note: 'Le code est valable 24 heures. Si vous ne vous êtes pas inscrit chez nous, ignorez ce message.',
   },
   pt: {
@@ -43,7 +43,7 @@ export const confirmationTexts: Emails = {
     greeting: 'Boas-vindas a bordo, {name}!',
     body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este endereço é seu.',
     codeLabel: 'O seu código de confirmação',
-    button: 'Confirmar o meu endereço',
+    button: 'Confirmar o meu e-mail',
     note: 'O código é válido por 24 horas. Se você não se cadastrou, ignore esta mensagem.',
   },
   tr: {
@@ -51,7 +51,7 @@ export const confirmationTexts: Emails = {
     greeting: 'Aramıza hoş geldiniz, {name}!',
     body: 'Pasaportunuz hazır. Eksik olan tek damga: lütfen bu adresin size ait olduğunu onaylayın.',
     codeLabel: 'Onay kodunuz',
-    button: 'Adresimi onayla',
+    button: 'E-posta adresimi onayla',
     note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',
   },
 };
@@ -74,14 +74,14 @@ export const lockedTexts: Emails = {
   fr: {
     subject: '{brand} : votre compte est verrouillé',
     greeting: 'Bonjour {name},',
-    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte ; nous l’avons verrouillé. Si c’était vous, choisissez un nouveau mot de passe : nous vous enverrons six chiffres pour cela.',
+    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte : nous avons donc verrouillé le compte. Si c’était vous, choisissez un nouveau mot de passe. Nous vous enverrons pour cela un code à six chiffres.',
     button: 'Choisir un nouveau mot de passe',
     note: 'Le verrouillage prend fin automatiquement après 24 heures. Si ce n’était pas vous, votre compte est en sécurité : vous n’avez rien à faire.',
   },
   pt: {
     subject: '{brand}: a sua conta está bloqueada',
     greeting: 'Olá, {name},',
-    body: 'Alguém digitou uma senha errada cinco vezes na sua conta e por isso a bloqueamos. Se foi você, defina uma nova senha: enviaremos seis dígitos para isso.',
+    body: 'Alguém digitou uma senha errada para a sua conta cinco vezes, por isso bloqueamos a conta. Se foi você, defina uma nova senha. Enviaremos um código de seis dígitos para isso.',
     button: 'Definir uma nova senha',
     note: 'O bloqueio termina automaticamente depois de 24 horas. Se não foi você, a sua conta está segura: não precisa fazer mais nada.',
   },
@@ -90,7 +90,7 @@ export const lockedTexts: Emails = {
     greeting: 'Merhaba {name},',
     body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz yeni bir şifre belirleyin: bunun için size altı haneli bir kod göndeririz.',
     button: 'Yeni şifre belirle',
-    note: 'Kilit 24 saat sonra kendiliğinden kalkar. Siz değilseniz hesabınız güvende: başka bir şey yapmanıza gerek yok.',
+    note: 'Kilit 24 saat sonra kendiliğinden kalkar. Bunu siz yapmadıysanız hesabınız güvende; bir şey yapmanıza gerek yok.',
   },
 };
 
@@ -114,25 +114,25 @@ export const recoveryTexts: Emails = {
   fr: {
     subject: '{brand} : votre code de récupération',
     greeting: 'Bonjour {name},',
-    body: 'Un nouveau mot de passe a été demandé pour votre compte. Si c’était vous, choisissez-le avec ce code.',
+    body: 'La réinitialisation du mot de passe de votre compte a été demandée. Si c’était vous, utilisez ce code pour choisir un nouveau mot de passe.',
     codeLabel: 'Votre code de récupération',
     button: 'Choisir un nouveau mot de passe',
-    note: 'Le code est valable {minutes} minutes, dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+    note: 'Le code est valable {minutes} minutes et ne fonctionne que dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe restera inchangé.',
   },
   pt: {
     subject: '{brand}: o seu código de recuperação',
     greeting: 'Olá, {name},',
-    body: 'Alguém pediu uma nova senha para a sua conta. Se foi você, defina-a com este código.',
+    body: 'Foi solicitada a redefinição da senha da sua conta. Se foi você, use este código para definir uma nova senha.',
     codeLabel: 'O seu código de recuperação',
     button: 'Definir uma nova senha',
-    note: 'O código é válido por {minutes} minutos, no navegador em que foi pedido. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+    note: 'O código é válido por {minutes} minutos e só funciona no navegador em que foi pedido. Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
   },
   tr: {
     subject: '{brand}: kurtarma kodunuz',
     greeting: 'Merhaba {name},',
-    body: 'Hesabınız için yeni bir şifre istendi. İsteyen sizseniz bu kodla yeni şifrenizi belirleyin.',
+    body: 'Hesabınız için şifre sıfırlama istendi. Bunu siz istediyseniz bu kodla yeni bir şifre belirleyin.',
     codeLabel: 'Kurtarma kodunuz',
     button: 'Yeni şifre belirle',
-    note: 'Kod, istendiği tarayıcıda {minutes} dakika geçerlidir. Siz değilseniz bu e-postayı dikkate almayın: şifreniz değişmez.',
+    note: 'Kod {minutes} dakika geçerlidir ve yalnızca istendiği tarayıcıda çalışır. Bunu siz istemediyseniz bu e-postayı dikkate almayabilirsiniz. Şifreniz değişmez.',
   },
 };

@@ -27,7 +27,7 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
   },
   tr: {
     text: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
-    link: 'Teklif istemiyorum',
+    link: 'Teklif almayı durdur',
   },
 };
 

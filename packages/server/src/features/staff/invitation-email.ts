@@ -25,25 +25,25 @@ const texts: Readonly<Record<Language, Texts>> = {
     note: 'El enlace funciona una sola vez, durante {days} días. No reenvíes este mensaje. Si no lo esperabas, puedes ignorarlo.',
   },
   fr: {
-    subject: '{brand} : invitation à l’espace d’administration',
+    subject: '{brand} : invitation au back-office',
     greeting: 'Bienvenue dans l’équipe',
-    body: '{by} vous invite dans l’espace d’administration de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte dans l’équipe.',
+    body: '{by} vous a invité dans le back-office de {brand}. Choisissez un mot de passe et configurez une application d’authentification pour créer votre compte d’équipe.',
     button: 'Créer mon compte',
-    note: 'Le lien fonctionne une seule fois, pendant {days} jours. Ne transférez pas cet e-mail. Si vous ne l’attendiez pas, ignorez-le.',
+    note: 'Le lien ne fonctionne qu’une seule fois et reste valable {days} jours. Ne transférez pas cet e-mail. Si vous ne l’attendiez pas, ignorez-le.',
   },
   pt: {
     subject: '{brand}: convite para o painel administrativo',
     greeting: 'Boas-vindas à equipe',
     body: '{by} convidou você para o painel administrativo do {brand}. Escolha uma senha e configure um aplicativo autenticador para criar a sua conta de atendente.',
     button: 'Criar a minha conta',
-    note: 'O link funciona uma única vez, por {days} dias. Não encaminhe este e-mail. Se você não o esperava, pode ignorá-lo.',
+    note: 'O link funciona uma única vez e vale por {days} dias. Não encaminhe este e-mail. Se você não o esperava, pode ignorá-lo.',
   },
   tr: {
     subject: '{brand}: yönetim paneline davet',
     greeting: 'Ekibe hoş geldiniz',
     body: '{by}, sizi {brand} yönetim paneline davet etti. Personel hesabınızı oluşturmak için bir şifre seçin ve bir kimlik doğrulama uygulaması kurun.',
     button: 'Hesabımı oluştur',
-    note: 'Bağlantı {days} gün içinde bir kez çalışır. Bu e-postayı iletmeyin. Böyle bir davet beklemiyorsanız dikkate almayabilirsiniz.',
+    note: 'Bağlantı {days} gün geçerlidir ve yalnızca bir kez çalışır. Bu e-postayı iletmeyin. Böyle bir e-posta beklemiyorsanız dikkate almayabilirsiniz.',
   },
 };
 

@@ -66,7 +66,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: '{brand}: personel hesabınızdan geçiş anahtarı kaldırıldı',
       body: '“{name}” adlı geçiş anahtarı personel hesabınızdan kaldırıldı. Bu anahtarla artık oturum açılamaz.',
     },
-    note: 'Bunu siz yapmadıysanız hesabınızın kapatılması için hemen bir hesap sahibine haber verin.',
+    note: 'Bunu siz yapmadıysanız hesabınızın devre dışı bırakılması için hemen sahiplerden birine haber verin.',
   },
 };
 

@@ -62,15 +62,15 @@ const words: Readonly<Record<Language, Words>> = {
       note: 'Si vous ne nous avez pas écrit, ignorez cet e-mail.',
     },
     answered: {
-      subject: '{brand} : notre réponse à {number}',
+      subject: '{brand} : notre réponse au ticket {number}',
       body: 'Voici notre réponse à votre ticket {number} :',
     },
     review: {
-      body: 'Elle ne vous satisfait pas ? Pendant 30 jours, vous pouvez demander un second examen. Un agent qui n’a pas participé à cette réponse réexaminera tout le dossier.',
+      body: 'Cette réponse ne vous satisfait pas ? Vous pouvez demander un second examen dans les 30 jours. Un agent qui n’a pas rédigé cette réponse réexaminera tout le dossier.',
       button: 'Demander un second examen',
     },
     final:
-      'C’était le second examen et notre réponse définitive à cette réclamation. Vous pouvez vous adresser à l’autorité qui nous surveille ; ses coordonnées figurent sur notre page des réclamations.',
+      'Il s’agissait du second examen, et voici notre réponse définitive à votre réclamation. Vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
   },
   pt: {
     greeting: 'Olá, {name},',
@@ -80,22 +80,22 @@ const words: Readonly<Record<Language, Words>> = {
       note: 'Se você não nos escreveu, ignore este e-mail.',
     },
     answered: {
-      subject: '{brand}: a nossa resposta a {number}',
+      subject: '{brand}: a nossa resposta ao ticket {number}',
       body: 'Esta é a nossa resposta ao seu ticket {number}:',
     },
     review: {
-      body: 'Não ficou satisfeito? Durante 30 dias você pode pedir uma segunda análise. Um atendente que não participou desta resposta vai rever todo o caso.',
+      body: 'Não ficou satisfeito? Você pode pedir uma segunda análise em até 30 dias. Um atendente que não escreveu esta resposta vai analisar todo o caso de novo.',
       button: 'Pedir uma segunda análise',
     },
     final:
-      'Esta foi a segunda análise e a nossa resposta final a esta reclamação. Você pode recorrer à autoridade que nos supervisiona; o endereço está na nossa página de reclamações.',
+      'Esta foi a segunda análise, e esta é a nossa resposta final à sua reclamação. Você pode recorrer à autoridade que nos supervisiona. O endereço dela está na nossa página de reclamações.',
   },
   tr: {
     greeting: 'Merhaba {name},',
     received: {
       subject: '{brand}: {number} numaralı talebiniz bize ulaştı',
       body: 'Bize yazdığınız için teşekkürler. Talep numaranız: {number}. Ekibimizden biri en geç {due} tarihine kadar yanıt verecek.',
-      note: 'Bize siz yazmadıysanız bu e-postayı dikkate almayın.',
+      note: 'Bize siz yazmadıysanız bu e-postayı dikkate almayabilirsiniz.',
     },
     answered: {
       subject: '{brand}: {number} numaralı talebinize yanıtımız',
@@ -106,7 +106,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'İkinci inceleme iste',
     },
     final:
-      'Bu, ikinci inceleme ve bu şikâyete verdiğimiz nihai yanıttı. Bizi denetleyen kuruma başvurabilirsiniz; adresi şikâyetler sayfamızda yer alır.',
+      'Bu, ikinci incelemeydi; şikâyetinize verdiğimiz nihai yanıt budur. Bizi denetleyen kuruma başvurabilirsiniz. Adresi şikâyetler sayfamızda yer alır.',
   },
 };
 

@@ -203,7 +203,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         };
       }
       case 'tournament_prize': {
-        const [title, detail] = [activity.name[language], t`Place ${number(activity.rank)}`];
+        const [title, detail] = [activity.name[language], t`Rank ${number(activity.rank)}`];
         return activity.coins > 0
           ? { title, detail, amount: t`+${coins(activity.coins)} Coins` }
           : { title, detail };

@@ -6,7 +6,7 @@ export const texts: BonusKind['texts'] = {
     en: '{credit} in spin credit',
     es: '{credit} en créditos de giro',
     fr: '{credit} de crédits de tours',
-    pt: '{credit} em créditos de giro',
+    pt: '{credit} em crédito para rodadas',
     tr: '{credit} dönüş kredisi',
   },
   effect: {
@@ -21,8 +21,8 @@ export const texts: BonusKind['texts'] = {
       en: 'The credit pays for spins of up to {maxStake} each on any slot that accepts bonus money. Use the credit within {playDays} of activation. Any remaining credit then expires.',
       es: 'El crédito paga giros en cualquier tragamonedas que admita dinero de bono, de hasta {maxStake} cada uno. Juégalo en los {playDays} siguientes a la activación. El crédito restante caduca después.',
       fr: 'Le crédit paie des tours sur toutes les machines à sous qui acceptent l’argent bonus, jusqu’à {maxStake} chacun. Jouez-le dans les {playDays} qui suivent l’activation. Le crédit restant expire ensuite.',
-      pt: 'O crédito paga rodadas em qualquer slot que aceite dinheiro de bônus, de até {maxStake} cada. Jogue-o em {playDays} a partir da ativação. Depois disso, o crédito restante expira.',
-      tr: 'Kredi, bonus parası kabul eden her slotta dönüş başına en çok {maxStake} öder. Etkinleştirdikten sonra {playDays} içinde oynayın. Kalan kredinin süresi dolar.',
+      pt: 'O crédito paga rodadas de até {maxStake} cada em qualquer slot que aceite dinheiro de bônus. Use o crédito em até {playDays} após a ativação. Depois disso, o crédito restante expira.',
+      tr: 'Kredi, bonus parası kabul eden her slotta, her biri en çok {maxStake} olan dönüşleri karşılar. Krediyi etkinleştirdikten sonra {playDays} içinde kullanın. Kalan kredinin süresi dolar.',
     },
     {
       en: 'Winnings above the credit become bonus money once the credit has been played.',

@@ -52,7 +52,7 @@ export const honoluluMissionTexts: MissionTexts = {
       es: 'Collares hawaianos de tres puestos',
       fr: 'Colliers de fleurs de trois étals',
       pt: 'Colares havaianos de três bancas',
-      tr: 'Üç tezgâhtan çiçek kolyesi',
+      tr: 'Üç tezgâhtan çiçek kolyeleri',
     },
   },
   'honolulu.chinatown.3': {
@@ -60,8 +60,8 @@ export const honoluluMissionTexts: MissionTexts = {
       en: 'Noodle jury on Maunakea Street',
       es: 'Jurado de fideos en Maunakea',
       fr: 'Jury des nouilles, Maunakea',
-      pt: 'Júri do macarrão, Maunakea',
-      tr: 'Maunakea erişte jürisi',
+      pt: 'Júri do macarrão na Maunakea',
+      tr: 'Maunakea Street’te erişte jürisi',
     },
   },
   'honolulu.chinatown.4': {

@@ -78,7 +78,7 @@ export const istanbulMissionTexts: MissionTexts = {
       en: 'A beginner’s tea leaves',
       es: 'Los posos del café para novatos',
       fr: 'Le marc de café pour débutants',
-      pt: 'Borra de café para iniciantes',
+      pt: 'Folhas de chá para iniciantes',
       tr: 'Kahve falına giriş',
     },
   },

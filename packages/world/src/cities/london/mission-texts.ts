@@ -16,7 +16,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Park Lane, pagado al contado',
       fr: 'Park Lane, payé comptant',
       pt: 'Park Lane, pago à vista',
-      tr: 'Park Lane, peşin ödendi',
+      tr: 'Park Lane, tamamı ödendi',
     },
   },
   'london.mayfair.3': {
@@ -69,8 +69,8 @@ export const londonMissionTexts: MissionTexts = {
       en: 'Curtain call on Old Compton Street',
       es: 'Telón en Old Compton Street',
       fr: 'Rideau sur Old Compton Street',
-      pt: 'Cai o pano na Old Compton',
-      tr: 'Old Compton’da son perde',
+      pt: 'Aplausos na Old Compton Street',
+      tr: 'Old Compton Street’te perde selamı',
     },
   },
   'london.greenwich.1': {

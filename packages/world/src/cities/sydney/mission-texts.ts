@@ -33,8 +33,8 @@ export const sydneyMissionTexts: MissionTexts = {
       en: 'Last stall at The Rocks Market',
       es: 'Último puesto de The Rocks',
       fr: 'Dernier étal de The Rocks',
-      pt: 'A última banca de The Rocks',
-      tr: 'The Rocks’ta son tezgâh',
+      pt: 'A última banca do The Rocks Market',
+      tr: 'The Rocks Pazarı’nda son tezgâh',
     },
   },
   'sydney.bondi-beach.1': {

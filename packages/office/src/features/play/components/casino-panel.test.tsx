@@ -50,7 +50,9 @@ test('the casino goes under maintenance after a reason, and the panel says since
   const { screen, panel, sent } = await open(neverSwitched);
   await expect.element(panel).toMatchTextContent('The casino is open');
   await expect.element(panel).not.toMatchTextContent('Since');
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
+  await userEvent.click(
+    panel.getByRole('button', { name: 'Put the casino into maintenance mode' }),
+  );
   const dialog = screen.getByRole('dialog', { name: 'Put the casino into maintenance mode?' });
   await expect.element(dialog).toMatchTextContent('Members and visitors see the maintenance page.');
   await expect.element(dialog).toMatchTextContent('Clerks can keep working.');
@@ -84,17 +86,23 @@ test('the casino is opened with a reason; Cancel sends nothing', async () => {
 
 test('a refusal is shown in the dialog, which stays open', async () => {
   const { screen, panel } = await open(neverSwitched, { status: 403, code: 'auth.forbidden' });
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
+  await userEvent.click(
+    panel.getByRole('button', { name: 'Put the casino into maintenance mode' }),
+  );
   const dialog = screen.getByRole('dialog');
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'New cards');
-  await userEvent.click(dialog.getByRole('button', { name: 'Put the casino into maintenance mode' }));
+  await userEvent.click(
+    dialog.getByRole('button', { name: 'Put the casino into maintenance mode' }),
+  );
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('New cards');
 });
 
 test('an open dialog keeps its question when another clerk switches meanwhile', async () => {
   const { screen, panel, server, queries } = await open(neverSwitched);
-  await userEvent.click(panel.getByRole('button', { name: 'Put the casino into maintenance mode' }));
+  await userEvent.click(
+    panel.getByRole('button', { name: 'Put the casino into maintenance mode' }),
+  );
   server.state = closed;
   await queries.invalidateQueries({ queryKey: ['games'] });
   await expect.element(panel).toMatchTextContent('The casino is under maintenance');

@@ -152,7 +152,7 @@ function Terms({ one }: { one: OfficeTournament }) {
     [t`Eligible slots`, isPending ? '–' : one.games.map(slot).join(', ')],
     [t`Entry`, names.entry(one.entry_coins)],
     ...one.prizes.map(({ from, to, coins }): [string, string] => [
-      from === to ? t`Place ${from}` : t`Places ${from} to ${to}`,
+      from === to ? t`Rank ${from}` : t`Ranks ${from} to ${to}`,
       t`${number(coins)} Coins`,
     ]),
   ];

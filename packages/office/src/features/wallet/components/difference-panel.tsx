@@ -107,7 +107,7 @@ function Proposed(props: {
       <p>
         <b>{correction.proposed_by}</b>{' '}
         {correction.against === 'member' ? (
-          <Trans>proposes to book {amount} against the member's cash balance.</Trans>
+          <Trans>proposes to book {amount} against the member’s cash balance.</Trans>
         ) : (
           <Trans>proposes to book {amount} at the casino’s expense.</Trans>
         )}{' '}
@@ -122,7 +122,7 @@ function Proposed(props: {
           disabled={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(true)}
         >
-          <Trans>Confirm booking</Trans>
+          <Trans>Book correction</Trans>
         </button>
         <button
           type="button"

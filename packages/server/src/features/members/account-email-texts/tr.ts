@@ -4,7 +4,7 @@ export const tr: AccountEmailTexts = {
   greeting: 'Merhaba {name},',
   buttons: {
     password: 'Yeni şifre belirle',
-    settings: 'Ayarlarıma bak',
+    settings: 'Ayarlarımı aç',
     limits: 'Önce limit koy',
   },
   help: 'Oyun eğlence olmaktan çıktıysa, burada sizi ücretsiz ve gizlilik içinde dinlerler:',
@@ -16,22 +16,22 @@ export const tr: AccountEmailTexts = {
     },
     new_device: {
       subject: '{brand}: yeni bir cihazdan oturum açıldı',
-      body: '{when} tarihinde hesabınızda daha önce görmediğimiz bir cihazdan oturum açıldı: {device}, adres {address}.',
-      note: 'Siz açtıysanız bir şey yapmanıza gerek yok. Değilse ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
+      body: '{when} tarihinde hesabınızda yeni bir cihazdan oturum açıldı: {device}, IP adresi {address}.',
+      note: 'Bunu siz yaptıysanız bir şey yapmanıza gerek yok. Siz değilseniz ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
     },
     second_factor_on: {
       subject: '{brand}: iki adımlı doğrulama açıldı',
-      body: '{when} tarihinden itibaren oturum açarken kimlik doğrulama uygulamanızın kodu isteniyor. Kurtarma kodlarınızı telefonunuz olmadan da bulabileceğiniz bir yerde saklayın.',
+      body: '{when} tarihinden beri oturum açmak için kimlik doğrulama uygulamanızdaki kod gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
       note: 'Açan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_off: {
       subject: '{brand}: iki adımlı doğrulama kapatıldı',
-      body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Oturum açmak için yalnızca şifreniz isteniyor.',
+      body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Artık oturum açmak için yalnızca şifreniz yeterli.',
       note: 'Kapatan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_removed: {
       subject: '{brand}: iki adımlı doğrulamanızı kaldırdık',
-      body: '{when} tarihinde ekibimiz, bizden istendiği üzere hesabınızın iki adımlı doğrulamasını kaldırdı. Oturum açmak için yalnızca şifreniz isteniyor; tüm cihazların oturumu kapatıldı.',
+      body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık oturum açmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
       note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
@@ -41,27 +41,27 @@ export const tr: AccountEmailTexts = {
     },
     excluded_until: {
       subject: '{brand}: dışlamanız başladı',
-      body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bu daha erken bitirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Dışlama erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     excluded_indefinitely: {
       subject: '{brand}: dışlamanız başladı',
-      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz. En erken {until} tarihinde geri dönmeyi isteyebilirsiniz; dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönmeyi isteyebilirsiniz; dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     excluded_for_good: {
       subject: '{brand}: dışlamanız başladı',
-      body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bunu kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu dışlamayı kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     reopened: {
       subject: '{brand}: dışlamanız sona erdi',
-      body: 'Hesabınızın yeniden açılmasını istediniz; {when} tarihinde açtık. Erken olduysa istediğiniz an kendinizi yeniden dışlayabilirsiniz, hemen geçerli olur.',
+      body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Erken olduysa dilediğiniz zaman, hemen geçerli olmak üzere kendinizi yeniden dışlayabilirsiniz.',
       note: 'Sorularınız için: {support}.',
     },
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
-      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesapta oturum açamaz. Ödemeleri, oyun kayıtlarını ve kimlik belgelerini yasa gereği {until} tarihine kadar saklar, sonra sileriz. Diğer her şeyi şimdi sileriz.',
+      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesapta oturum açamaz. Ödeme kayıtlarınızı, oyun geçmişinizi ve kimlik belgelerinizi yasa gereği {until} tarihine kadar saklayacak, sonra sileceğiz. Diğer her şeyi şimdi siliyoruz.',
       note: 'Kapatan siz değilseniz hemen {support} adresine yazın.',
     },
     data_ready: {

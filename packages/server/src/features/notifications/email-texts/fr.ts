@@ -8,7 +8,7 @@ export const fr: EmailTexts = {
     deposit_bonus: 'bonus de dépôt',
     deposit_cashback: 'cashback de dépôt',
     free_spins: 'tours gratuits',
-    spin_credits: 'crédit de tours',
+    spin_credits: 'crédits de tours',
     tournament_ticket: 'ticket de tournoi',
     destination_ticket: 'billet de destination',
   },
@@ -16,16 +16,16 @@ export const fr: EmailTexts = {
     phone_changed: {
       subject: '{brand} : votre numéro de téléphone a été modifié',
       body: 'Le numéro de téléphone de votre compte a été modifié le {when}. Si c’était vous, vous n’avez rien à faire.',
-      button: 'Voir mon passeport',
+      button: 'Ouvrir mon passeport',
     },
     top_up_arrived: {
-      subject: '{brand} : votre dépôt de {amount} est arrivé',
-      body: 'Le paiement a pris un peu de temps : {amount} viennent d’être ajoutés à votre solde.',
+      subject: '{brand} : votre dépôt de {amount} a été crédité',
+      body: 'Votre paiement a pris du retard. Nous venons d’ajouter {amount} à votre solde en argent réel.',
       button: 'Ouvrir mon portefeuille',
     },
     top_up_declined: {
       subject: '{brand} : votre dépôt de {amount} n’a pas abouti',
-      body: 'Le paiement a pris un peu de temps et a finalement été refusé : rien n’a été ajouté à votre solde. Rien n’a été débité. Le paiement figure dans votre portefeuille.',
+      body: 'Votre paiement a pris du retard, puis a été refusé. Vous n’avez pas été débité, et rien n’a été ajouté à votre solde en argent réel. Le paiement figure dans votre portefeuille.',
       button: 'Ouvrir mon portefeuille',
     },
     top_up_returned: {
@@ -35,27 +35,27 @@ export const fr: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand} : votre retrait de {amount} a été payé',
-      body: 'Nous avons envoyé votre retrait de {amount}. Le délai d’affichage dépend de votre banque ou de votre portefeuille électronique.',
+      body: 'Nous avons envoyé votre retrait de {amount}. Le délai de réception dépend de votre banque ou de votre portefeuille électronique.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_failed: {
       subject: '{brand} : votre retrait de {amount} n’a pas abouti',
-      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Les {amount} sont revenus dans votre solde et vous pouvez demander un autre retrait.',
+      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Nous avons recrédité {amount} sur votre solde en argent réel, et vous pouvez demander un autre retrait.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_returned: {
       subject: '{brand} : votre retrait de {amount} a été annulé',
-      body: 'Notre service des paiements a annulé votre retrait. Les {amount} sont revenus dans votre solde ; votre portefeuille en indique la raison.',
+      body: 'Notre service des paiements a annulé votre retrait. Nous avons recrédité {amount} sur votre solde en argent réel. Votre portefeuille en indique la raison.',
       button: 'Ouvrir mon portefeuille',
     },
     money_corrected: {
       subject: '{brand} : une correction de {amount} a été enregistrée',
-      body: 'En comparant nos comptes à ceux du prestataire de paiement, nous avons trouvé un écart et corrigé votre solde de {amount}. Votre relevé montre l’écriture.',
+      body: 'Notre grand livre et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. Votre relevé montre l’écriture.',
       button: 'Ouvrir mon portefeuille',
     },
     gift_waiting: {
       subject: '{brand} : un cadeau vous attend',
-      body: 'Nous vous avons réservé un cadeau ({item}). Vous pouvez le prendre jusqu’au {until}.',
+      body: 'Nous vous avons réservé un cadeau ({item}). Vous pouvez l’obtenir jusqu’au {until}.',
       button: 'Voir le cadeau',
     },
     item_expiring: {

@@ -8,7 +8,7 @@ export const pt: EmailTexts = {
     deposit_bonus: 'bônus de depósito',
     deposit_cashback: 'cashback de depósito',
     free_spins: 'rodadas grátis',
-    spin_credits: 'crédito de giros',
+    spin_credits: 'créditos de giros',
     tournament_ticket: 'ingresso de torneio',
     destination_ticket: 'passagem de destino',
   },
@@ -19,13 +19,13 @@ export const pt: EmailTexts = {
       button: 'Ver meu passaporte',
     },
     top_up_arrived: {
-      subject: '{brand}: seu depósito de {amount} chegou',
-      body: 'O pagamento demorou um pouco: {amount} acabam de entrar no seu saldo.',
+      subject: '{brand}: seu depósito de {amount} foi creditado',
+      body: 'O pagamento demorou um pouco. Acabamos de creditar {amount} no seu saldo em dinheiro real.',
       button: 'Abrir minha carteira',
     },
     top_up_declined: {
       subject: '{brand}: seu depósito de {amount} não foi concluído',
-      body: 'O pagamento demorou um pouco e acabou recusado: nada entrou no seu saldo. Nada foi cobrado. O pagamento aparece na sua carteira.',
+      body: 'O pagamento demorou e acabou sendo recusado. Nada foi cobrado, e nada entrou no seu saldo em dinheiro real. Você pode ver o pagamento na sua carteira.',
       button: 'Abrir minha carteira',
     },
     top_up_returned: {
@@ -40,17 +40,17 @@ export const pt: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand}: seu saque de {amount} não foi concluído',
-      body: 'Seu banco ou sua carteira digital não aceitou o pagamento. Os {amount} voltaram para o seu saldo, e você pode pedir outro saque.',
+      body: 'Seu banco ou sua carteira digital não aceitou o pagamento. Devolvemos {amount} ao seu saldo em dinheiro real, e você pode pedir outro saque.',
       button: 'Abrir minha carteira',
     },
     cash_out_returned: {
       subject: '{brand}: seu saque de {amount} foi cancelado',
-      body: 'Nossa equipe de pagamentos cancelou seu saque. Os {amount} voltaram para o seu saldo; a carteira mostra o motivo.',
+      body: 'Nossa equipe de pagamentos cancelou seu saque. Devolvemos {amount} ao seu saldo em dinheiro real. A carteira mostra o motivo.',
       button: 'Abrir minha carteira',
     },
     money_corrected: {
       subject: '{brand}: uma correção de {amount} foi lançada',
-      body: 'Ao comparar nossas contas com as do provedor de pagamentos, encontramos uma diferença e corrigimos seu saldo em {amount}. O extrato mostra o lançamento.',
+      body: 'Nosso livro-razão e os registros do provedor de pagamentos divergiam, por isso fizemos uma correção de {amount} no seu saldo em dinheiro real. O extrato mostra o lançamento.',
       button: 'Abrir minha carteira',
     },
     gift_waiting: {

@@ -5,8 +5,8 @@ export const tr: EmailTexts = {
   help: 'Bir yanlışlık varsa {support} adresine yazın.',
   choice: 'Bu tür e-postaları ayarlarınızdaki “Bildirimler” bölümünden kapatabilirsiniz.',
   items: {
-    deposit_bonus: 'yatırım bonusu',
-    deposit_cashback: 'yatırım iadesi',
+    deposit_bonus: 'para yatırma bonusu',
+    deposit_cashback: 'para yatırma iadesi',
     free_spins: 'ücretsiz dönüşler',
     spin_credits: 'dönüş kredisi',
     tournament_ticket: 'turnuva bileti',
@@ -16,21 +16,21 @@ export const tr: EmailTexts = {
     phone_changed: {
       subject: '{brand}: telefon numaranız değiştirildi',
       body: 'Hesabınızın telefon numarası {when} tarihinde değiştirildi. Bunu siz yaptıysanız bir şey yapmanıza gerek yok.',
-      button: 'Pasaportuma bak',
+      button: 'Pasaportumu aç',
     },
     top_up_arrived: {
-      subject: '{brand}: {amount} tutarındaki para yatırmanız hesabınıza geçti',
-      body: 'Ödeme biraz sürdü: {amount} şimdi nakit bakiyenize eklendi.',
+      subject: '{brand}: yatırdığınız {amount} hesabınıza geçti',
+      body: 'Ödemeniz gecikti. {amount} tutarını şimdi nakit bakiyenize ekledik.',
       button: 'Cüzdanımı aç',
     },
     top_up_declined: {
-      subject: '{brand}: {amount} tutarındaki para yatırmanız gerçekleşmedi',
-      body: 'Ödeme biraz sürdü ve sonunda reddedildi; nakit bakiyenize bir şey eklenmedi. Sizden tahsilat yapılmadı. Ödemeyi cüzdanınızda görebilirsiniz.',
+      subject: '{brand}: {amount} tutarındaki para yatırma işleminiz gerçekleşmedi',
+      body: 'Ödemeniz gecikti ve ardından reddedildi. Sizden tahsilat yapılmadı ve nakit bakiyenize bir şey eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     top_up_returned: {
-      subject: '{brand}: {amount} tutarındaki para yatırma geri alındı',
-      body: 'Ödeme sağlayıcısı {amount} tutarındaki para yatırmayı geri aldı. Tutarı bakiyenizden düştük; hesap dökümünüz her kaydı gösterir.',
+      subject: '{brand}: {amount} tutarındaki para yatırma işlemi geri alındı',
+      body: 'Ödeme sağlayıcısı {amount} tutarındaki para yatırma işlemini geri aldı. Tutarı bakiyenizden düştük. Tüm kayıtları hesap dökümünüzde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
@@ -40,17 +40,17 @@ export const tr: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand}: {amount} tutarındaki çekiminiz gerçekleşmedi',
-      body: 'Bankanız veya e-cüzdanınız ödemeyi kabul etmedi. {amount} yeniden nakit bakiyenizde; çekimi tekrar isteyebilirsiniz.',
+      body: 'Bankanız veya e-cüzdanınız ödemeyi kabul etmedi. {amount} tutarını nakit bakiyenize iade ettik; yeniden para çekme talebinde bulunabilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     cash_out_returned: {
       subject: '{brand}: {amount} tutarındaki çekiminiz iptal edildi',
-      body: 'Ödeme ekibimiz para çekmenizi iptal etti. {amount} yeniden nakit bakiyenizde; nedenini cüzdanınızda görebilirsiniz.',
+      body: 'Ödeme ekibimiz para çekme işleminizi iptal etti. {amount} tutarını nakit bakiyenize iade ettik. Nedenini cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     money_corrected: {
       subject: '{brand}: {amount} tutarında bir düzeltme yapıldı',
-      body: 'Kayıtlarımızı ödeme sağlayıcısınınkilerle karşılaştırırken bir fark bulduk ve nakit bakiyenizi {amount} tutarında düzelttik. Kaydı hesap dökümünüzde görebilirsiniz.',
+      body: 'Defterimiz ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap dökümünüzde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     gift_waiting: {

@@ -28,8 +28,8 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
             <p>
               <Plural
                 value={items.length}
-                one={`# of ${places} places taken`}
-                other={`# of ${places} places taken`}
+                one={`# of ${places} spaces used`}
+                other={`# of ${places} spaces used`}
               />
             </p>
           </div>
@@ -47,7 +47,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
       </span>
       <div className={s.tray}>
         <Corners />
-        <ul className={s.pockets} data-places={places} aria-label={t`Places in the bag`}>
+        <ul className={s.pockets} data-places={places} aria-label={t`Spaces in the bag`}>
           {items.map((item) => (
             <li key={item.id} className={s.pocket}>
               <ItemTag item={item} waits={waits} />

@@ -159,7 +159,7 @@ function Prices({ prices }: Pick<Economy, 'prices'>) {
               <td>{nameOf(price)}</td>
               <td className={rightCell}>{range(price.price, price.most)}</td>
               <td className={rightCell}>{price.version}</td>
-              <td>{price.since === null ? <Trans>the opening time</Trans> : date(price.since)}</td>
+              <td>{price.since === null ? <Trans>casino launch</Trans> : date(price.since)}</td>
             </tr>
           ))}
         </tbody>

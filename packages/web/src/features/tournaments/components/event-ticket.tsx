@@ -154,7 +154,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   return (
     <p className={s.mine}>
       <b>
-        <Trans>Place {mine.rank}</Trans>
+        <Trans>Rank {mine.rank}</Trans>
       </b>
       <span className="num">{words.score(tournament, mine.score)}</span>
       {mine.coins > 0 && (

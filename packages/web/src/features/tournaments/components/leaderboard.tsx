@@ -142,7 +142,7 @@ function Line({ tournament, line }: { tournament: Tournament; line: Leader }) {
     <li className={cx(s.line, line.is_me && s.own)} data-entry={line.entry_no}>
       <span className={s.rank} data-rank={line.rank}>
         <span className="sr-only">
-          <Trans>Place {line.rank}</Trans>
+          <Trans>Rank {line.rank}</Trans>
         </span>
         <span aria-hidden="true">{coins(line.rank)}</span>
       </span>

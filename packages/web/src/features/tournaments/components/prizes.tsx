@@ -14,7 +14,7 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
   const isOff = tournament.state === 'cancelled';
   const rank = isOff ? null : (tournament.mine?.rank ?? null);
   const placesOf = ({ from, to }: PrizeBand) =>
-    from === to ? t`Place ${from}` : t`Places ${from} to ${to}`;
+    from === to ? t`Rank ${from}` : t`Ranks ${from} to ${to}`;
   const isMine = ({ from, to }: PrizeBand) => rank !== null && rank >= from && rank <= to;
   return (
     <PaperCard as="section" aria-labelledby="prizes-title">

@@ -1,6 +1,6 @@
 /**
  * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide.
- * `message` prints English messages of members and clerks; `es`, `fr`, `pt` and `tr` print messages with that
+ * `message` prints English messages of members and clerks, except those that the specification fixes; `es`, `fr`, `pt` and `tr` print messages with that
  * translation. `--seed 2` draws another sample, `--count 20` a smaller one. The same seed draws the same sample from
  * the same sources.
  */
@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
+import { specifiedMessages } from '../lib/specified-messages.ts';
 import { readProse } from './prose-sources.ts';
 
 /** Text with its location in the repository. */
@@ -46,7 +47,7 @@ function commentsToSample(): SampleText[] {
     .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }));
 }
 
-/** Returns the English messages, with their translation if a language is given. */
+/** Returns the English messages that can be reworded, or all messages with their translation if a language is given. */
 function messagesToSample(language: string | undefined): SampleText[] {
   const catalogues = globSync('packages/*/src/**/locales/en.po', {
     cwd: root,
@@ -69,7 +70,8 @@ function messagesToSample(language: string | undefined): SampleText[] {
       text: language ? `${id}\n   → ${text}` : text || id,
     }));
   });
-  return [...catalogued, ...made];
+  const all = [...catalogued, ...made];
+  return language ? all : all.filter(({ text }) => !specifiedMessages.includes(text));
 }
 
 function main(): void {

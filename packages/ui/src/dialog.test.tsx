@@ -108,7 +108,7 @@ test('the second half of a double press does not press what its first half broug
     );
   }
   const screen = await render(<Purchase />);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Buy item' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Buy it' }));
   await expect.element(screen.getByRole('link', { name: 'Open the bag' })).toBeVisible();
   expect([bought.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
   await userEvent.click(screen.getByRole('link', { name: 'Open the bag' }));

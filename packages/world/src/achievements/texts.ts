@@ -104,7 +104,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   proofs: {
     en: 'Trust, but verify',
     es: 'Confía, pero comprueba',
-    fr: 'Faire confiance, mais vérifier',
+    fr: 'La confiance n’exclut pas le contrôle',
     pt: 'Confie, mas confira',
     tr: 'Güven ama doğrula',
   },
@@ -137,7 +137,7 @@ export type RecordKind = (typeof recordKinds)[number];
 export const recordNames: Readonly<Record<RecordKind, Texts>> = {
   win: {
     en: 'Biggest win',
-    es: 'Mayor ganancia',
+    es: 'Mayor premio',
     fr: 'Plus gros gain',
     pt: 'Maior ganho',
     tr: 'En büyük kazanç',

@@ -14,8 +14,8 @@ export const wageringRule: Texts = {
 /** Rule for the order in which a stake uses the balances. */
 export const stakeOrderRule: Texts = {
   en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
-  es: 'Una apuesta toma primero el efectivo y luego el bono activo más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono activo más antiguo.',
-  fr: 'Une mise prend d’abord l’argent réel, puis le bonus en cours le plus ancien. Les gains reviennent dans la même proportion, et les mises ne font avancer que le bonus en cours le plus ancien.',
+  es: 'Las apuestas usan primero tu efectivo y después el bono activo más antiguo. Las ganancias se devuelven en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
+  fr: 'Les mises utilisent d’abord votre argent réel, puis le bonus actif le plus ancien. Les gains reviennent dans la même proportion. Les mises ne comptent que pour les conditions de mise du bonus actif le plus ancien.',
   pt: 'As apostas usam primeiro o seu dinheiro real e depois o bônus ativo mais antigo. Os ganhos voltam na mesma proporção. As apostas só contam para o requisito de apostas do bônus ativo mais antigo.',
   tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar aynı oranda geri döner. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
 };
@@ -23,8 +23,8 @@ export const stakeOrderRule: Texts = {
 /** Rule for game contributions and rejected bets. */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
-  es: 'Las tragamonedas cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza antes de realizarse y nunca se anula después.',
-  fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée avant d’être placée, jamais annulée après coup.',
+  es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bonus ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
+  fr: 'Les machines à sous contribuent à 100 % aux conditions de mise, les jeux de table et le vidéo poker à 10 %. L’argent bonus ne peut servir ni à des mises de plus de {maxStake}, ni à des achats de bonus, ni à des jeux réservés à l’argent réel. De telles mises sont refusées avant d’être placées et ne sont jamais annulées après coup.',
   pt: 'Slots contribuem com 100% para o requisito de apostas; jogos de mesa e videopôquer, com 10%. O dinheiro de bônus não pode ser usado em apostas acima de {maxStake}, compras de bônus nem jogos só com dinheiro real. Essas apostas são recusadas antes de serem feitas e nunca são anuladas depois.',
   tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
 };
@@ -32,8 +32,8 @@ export const contributionRule: Texts = {
 /** Rule for how long an item can stay in the bag. */
 export const keepRule: Texts = {
   en: 'This item stays in your bag for {kept}. We notify you when it expires. Expired items are not refunded.',
-  es: 'Permanece en tu bolsa {kept}. Te avisamos cuando caduque; en ese caso no se reembolsa nada.',
-  fr: 'Il reste {kept} dans votre sac. Nous vous prévenons quand il expire\u00a0; rien n’est alors remboursé.',
+  es: 'Este artículo permanece en tu bolsa {kept}. Te avisamos cuando caduca. Los artículos caducados no se reembolsan.',
+  fr: 'Cet article reste {kept} dans votre sac. Nous vous prévenons quand il expire. Les articles expirés ne sont pas remboursés.',
   pt: 'Este item fica na sua bolsa por {kept}. Avisamos quando ele expirar. Itens expirados não são reembolsados.',
   tr: 'Bu ürün çantanızda {kept} kalır. Süresi dolduğunda size haber veririz. Süresi dolan ürünler için iade yapılmaz.',
 };
@@ -41,7 +41,7 @@ export const keepRule: Texts = {
 /** Rule that only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
-  es: 'Solo un artículo a la vez puede esperar un depósito.',
+  es: 'Solo puede haber un artículo a la espera de un depósito.',
   fr: 'Un seul article à la fois peut attendre un dépôt.',
   pt: 'Só um item por vez pode esperar por um depósito.',
   tr: 'Aynı anda yalnızca bir ürün para yatırma işlemini bekleyebilir.',

@@ -15,8 +15,8 @@ export const brand = {
   legalAddress: 'Set the registered address in house/brand.ts before opening to the public.',
   licenceText: {
     en: 'This is a demo site: it has no gambling licence and uses no real money.',
-    es: 'Instalación de demostración: sin licencia de juego, sin dinero real.',
-    fr: 'Installation de démonstration : sans licence de jeu, sans argent réel.',
+    es: 'Este es un sitio de demostración: no tiene licencia de juego y no usa dinero real.',
+    fr: 'Ceci est un site de démonstration : il n’a pas de licence de jeu et n’utilise pas d’argent réel.',
     pt: 'Este é um site de demonstração: não tem licença de jogo e não usa dinheiro real.',
     tr: 'Bu bir tanıtım sitesidir: kumar lisansı yoktur ve gerçek para kullanılmaz.',
   },

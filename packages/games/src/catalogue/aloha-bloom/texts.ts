@@ -20,7 +20,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   es: {
     tagline: 'Un jardín que crece ante tus ojos',
     description:
-      'Cuarenta y nueve flores en un mismo césped. Cinco que se tocan se recogen, el jardín cierra el hueco y en los giros gratis cada ramo vale más que el anterior.',
+      'Cuarenta y nueve flores en un mismo césped. Los grupos de cinco o más se recogen y flores nuevas llenan los huecos. En los giros gratis, cada grupo paga más que el anterior.',
     symbols: {
       hibiscus: 'Hibisco',
       plumeria: 'Plumeria',

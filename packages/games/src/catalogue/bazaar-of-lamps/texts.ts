@@ -20,9 +20,9 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
     },
   },
   es: {
-    tagline: 'Seis lámparas encendidas, todo el mercado brilla',
+    tagline: 'Enciende seis lámparas y todo el mercado brilla',
     description:
-      'Mil veinticuatro betways entre los puestos. Seis lámparas siguen encendidas mientras lo demás vuelve a girar, y un bazar iluminado de punta a punta paga como un sultán.',
+      'Mil veinticuatro betways entre los puestos. Seis lámparas siguen encendidas mientras las demás posiciones vuelven a girar, y un bazar iluminado por completo paga una fortuna.',
     symbols: {
       genie: 'Genio',
       carpet: 'Alfombra',

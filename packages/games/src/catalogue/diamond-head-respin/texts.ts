@@ -20,9 +20,9 @@ export const texts = slotTexts('Diamond Head Respin', config, {
     },
   },
   es: {
-    tagline: 'Guarda seis diamantes, llena el cráter',
+    tagline: 'Retén seis diamantes y llena el cráter',
     description:
-      'Veinticinco líneas por el borde del viejo volcán. Seis diamantes se quedan en su lugar mientras todo lo demás vuelve a girar, y cada uno nuevo da tres intentos más.',
+      'Veinticinco líneas por el borde del viejo volcán. Seis diamantes se quedan en su lugar mientras todo lo demás vuelve a girar, y cada diamante nuevo te da tres giros extra más.',
     symbols: {
       volcano: 'Volcán',
       surf: 'Surfista',

@@ -23,7 +23,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   es: {
     tagline: 'Un rostro sale de la niebla',
     description:
-      'Luz de gas, adoquines mojados, un cuervo en la verja. Tres coronas abren diez giros gratis, y el símbolo sorteado para ellos se extiende por cada rodillo que alcanza.',
+      'Luz de gas, adoquines mojados y un cuervo en la barandilla. Tres coronas abren diez giros gratis, en los que un símbolo elegido al azar se expande y llena cada rodillo en el que cae.',
     symbols: {
       detective: 'Detective',
       raven: 'Cuervo',

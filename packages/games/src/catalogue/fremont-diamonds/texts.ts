@@ -22,7 +22,7 @@ export const texts = slotTexts('Fremont Diamonds', config, {
   es: {
     tagline: 'Calle vieja, rodillos viejos, piedras muy duras',
     description:
-      'Tres filas bajo la bóveda de luces. Los comodines del segundo y tercer rodillo doblan, triplican o cuadruplican lo que completan, y cuando los dos encuentran un diamante lo oye toda la calle.',
+      'Tres filas bajo la bóveda de luces. Los comodines del segundo y el tercer rodillo duplican, triplican o cuadruplican los premios que completan. Cuando los dos caen junto a un diamante, se entera toda la calle.',
     symbols: {
       wild2: 'Comodín doble',
       wild3: 'Comodín triple',

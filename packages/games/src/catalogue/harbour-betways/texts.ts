@@ -22,9 +22,9 @@ export const texts = slotTexts('Harbour Betways', config, {
     },
   },
   es: {
-    tagline: 'Setecientas veinte vías hasta el muelle',
+    tagline: 'Setecientas veinte formas de llegar al muelle',
     description:
-      'Cruzan los transbordadores, discuten las gaviotas, zumba el puente. Los rodillos del centro son más altos que los de fuera, y los comodines que caen allí cuentan por dos o tres vías a la vez.',
+      'Cruzan los transbordadores, discuten las gaviotas y zumba el puente. Los rodillos centrales son más altos que los exteriores, y los comodines que caen en ellos cuentan como dos o tres vías a la vez.',
     symbols: {
       ferry: 'Transbordador',
       gull: 'Gaviota',

@@ -19,7 +19,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
   es: {
     tagline: 'Tres rodillos, una línea, un taxi a casa',
     description:
-      'El juego más sencillo de Londres: tres rodillos y una fila. Una taza de té ya paga, tres taxis pagan dos mil veces la apuesta y la niebla no paga nada.',
+      'El juego más sencillo de Londres: tres rodillos y una fila. Una taza de té ya paga por sí sola, tres taxis pagan dos mil veces la apuesta y la niebla no paga nada.',
     symbols: {
       cab: 'Taxi negro (comodín)',
       crown: 'Corona',

@@ -28,15 +28,15 @@ export const texts: GameTexts = {
     description:
       'Las ochenta estaciones de una noche de Tokio en un solo tablero esmaltado. Marca diez, o deja que elija la máquina, y mira cómo llegan por la línea veinte bolas numeradas.',
     rules: [
-      'Marca exactamente 10 de los 80 números o deja que se elijan al azar. Elige la apuesta del boleto y sortea.',
-      'Después se sacan 20 números distintos de los 80, todos con la misma probabilidad. Tu boleto cuenta cuántos de tus 10 están entre ellos; el orden del sorteo no importa.',
-      'El boleto devuelve, apuesta incluida: con 10 aciertos 10.000 apuestas, con 9 5.000, con 8 750, con 7 120, con 6 20, con 5 3. Con 4, 3, 2 o 1 aciertos pierde.',
-      'No acertar ninguno, 0 de 10, devuelve 5 apuestas. Ocurre más o menos una vez de cada 22 sorteos; los 10 salen cerca de una vez de cada 8.911.711.',
-      'Los números que marcas no cambian tus probabilidades, y los sorteos anteriores tampoco: cada sorteo empieza de nuevo con los 80 números y con su propio número de la semilla comprometida.',
+      'Marca exactamente 10 de los 80 números o deja que se elijan al azar. Elige la apuesta del boleto e inicia el sorteo.',
+      'Después se sacan 20 números distintos de los 80, todos con la misma probabilidad. Tu boleto cuenta cuántos de tus 10 números han salido. El orden del sorteo no importa.',
+      'Pagos del boleto, apuesta incluida: 10 aciertos pagan 10.000 veces la apuesta, 9 aciertos 5.000 veces, 8 aciertos 750 veces, 7 aciertos 120 veces, 6 aciertos 20 veces y 5 aciertos 3 veces. Un boleto con 4, 3, 2 o 1 aciertos pierde.',
+      'Un boleto con 0 aciertos de 10 paga 5 veces la apuesta. Ocurre aproximadamente una vez de cada 22 sorteos. Los 10 números se aciertan aproximadamente una vez de cada 8.911.711 sorteos.',
+      'Ni los números que marcas ni los sorteos anteriores cambian tus probabilidades. Cada sorteo empieza con los 80 números y usa su propio número de la semilla comprometida.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'En el juego automático se repite el mismo boleto hasta que se acaben las rondas que elegiste, se fuera a superar tu límite de pérdidas, una ronda gane lo que fijaste o lo pares tú.',
+        'El juego automático repite el mismo boleto hasta que lo detengas o se jueguen todas las rondas elegidas. También se detiene cuando una ronda gana el importe que fijaste o cuando la siguiente podría superar tu límite de pérdidas.',
     },
     symbols,
   },

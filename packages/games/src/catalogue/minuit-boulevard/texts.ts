@@ -20,9 +20,9 @@ export const texts = slotTexts('Minuit Boulevard', config, {
     },
   },
   es: {
-    tagline: 'El bulevar no se va a dormir',
+    tagline: 'El bulevar nunca duerme',
     description:
-      'Tejados de zinc, un violín a la vuelta de la esquina, la torre que brilla a la hora en punto. Veinticinco líneas y giros gratis en los que cada comodín que llega se queda hasta el cierre.',
+      'Tejados de zinc, un violín a la vuelta de la esquina y una torre que brilla a cada hora en punto. Juega veinticinco líneas, con giros gratis en los que cada comodín se queda en su lugar hasta el último giro.',
     symbols: {
       moon: 'Luna',
       cat: 'Gato',

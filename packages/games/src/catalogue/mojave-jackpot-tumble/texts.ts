@@ -19,9 +19,9 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
     },
   },
   es: {
-    tagline: 'Ruedan las rocas, la escala nunca baja',
+    tagline: 'Las rocas ruedan, pero la escala nunca baja',
     description:
-      'Más allá del último motel el desierto tiene sus propias reglas. Ocho iguales se desploman, y en los giros gratis la escala sube de uno a cien sin retroceder jamás.',
+      'Más allá del último motel, el desierto tiene sus propias reglas. Ocho iguales pagan y se desploman. En los giros gratis, la escala de multiplicadores sube de uno a cien y nunca baja.',
     symbols: {
       seven: 'Siete de la suerte',
       dice: 'Dados',

@@ -18,9 +18,9 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   es: {
-    tagline: 'Azulejos rotos que vuelven a crecer',
+    tagline: 'Azulejos que se rompen y renacen más valiosos',
     description:
-      'Una terraza de cerámica rota sobre el mar. Los grupos se desmoronan, el azulejo comodín crece con lo que gana y en los giros gratis se queda donde está.',
+      'Una terraza de cerámica rota sobre el mar. Los grupos premiados se desmoronan, el azulejo comodín aumenta de valor con cada premio y en los giros gratis se queda en su lugar.',
     symbols: {
       lizard: 'Lagarto',
       sun: 'Sol',

@@ -20,7 +20,7 @@ export const texts = slotTexts('Opera Cherries', config, {
   es: {
     tagline: 'Un clásico cantado bajo velas blancas',
     description:
-      'Cinco líneas y ningún truco: la diva es la que más paga, las cerezas pagan caigan donde caigan y tres bastan para el aplauso.',
+      'Cinco líneas y ningún truco: la diva es la que más paga, las cerezas pagan caigan donde caigan y tres cerezas se ganan una ovación.',
     symbols: {
       cherry: 'Cereza (scatter)',
       diva: 'Diva',

@@ -5,58 +5,59 @@ export const es: SlotPhrases = {
     `${reels} rodillos muestran ${rows} filas. Siempre se juegan las ${lines} líneas; la apuesta se reparte por igual entre ellas.`,
   oneLine: (reels) => `${reels} rodillos muestran una sola fila, y esa fila es la única línea.`,
   linePays:
-    'Una línea paga por símbolos iguales seguidos desde el rodillo izquierdo, tantos como indica la tabla de pagos. De cada línea solo se paga la mejor serie; los premios de líneas distintas se suman.',
+    'Una línea paga por símbolos iguales en rodillos consecutivos desde el primero de la izquierda. La tabla de pagos indica cuántos hacen falta. De cada línea solo se paga la mejor serie; los premios de líneas distintas se suman.',
   ways: (reels, rows, ways) =>
     `${reels} rodillos muestran ${rows} filas, lo que da ${ways} betways. No hay líneas.`,
   changingWays: (reels, least, most, ways) =>
-    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas, sorteadas de nuevo en cada giro: hasta ${ways} betways. No hay líneas.`,
+    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas. El número de filas se sortea en cada giro y da hasta ${ways} betways. No hay líneas.`,
   wayPays:
-    'Un símbolo paga cuando aparece en rodillos contiguos desde el izquierdo; sus posiciones en cada rodillo se multiplican entre sí y cada combinación cuenta como una vía. Los premios de símbolos distintos se suman.',
+    'Un símbolo paga cuando cae en rodillos contiguos desde el primero de la izquierda. El número de vías se obtiene multiplicando la cantidad de símbolos iguales de cada rodillo. Los premios de símbolos distintos se suman.',
   cluster: (columns, rows, least) =>
-    `La cuadrícula tiene ${columns} por ${rows} casillas. Pagan ${least} o más símbolos iguales que se tocan por un lado; las esquinas no cuentan.`,
+    `La cuadrícula tiene ${columns} por ${rows} casillas. Pagan ${least} o más símbolos iguales que se tocan en horizontal o en vertical. Los símbolos que solo se tocan por las esquinas no cuentan.`,
   anywhere: (reels, rows, least) =>
-    `${reels} rodillos muestran ${rows} filas. Pagan ${least} o más símbolos iguales, estén donde estén.`,
+    `${reels} rodillos muestran ${rows} filas. Pagan ${least} o más símbolos iguales, caigan donde caigan.`,
   wild: (wild) =>
-    `${wild} sustituye a todos los símbolos de la tabla de pagos, salvo a los que tienen función propia.`,
+    `${wild} sustituye a todos los símbolos de la tabla de pagos, salvo a los que tienen su propia función.`,
   lineMultipliers: (factors) =>
-    `Los comodines marcados ${factors} multiplican el premio en el que participan; dos en el mismo premio se multiplican entre sí.`,
-  wayMultipliers: (factors) => `Un comodín marcado ${factors} cuenta como ese número de vías.`,
+    `Los comodines marcados con ${factors} multiplican los premios que ayudan a completar. Si dos de ellos forman parte del mismo premio, sus multiplicadores se multiplican entre sí.`,
+  wayMultipliers: (factors) => `Un comodín marcado con ${factors} cuenta como ese número de vías.`,
   scatterPays: (scatter) =>
-    `${scatter} paga en cualquier posición, en múltiplos de la apuesta total, además de los demás premios.`,
+    `${scatter} paga en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los demás premios.`,
   cascade:
-    'Los símbolos premiados desaparecen, los demás caen y llegan otros desde arriba, hasta que ya no haya premio. Todos los premios de la cadena se suman.',
+    'Los símbolos premiados desaparecen, los demás caen y llegan otros nuevos desde arriba, hasta que ya no haya más premios. Todos los premios de una misma cadena se suman.',
   ladder: (base) =>
-    `Los premios de una cadena se multiplican sucesivamente por ${base}; el último número se mantiene.`,
+    `Los premios sucesivos de una cadena se multiplican por ${base}. El último multiplicador se aplica a todos los demás premios de la cadena.`,
   freeLadder: (fs) => `En los giros gratis los multiplicadores son ${fs}.`,
   freeCount: (most) =>
-    `En los giros gratis el primer premio cuenta una vez y cada premio siguiente una vez más, hasta ${most} veces.`,
-  ladderStays: 'Entre giros gratis la escala se queda donde está.',
+    `En los giros gratis, el primer premio tiene un multiplicador de 1. Cada premio siguiente aumenta el multiplicador en 1, hasta un máximo de ${most}.`,
+  ladderStays: 'La escala de multiplicadores no se reinicia entre giros gratis.',
   parade: (base, fs) =>
-    `Los multiplicadores ${base} desfilan en círculo: una cadena se une en un lugar al azar y cada premio avanza un puesto. En los giros gratis el círculo es ${fs} y sigue desfilando de un giro a otro.`,
+    `Los multiplicadores ${base} se repiten en un ciclo. Una cadena empieza en una posición al azar del ciclo, y cada premio pasa al siguiente multiplicador. En los giros gratis, el ciclo es ${fs} y su posición se conserva de un giro a otro.`,
   orbs: (orb, least, most) =>
-    `${orb} lleva un multiplicador de ${least} a ${most}. Cuando una cadena ha ganado, su suma se multiplica por todos los que están a la vista, sumados.`,
+    `${orb} lleva un multiplicador de ${least} a ${most}. Al final de una cadena premiada, su premio total se multiplica por la suma de todos los multiplicadores visibles.`,
   freeOrbs:
-    'En los giros gratis se guardan los multiplicadores de las cadenas premiadas, y cada cadena premiada se multiplica por todo lo guardado hasta entonces.',
+    'En los giros gratis se acumulan los multiplicadores de las cadenas premiadas. El premio de cada cadena se multiplica por el total acumulado hasta entonces.',
   growing: (wild, most) =>
-    `${wild} empieza con el valor 1. Cuando su grupo desaparece, se queda y crece en 1, hasta que ha ganado con el valor ${most}. Un grupo se multiplica por la suma de los valores de sus comodines.`,
+    `${wild} empieza con el valor 1. Cuando su grupo desaparece, el comodín se queda y su valor aumenta en 1, hasta que haya participado en un premio con el valor ${most}. El premio de un grupo se multiplica por la suma de los valores de sus comodines.`,
   growingKept: (wild) =>
     `En los giros gratis, ${wild} conserva su lugar y su valor de un giro a otro.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} inicia giros gratis con la misma apuesta (símbolos: giros): ${awards}.`,
+    `${scatter} inicia giros gratis con la misma apuesta (número de símbolos: número de giros): ${awards}.`,
   freeMultiplier: (factor) => `Todos los premios de los giros gratis se multiplican por ${factor}.`,
-  retrigger: (scatter, awards) => `Durante los giros gratis, ${scatter} añade más: ${awards}.`,
+  retrigger: (scatter, awards) =>
+    `Durante los giros gratis, ${scatter} da giros gratis adicionales: ${awards}.`,
   maxSpins: (most) => `En una ronda se juegan como máximo ${most} giros gratis.`,
   sticky: (wild) =>
-    `Cuando ${wild} cae en los giros gratis, se queda en su lugar hasta que terminan.`,
+    `Cuando ${wild} cae durante los giros gratis, se queda en su lugar hasta que estos terminan.`,
   expanding:
-    'Antes de los giros gratis se sortea un símbolo. Siempre que esté en rodillos suficientes para pagar, los cubre y paga en todas las líneas, después de los demás premios; los rodillos no tienen que ser contiguos.',
+    'Antes de los giros gratis se sortea un símbolo. Siempre que ese símbolo caiga en rodillos suficientes para pagar, se expande y los llena. Después de los demás premios, paga en todas las líneas, aunque los rodillos no sean contiguos.',
   hold: (trigger, coin, respins) =>
-    `Con ${trigger} o más símbolos ${coin}, estos se quedan en su lugar y empiezan ${respins} giros extra en los que solo ellos pueden caer. Cada uno nuevo devuelve los giros a ${respins}.`,
+    `Con ${trigger} o más símbolos ${coin}, estos se quedan en su lugar y empiezan ${respins} giros extra en los que solo pueden caer estos símbolos. Cada símbolo nuevo devuelve el número de giros extra a ${respins}.`,
   holdEnd: (least, most, full) =>
-    `Cada uno vale de ${least} a ${most} veces la apuesta. Al final se pagan todos, y una pantalla llena paga además ${full} veces la apuesta.`,
+    `Cada uno de estos símbolos lleva un premio de ${least} a ${most} veces la apuesta. Al final se pagan todos los premios, y una pantalla llena paga además ${full} veces la apuesta.`,
   buy: (cost, spins) =>
-    `Por ${cost} veces la apuesta puedes comprar ${spins} giros gratis, que empiezan enseguida.`,
+    `Por ${cost} veces la apuesta puedes comprar ${spins} giros gratis, que empiezan de inmediato.`,
   cap: (times) =>
-    `Una ronda paga como máximo ${times} veces su apuesta. Al alcanzarlo, la ronda termina y lo que quede de ella se pierde.`,
-  seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. La velocidad del giro, o pararlo antes, no cambia nada.',
+    `Una ronda paga como máximo ${times} veces su apuesta. Al alcanzar este límite, la ronda termina y se pierden los giros y los premios restantes.`,
+  seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. Ni la velocidad del giro ni detenerlo antes de tiempo cambian el resultado.',
 };

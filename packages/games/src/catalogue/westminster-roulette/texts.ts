@@ -20,14 +20,14 @@ export const texts: GameTexts = {
   },
   es: {
     name,
-    tagline: 'Un solo cero, y vuelve la mitad',
+    tagline: 'Un solo cero y te devuelven media apuesta',
     description:
-      'Suena la campana, canta el crupier, corre la bola. Rueda europea de un solo cero con la partage: si sale el cero, las apuestas sencillas recuperan la mitad.',
+      'Suena la campana, canta el crupier y corre la bola. Una rueda europea con un solo cero y la partage: cuando sale el cero, se devuelve la mitad de las apuestas sencillas.',
     rules: [
-      'La rueda tiene 37 casillas, del 0 al 36. Pon fichas en hasta 60 posiciones y gira. La ficha más pequeña marca el paso de cada apuesta; cada posición y la ronda entera tienen los límites que se indican en la mesa.',
-      'Los pagos incluyen la apuesta: pleno 36 veces, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3; rojo, negro, par, impar, 1–18 y 19–36 2 veces.',
-      'La partage: si la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad. Las demás apuestas que no cubren el 0 pierden.',
-      'Las docenas y columnas no incluyen el 0. El cero no es par ni impar, ni rojo ni negro.',
+      'La rueda tiene 37 casillas: del 0 al 36. Pon fichas en hasta 60 posiciones y gira la rueda. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de toda la ronda.',
+      'Pagos en múltiplos de la apuesta, apuesta incluida: pleno 36, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3. Rojo, negro, par, impar, 1–18 y 19–36 pagan 2 veces la apuesta.',
+      'La partage: cuando la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad de la apuesta. Las demás apuestas que no cubren el 0 pierden.',
+      'Las docenas y columnas no incluyen el 0. El cero no cuenta como par, impar, rojo ni negro.',
       'La semilla comprometida decide el número antes de que gire la rueda; la rueda solo lo muestra.',
     ],
     symbols,

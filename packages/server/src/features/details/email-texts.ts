@@ -19,7 +19,7 @@ export const newAddressTexts: Emails = {
     body: 'Introduce este código en tu pasaporte para recibir nuestros correos en esta dirección.',
     codeLabel: 'Tu código',
     button: 'Abrir mi pasaporte',
-    note: 'El código es válido durante {minutes} minutos. Si no lo has pedido tú, ignora este mensaje: no cambia nada.',
+    note: 'El código es válido durante {minutes} minutos. Si no lo has pedido tú, ignora este mensaje: no cambiará nada.',
   },
   fr: {
     subject: '{brand} : confirmez votre nouvelle adresse e-mail',
@@ -57,9 +57,9 @@ export const addressWarningTexts: Emails = {
     note: 'If this was not you, somebody knows your password. Change your password now and sign out all other devices.',
   },
   es: {
-    subject: '{brand}: alguien ha pedido cambiar tu correo electrónico',
+    subject: '{brand}: se ha solicitado cambiar tu correo electrónico',
     greeting: 'Hola, {name}:',
-    body: 'La nueva dirección de correo solicitada para tu cuenta es {address}. No cambia nada hasta que se introduzca el código que hemos enviado allí.',
+    body: 'Se ha solicitado cambiar el correo electrónico de tu cuenta a {address}. No cambiará nada hasta que se introduzca el código que hemos enviado a esa dirección.',
     button: 'Cambiar mi contraseña',
     note: 'Si no has sido tú, alguien conoce tu contraseña: cámbiala ya y cierra la sesión en los demás dispositivos.',
   },
@@ -98,9 +98,9 @@ export const addressOwnerTexts: Emails = {
   es: {
     subject: '{brand}: alguien ha intentado usar tu correo electrónico',
     greeting: 'Hola, {name}:',
-    body: 'Un miembro ha intentado usar esta dirección para otra cuenta. Pertenece a la tuya, así que no ha cambiado nada: no hemos enviado ningún código ni hemos revelado de quién es.',
+    body: 'Un miembro ha intentado usar esta dirección de correo para otra cuenta. La dirección pertenece a tu cuenta, así que no ha cambiado nada. No hemos enviado ningún código ni hemos revelado a quién pertenece.',
     button: 'Ver mis dispositivos',
-    note: 'Si has sido tú desde una segunda cuenta, recuerda que cada persona solo puede tener una. Si no has sido tú, no hace falta que hagas nada.',
+    note: 'Si has sido tú desde una segunda cuenta, recuerda que cada persona solo puede tener una. Si no has sido tú, no tienes que hacer nada.',
   },
   fr: {
     subject: '{brand} : quelqu’un a essayé d’utiliser votre adresse e-mail',
@@ -135,10 +135,10 @@ export const emailChangedTexts: Emails = {
     note: 'If this was not you, write to us immediately. This address can no longer be used to sign in to the account.',
   },
   es: {
-    subject: '{brand}: tu correo electrónico ha cambiado',
+    subject: '{brand}: se ha cambiado tu correo electrónico',
     greeting: 'Hola, {name}:',
-    body: 'A partir de ahora enviamos nuestros correos a {address} e inicias sesión con esa dirección. Se ha cerrado la sesión en los demás dispositivos.',
-    button: 'Contactar',
+    body: 'A partir de ahora enviaremos los correos a {address} e iniciarás sesión con esa dirección. Se ha cerrado la sesión en todos los demás dispositivos.',
+    button: 'Contáctanos',
     note: 'Si no has sido tú, escríbenos enseguida: con esta dirección ya no se puede iniciar sesión en la cuenta.',
   },
   fr: {
@@ -174,10 +174,10 @@ export const addressChangedTexts: Emails = {
     note: 'If this was not you, somebody knows your password. Change your password now and write to us.',
   },
   es: {
-    subject: '{brand}: tu dirección ha cambiado',
+    subject: '{brand}: se ha cambiado tu dirección',
     greeting: 'Hola, {name}:',
-    body: 'Hemos guardado tu nueva dirección postal. Envía un comprobante: los viajes y las retiradas quedan en espera hasta que nuestro equipo de pasaportes lo apruebe.',
-    button: 'Enviar un comprobante',
+    body: 'Hemos guardado tu nueva dirección postal. Envíanos un comprobante de domicilio. Los viajes y las retiradas quedan en pausa hasta que nuestro equipo de pasaportes lo apruebe.',
+    button: 'Enviar comprobante de domicilio',
     note: 'Si no has sido tú, alguien conoce tu contraseña: cámbiala ya y escríbenos.',
   },
   fr: {

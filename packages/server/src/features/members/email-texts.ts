@@ -27,7 +27,7 @@ export const confirmationTexts: Emails = {
     greeting: '¡Te damos la bienvenida a bordo, {name}!',
     body: 'Tu pasaporte está listo. Solo falta un sello: confirma que esta dirección es tuya.',
     codeLabel: 'Tu código de confirmación',
-    button: 'Confirmar mi dirección',
+    button: 'Confirmar mi correo',
     note: 'El código es válido durante 24 horas. Si no te has registrado, puedes ignorar este mensaje.',
   },
   fr: {
@@ -67,9 +67,9 @@ export const lockedTexts: Emails = {
   es: {
     subject: '{brand}: tu cuenta está bloqueada',
     greeting: 'Hola, {name}:',
-    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta y la hemos bloqueado. Si has sido tú, crea una contraseña nueva: te enviaremos seis cifras para hacerlo.',
+    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta, así que la hemos bloqueado. Si has sido tú, crea una contraseña nueva. Para ello te enviaremos un código de seis cifras.',
     button: 'Crear una contraseña nueva',
-    note: 'El bloqueo termina automáticamente al cabo de 24 horas. Si no has sido tú, tu cuenta está a salvo: no hace falta nada más.',
+    note: 'El bloqueo termina automáticamente al cabo de 24 horas. Si no has sido tú, tu cuenta está a salvo y no tienes que hacer nada.',
   },
   fr: {
     subject: '{brand} : votre compte est verrouillé',
@@ -106,10 +106,10 @@ export const recoveryTexts: Emails = {
   es: {
     subject: '{brand}: tu código de recuperación',
     greeting: 'Hola, {name}:',
-    body: 'Alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, créala con este código.',
+    body: 'Se ha solicitado restablecer la contraseña de tu cuenta. Si has sido tú, usa este código para crear una contraseña nueva.',
     codeLabel: 'Tu código de recuperación',
     button: 'Crear una contraseña nueva',
-    note: 'El código es válido durante {minutes} minutos, en el navegador en el que se pidió. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
+    note: 'El código es válido durante {minutes} minutos y solo funciona en el navegador desde el que se pidió. Si no has sido tú, puedes ignorar este mensaje: tu contraseña no cambiará.',
   },
   fr: {
     subject: '{brand} : votre code de récupération',

@@ -49,17 +49,18 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
       'The document appears to have been altered. Please send an unedited picture of the original.',
   },
   es: {
-    unreadable: 'No hemos podido leerlo. Haz la foto de nuevo con buena luz.',
-    cut_off: 'Una parte ha quedado cortada. Deben verse las cuatro esquinas.',
-    expired: 'Está caducado. Envía uno que siga vigente.',
-    too_old: 'Tiene más de tres meses. Envía uno más reciente.',
-    other_name: 'El nombre no coincide con el de tu cuenta.',
-    other_address: 'La dirección no coincide con la de tu cuenta.',
+    unreadable: 'No hemos podido leer el documento. Toma la foto de nuevo con buena luz.',
+    cut_off:
+      'Una parte del documento ha quedado cortada. En la foto deben verse las cuatro esquinas.',
+    expired: 'El documento ha caducado. Envía uno que siga vigente.',
+    too_old: 'El documento tiene más de tres meses. Envía uno más reciente.',
+    other_name: 'El nombre del documento no coincide con el de tu cuenta.',
+    other_address: 'La dirección del documento no coincide con la de tu cuenta.',
     wrong_type: 'No es el tipo de documento que elegiste.',
     side_missing: 'Falta una cara. Envía el anverso y el reverso.',
     not_masked:
-      'Se leen cifras que deben ir ocultas, así que hemos borrado la foto al momento. Tapa los seis dígitos centrales y el código de seguridad.',
-    altered: 'Parece modificado. Envía una foto del original sin retocar.',
+      'En la foto se veían cifras de la tarjeta que deben ir ocultas, así que la hemos borrado de inmediato. Tapa las seis cifras centrales y el código de seguridad.',
+    altered: 'El documento parece modificado. Envía una foto sin retocar del original.',
   },
   fr: {
     unreadable: 'Le document est illisible. Reprenez la photo avec un bon éclairage.',
@@ -154,7 +155,7 @@ export const rejectedTexts: Addressee = {
     subject: '{brand}: envía de nuevo tu documento',
     greeting: 'Hola, {name}:',
     body: 'No hemos podido aceptar tu {document}. {reason}',
-    button: 'Enviarlo de nuevo',
+    button: 'Enviar el documento de nuevo',
     note: 'En la página de tu pasaporte verás un ejemplo de una buena foto.',
   },
   fr: {

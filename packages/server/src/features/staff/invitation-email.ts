@@ -22,7 +22,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     greeting: 'Te damos la bienvenida al equipo',
     body: '{by} te ha invitado al panel de administración de {brand}. Elige una contraseña y configura una aplicación de autenticación para crear tu cuenta del equipo.',
     button: 'Crear mi cuenta',
-    note: 'El enlace funciona una sola vez, durante {days} días. No reenvíes este mensaje. Si no lo esperabas, puedes ignorarlo.',
+    note: 'El enlace funciona una sola vez y es válido durante {days} días. No reenvíes este mensaje. Si no lo esperabas, puedes ignorarlo.',
   },
   fr: {
     subject: '{brand} : invitation au back-office',

@@ -40,11 +40,11 @@ const words: Readonly<Record<Language, Words>> = {
     greeting: 'Hola, {name}:',
     received: {
       subject: '{brand}: hemos recibido tu ticket {number}',
-      body: 'Gracias por escribirnos. El número de tu ticket es {number}. Alguien de nuestro equipo te responderá antes del {due}.',
+      body: 'Gracias por escribirnos. El número de tu ticket es {number}. Alguien de nuestro equipo te responderá a más tardar el {due}.',
       note: 'Si no nos has escrito, puedes ignorar este correo.',
     },
     answered: {
-      subject: '{brand}: nuestra respuesta a {number}',
+      subject: '{brand}: nuestra respuesta al ticket {number}',
       body: 'Esta es nuestra respuesta a tu ticket {number}:',
     },
     review: {

@@ -32,8 +32,8 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'Once activated, the bonus applies to your next deposit of at least {minDeposit}. Smaller deposits do not count.',
-      es: 'Una vez activado, se aplica a tu próximo depósito de al menos {minDeposit}. Los depósitos menores no cuentan.',
-      fr: 'Une fois activé, il s’applique à votre prochain dépôt d’au moins {minDeposit}. Les dépôts inférieurs ne comptent pas.',
+      es: 'Una vez activado, el bono se aplica a tu próximo depósito de al menos {minDeposit}. Los depósitos menores no cuentan.',
+      fr: 'Une fois activé, le bonus s’applique à votre prochain dépôt d’au moins {minDeposit}. Les dépôts inférieurs ne comptent pas.',
       pt: 'Depois de ativado, o bônus vale para o seu próximo depósito de pelo menos {minDeposit}. Depósitos menores não contam.',
       tr: 'Bonus, etkinleştirildikten sonra en az {minDeposit} tutarındaki bir sonraki para yatırma işleminize uygulanır. Daha küçük tutarlar sayılmaz.',
     },
@@ -43,8 +43,8 @@ export const texts: BonusKind['texts'] = {
     contributionRule,
     {
       en: 'If you cash out before staking the deposit once, the bonus ends and its bonus money is forfeited. We ask you to confirm first. You keep your cash.',
-      es: 'Una retirada antes de haber apostado el depósito una vez pone fin al bono y pierdes su dinero de bono; antes te preguntamos. Tu efectivo sigue siendo tuyo.',
-      fr: 'Un retrait avant que le dépôt ait été misé une fois met fin au bonus et à son argent bonus\u00a0; nous vous demandons d’abord. Votre argent réel reste à vous.',
+      es: 'Si retiras dinero antes de apostar el depósito una vez, el bono finaliza y pierdes su dinero de bono. Antes te pedimos que lo confirmes. Conservas tu efectivo.',
+      fr: 'Si vous faites un retrait avant d’avoir misé le dépôt une fois, le bonus prend fin et son argent bonus est perdu. Nous vous demandons d’abord de confirmer. Vous gardez votre argent réel.',
       pt: 'Se você sacar antes de apostar o depósito uma vez, o bônus termina e o dinheiro de bônus é perdido. Antes disso, pedimos sua confirmação. Seu dinheiro real continua seu.',
       tr: 'Yatırdığınız tutarı bir kez oynamadan para çekerseniz bonus sona erer ve bonus paranızı kaybedersiniz. Önce onayınızı isteriz. Nakdiniz sizde kalır.',
     },

@@ -24,7 +24,7 @@ export const texts: BonusKind['texts'] = {
   },
   effect: {
     en: '{percent} of your slot losses from your next deposit is returned as bonus money, up to {max}.',
-    es: 'El {percent} de lo que pierdas en tragamonedas con tu próximo depósito vuelve como dinero de bono, hasta {max}.',
+    es: 'El {percent} de lo que pierdas en tragamonedas con tu próximo depósito se devuelve como dinero de bono, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
     tr: 'Bir sonraki para yatırma işleminizde yatırdığınız tutarla slotlarda kaybettiklerinizin {percent} kadarı, en çok {max} olmak üzere bonus parası olarak iade edilir.',
@@ -32,23 +32,23 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'Once activated, the cashback applies to your next deposit of at least {minDeposit}. No other bonus applies to that deposit.',
-      es: 'Una vez activado, sigue tu próximo depósito de al menos {minDeposit}. Ningún otro bono se aplica a ese depósito.',
-      fr: 'Une fois activé, il suit votre prochain dépôt d’au moins {minDeposit}. Aucun autre bonus ne s’applique à ce dépôt.',
+      es: 'Una vez activado, el cashback se aplica a tu próximo depósito de al menos {minDeposit}. Ningún otro bono se aplica a ese depósito.',
+      fr: 'Une fois activé, le cashback s’applique à votre prochain dépôt d’au moins {minDeposit}. Aucun autre bonus ne s’applique à ce dépôt.',
       pt: 'Depois de ativado, o cashback vale para o seu próximo depósito de pelo menos {minDeposit}. Nenhum outro bônus vale para esse depósito.',
       tr: 'İade, etkinleştirildikten sonra en az {minDeposit} tutarındaki bir sonraki para yatırma işleminize uygulanır. O işleme başka bonus uygulanmaz.',
     },
     oneWaitsRule,
     {
       en: 'First stake the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. Without this turnover, the cashback expires.',
-      es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas, con efectivo. El cashback llega cuando después tu saldo baja de {balanceUnder}, o pasados {watchDays}; sin ese volumen, caduca.',
-      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Le cashback est dû quand votre solde passe ensuite sous {balanceUnder}, ou après {watchDays}\u00a0; sans ce volume, il expire.',
+      es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no alcanzas ese volumen de apuestas, el cashback caduca.',
+      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Sans ce volume de mises, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Sem esse volume de apostas, o cashback expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez oynayın. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra iadeyi alırsınız. Bu çevrim tamamlanmazsa iadenin süresi dolar.',
     },
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',
-      es: 'Solo cuentan las pérdidas del depósito en tragamonedas. Una retirada pone fin al cashback; antes te preguntamos.',
-      fr: 'Seules comptent les pertes du dépôt aux machines à sous. Un retrait met fin au cashback\u00a0; nous vous demandons d’abord.',
+      es: 'Solo cuentan las pérdidas en tragamonedas de este depósito. Una retirada pone fin al cashback. Antes te pedimos que confirmes la retirada.',
+      fr: 'Seules les pertes de ce dépôt aux machines à sous comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
       pt: 'Só contam as perdas em slots com este depósito. Um saque encerra o cashback. Antes do saque, pedimos sua confirmação.',
       tr: 'Yalnızca bu yatırdığınız tutarla slotlarda kaybettikleriniz sayılır. Para çekmek iadeyi sona erdirir; para çekmeden önce onayınızı isteriz.',
     },

@@ -5,7 +5,7 @@ export const texts: BonusKind['texts'] = {
   name: {
     en: '{credit} in spin credit',
     es: '{credit} en créditos de giro',
-    fr: '{credit} de crédits de tours',
+    fr: '{credit} de crédit de tours',
     pt: '{credit} em crédito para rodadas',
     tr: '{credit} dönüş kredisi',
   },
@@ -19,7 +19,7 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'The credit pays for spins of up to {maxStake} each on any slot that accepts bonus money. Use the credit within {playDays} of activation. Any remaining credit then expires.',
-      es: 'El crédito paga giros en cualquier tragamonedas que admita dinero de bono, de hasta {maxStake} cada uno. Juégalo en los {playDays} siguientes a la activación. El crédito restante caduca después.',
+      es: 'El crédito paga giros de hasta {maxStake} cada uno en cualquier tragamonedas que admita dinero de bono. Usa el crédito en los {playDays} siguientes a la activación. El crédito restante caduca después.',
       fr: 'Le crédit paie des tours sur toutes les machines à sous qui acceptent l’argent bonus, jusqu’à {maxStake} chacun. Jouez-le dans les {playDays} qui suivent l’activation. Le crédit restant expire ensuite.',
       pt: 'O crédito paga rodadas de até {maxStake} cada em qualquer slot que aceite dinheiro de bônus. Use o crédito em até {playDays} após a ativação. Depois disso, o crédito restante expira.',
       tr: 'Kredi, bonus parası kabul eden her slotta, her biri en çok {maxStake} olan dönüşleri karşılar. Krediyi etkinleştirdikten sonra {playDays} içinde kullanın. Kalan kredinin süresi dolar.',

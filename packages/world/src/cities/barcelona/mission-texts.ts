@@ -4,7 +4,7 @@ export const barcelonaMissionTexts: MissionTexts = {
   'barcelona.gothic-quarter.1': {
     name: {
       en: 'Lost in the Barri Gòtic',
-      es: 'Perderse por el Gòtic',
+      es: 'Perderse por el Barri Gòtic',
       fr: 'Se perdre dans le Barri Gòtic',
       pt: 'Sem mapa no Barri Gòtic',
       tr: 'Barri Gòtic’te kaybolmak',
@@ -59,7 +59,7 @@ export const barcelonaMissionTexts: MissionTexts = {
     name: {
       en: 'Best balcony of the fiesta',
       es: 'El mejor balcón de la fiesta',
-      fr: 'Le plus beau balcon de Gràcia',
+      fr: 'Le plus beau balcon de la fiesta',
       pt: 'A sacada mais bonita da festa',
       tr: 'Şenliğin en güzel balkonu',
     },

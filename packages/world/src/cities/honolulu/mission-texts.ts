@@ -31,7 +31,7 @@ export const honoluluMissionTexts: MissionTexts = {
   'honolulu.waikiki.4': {
     name: {
       en: 'Torches down Kalakaua Avenue',
-      es: 'Antorchas en Kalakaua',
+      es: 'Antorchas en Kalakaua Avenue',
       fr: 'Flambeaux sur Kalakaua',
       pt: 'Tochas na avenida Kalakaua',
       tr: 'Kalakaua’da meşaleler',
@@ -58,8 +58,8 @@ export const honoluluMissionTexts: MissionTexts = {
   'honolulu.chinatown.3': {
     name: {
       en: 'Noodle jury on Maunakea Street',
-      es: 'Jurado de fideos en Maunakea',
-      fr: 'Jury des nouilles, Maunakea',
+      es: 'Jurado de fideos en Maunakea Street',
+      fr: 'Jury des nouilles, Maunakea Street',
       pt: 'Júri do macarrão na Maunakea',
       tr: 'Maunakea Street’te erişte jürisi',
     },
@@ -103,7 +103,7 @@ export const honoluluMissionTexts: MissionTexts = {
   'honolulu.diamond-head.4': {
     name: {
       en: 'First light on the rim',
-      es: 'Primera luz en el borde',
+      es: 'Primera luz en el borde del cráter',
       fr: 'Premier rayon sur le cratère',
       pt: 'Primeira luz na cratera',
       tr: 'Krater ağzında ilk ışık',

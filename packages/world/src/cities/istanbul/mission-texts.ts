@@ -40,7 +40,7 @@ export const istanbulMissionTexts: MissionTexts = {
   'istanbul.galata.1': {
     name: {
       en: 'Something from the bazaar',
-      es: 'Algo del Gran Bazar',
+      es: 'Algo del bazar',
       fr: 'Une trouvaille du Grand Bazar',
       pt: 'Algo do Grande Bazar',
       tr: 'Kapalıçarşı’dan bir şey',
@@ -76,8 +76,8 @@ export const istanbulMissionTexts: MissionTexts = {
   'istanbul.kadikoy.1': {
     name: {
       en: 'A beginner’s tea leaves',
-      es: 'Los posos del café para novatos',
-      fr: 'Le marc de café pour débutants',
+      es: 'Hojas de té para principiantes',
+      fr: 'Feuilles de thé pour débutants',
       pt: 'Folhas de chá para iniciantes',
       tr: 'Kahve falına giriş',
     },

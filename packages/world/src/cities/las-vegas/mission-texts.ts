@@ -13,8 +13,8 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.the-strip.2': {
     name: {
       en: 'Three tables before breakfast',
-      es: 'Tres tapetes antes del desayuno',
-      fr: 'Trois tapis avant l’aube',
+      es: 'Tres mesas antes del desayuno',
+      fr: 'Trois tables avant le petit déjeuner',
       pt: 'Três mesas antes do café da manhã',
       tr: 'Kahvaltıdan önce üç masa',
     },
@@ -40,7 +40,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.fremont-street.1': {
     name: {
       en: 'Old neon, new bulbs',
-      es: 'Neón viejo, bombilla nueva',
+      es: 'Neón viejo, bombillas nuevas',
       fr: 'Vieux néon, ampoules neuves',
       pt: 'Neon velho, lâmpada nova',
       tr: 'Eski neon, yeni ampul',
@@ -58,7 +58,7 @@ export const lasVegasMissionTexts: MissionTexts = {
   'las-vegas.fremont-street.3': {
     name: {
       en: 'The Fremont coupon book',
-      es: 'Los cupones de Fremont Street',
+      es: 'Los cupones de Fremont',
       fr: 'Les coupons de Fremont Street',
       pt: 'Os cupons da Fremont Street',
       tr: 'Fremont’un kupon kitapçığı',
@@ -104,7 +104,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'Antique chips, honest felt',
       es: 'Fichas antiguas, buen tapete',
-      fr: 'Vieux jetons, bon tapis',
+      fr: 'Vieux jetons, tapis honnête',
       pt: 'Fichas antigas, feltro honesto',
       tr: 'Antika fişler, temiz çuha',
     },

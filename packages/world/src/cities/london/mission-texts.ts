@@ -5,7 +5,7 @@ export const londonMissionTexts: MissionTexts = {
     name: {
       en: 'The Mayfair butler’s advice',
       es: 'El consejo del mayordomo',
-      fr: 'Le conseil du majordome',
+      fr: 'Le conseil du majordome de Mayfair',
       pt: 'O conselho do mordomo',
       tr: 'Mayfair uşağının öğüdü',
     },
@@ -14,7 +14,7 @@ export const londonMissionTexts: MissionTexts = {
     name: {
       en: 'Park Lane, paid in full',
       es: 'Park Lane, pagado al contado',
-      fr: 'Park Lane, payé comptant',
+      fr: 'Park Lane, payé en totalité',
       pt: 'Park Lane, pago à vista',
       tr: 'Park Lane, tamamı ödendi',
     },
@@ -67,7 +67,7 @@ export const londonMissionTexts: MissionTexts = {
   'london.soho.4': {
     name: {
       en: 'Curtain call on Old Compton Street',
-      es: 'Telón en Old Compton Street',
+      es: 'Saludo final en Old Compton Street',
       fr: 'Rideau sur Old Compton Street',
       pt: 'Aplausos na Old Compton Street',
       tr: 'Old Compton Street’te perde selamı',

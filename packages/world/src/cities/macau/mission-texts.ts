@@ -31,8 +31,8 @@ export const macauMissionTexts: MissionTexts = {
   'macau.taipa.4': {
     name: {
       en: 'Lanterns on Taipa’s old quay',
-      es: 'Farolillos en la vieja Taipa',
-      fr: 'Lanternes du vieux Taipa',
+      es: 'Farolillos en el viejo muelle de Taipa',
+      fr: 'Lanternes du vieux quai de Taipa',
       pt: 'Lanternas no velho cais da Taipa',
       tr: 'Taipa’nın eski rıhtımında fenerler',
     },
@@ -40,8 +40,8 @@ export const macauMissionTexts: MissionTexts = {
   'macau.cotai.1': {
     name: {
       en: 'Pearls at the baccarat table',
-      es: 'Perlas en el bacará',
-      fr: 'Des perles au baccara',
+      es: 'Perlas en la mesa de baccarat',
+      fr: 'Des perles à la table de baccara',
       pt: 'Pérolas na mesa de bacará',
       tr: 'Bakara masasında inciler',
     },

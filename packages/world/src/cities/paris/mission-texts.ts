@@ -13,7 +13,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.2': {
     name: {
       en: 'Four easels on Place du Tertre',
-      es: 'Cuatro caballetes, Place du Tertre',
+      es: 'Cuatro caballetes en Place du Tertre',
       fr: 'Quatre chevalets, place du Tertre',
       pt: 'Quatro cavaletes na Place du Tertre',
       tr: 'Place du Tertre’de dört şövale',
@@ -22,7 +22,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.3': {
     name: {
       en: 'The café critic’s napkin',
-      es: 'La servilleta del crítico',
+      es: 'La servilleta del crítico de café',
       fr: 'La serviette du critique',
       pt: 'O guardanapo do crítico',
       tr: 'Kafe eleştirmeninin peçetesi',
@@ -32,7 +32,7 @@ export const parisMissionTexts: MissionTexts = {
     name: {
       en: '222 steps to Sacré-Cœur',
       es: '222 peldaños al Sacré-Cœur',
-      fr: '222 marches du Sacré-Cœur',
+      fr: '222 marches jusqu’au Sacré-Cœur',
       pt: '222 degraus até a Sacré-Cœur',
       tr: 'Sacré-Cœur’ün 222 basamağı',
     },
@@ -40,7 +40,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.1': {
     name: {
       en: 'A jukebox on Rue des Rosiers',
-      es: 'Gramola en Rue des Rosiers',
+      es: 'Una máquina de discos en Rue des Rosiers',
       fr: 'Juke-box rue des Rosiers',
       pt: 'Jukebox na Rue des Rosiers',
       tr: 'Rue des Rosiers’de müzik kutusu',
@@ -67,7 +67,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.4': {
     name: {
       en: 'Chandeliers on Place des Vosges',
-      es: 'Arañas en Place des Vosges',
+      es: 'Lámparas de araña en Place des Vosges',
       fr: 'Lustres de la place des Vosges',
       pt: 'Lustres na Place des Vosges',
       tr: 'Place des Vosges avizeleri',
@@ -86,7 +86,7 @@ export const parisMissionTexts: MissionTexts = {
     name: {
       en: 'Required reading on the Left Bank',
       es: 'Lectura obligada de la Rive Gauche',
-      fr: 'À lire sur la Rive gauche',
+      fr: 'Lecture obligatoire, Rive gauche',
       pt: 'Leitura obrigatória na Rive Gauche',
       tr: 'Sol Yaka’da zorunlu okuma',
     },
@@ -94,7 +94,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.saint-germain.3': {
     name: {
       en: 'Two espressos and a theory',
-      es: 'Dos cafés y una teoría',
+      es: 'Dos expresos y una teoría',
       fr: 'Deux cafés et une théorie',
       pt: 'Dois cafés e uma teoria',
       tr: 'İki espresso, bir teori',
@@ -103,8 +103,8 @@ export const parisMissionTexts: MissionTexts = {
   'paris.saint-germain.4': {
     name: {
       en: 'The Saint-Germain card circle',
-      es: 'Las cartas de Saint-Germain',
-      fr: 'Les cartes de Saint-Germain',
+      es: 'El círculo de cartas de Saint-Germain',
+      fr: 'Le cercle de cartes de Saint-Germain',
       pt: 'O clube de cartas de Saint-Germain',
       tr: 'Saint-Germain kart salonu',
     },

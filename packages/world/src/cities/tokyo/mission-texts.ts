@@ -49,7 +49,7 @@ export const tokyoMissionTexts: MissionTexts = {
   'tokyo.shibuya.2': {
     name: {
       en: 'Green man, five directions',
-      es: 'Verde en cinco direcciones',
+      es: 'Semáforo en verde, cinco direcciones',
       fr: 'Feu vert, cinq directions',
       pt: 'Sinal verde, cinco direções',
       tr: 'Yeşil yandı, beş yöne',

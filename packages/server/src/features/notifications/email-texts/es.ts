@@ -8,24 +8,24 @@ export const es: EmailTexts = {
     deposit_bonus: 'bono de depósito',
     deposit_cashback: 'cashback de depósito',
     free_spins: 'giros gratis',
-    spin_credits: 'crédito de giros',
+    spin_credits: 'créditos de giro',
     tournament_ticket: 'entrada de torneo',
     destination_ticket: 'billete de destino',
   },
   byKind: {
     phone_changed: {
       subject: '{brand}: se ha cambiado tu número de teléfono',
-      body: 'El número de teléfono de tu cuenta se cambió el {when}. Si fuiste tú, no tienes que hacer nada.',
-      button: 'Ver mi pasaporte',
+      body: 'El número de teléfono de tu cuenta se cambió el {when}. Si has sido tú, no tienes que hacer nada.',
+      button: 'Abrir mi pasaporte',
     },
     top_up_arrived: {
-      subject: '{brand}: ha llegado tu recarga de {amount}',
-      body: 'El pago ha tardado un poco: ya hemos añadido {amount} a tu efectivo.',
+      subject: '{brand}: se ha abonado tu recarga de {amount}',
+      body: 'Tu pago se ha retrasado. Ya hemos añadido {amount} a tu saldo en efectivo.',
       button: 'Abrir mi cartera',
     },
     top_up_declined: {
       subject: '{brand}: tu recarga de {amount} no se ha completado',
-      body: 'El pago ha tardado un poco y al final se ha rechazado, así que no hemos añadido nada a tu efectivo. No se te ha cobrado nada. El pago figura en tu cartera.',
+      body: 'Tu pago se ha retrasado y después se ha rechazado. No se te ha cobrado nada ni se ha añadido nada a tu saldo en efectivo. Puedes ver el pago en tu cartera.',
       button: 'Abrir mi cartera',
     },
     top_up_returned: {
@@ -40,17 +40,17 @@ export const es: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand}: tu retirada de {amount} no se ha completado',
-      body: 'Tu banco o monedero no ha aceptado el pago. Los {amount} vuelven a estar en tu efectivo y puedes solicitar otra retirada.',
+      body: 'Tu banco o monedero electrónico no ha aceptado el pago. Hemos devuelto {amount} a tu saldo en efectivo y puedes solicitar otra retirada.',
       button: 'Abrir mi cartera',
     },
     cash_out_returned: {
       subject: '{brand}: tu retirada de {amount} se ha cancelado',
-      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Los {amount} vuelven a estar en tu efectivo; tu cartera muestra el motivo.',
+      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Hemos devuelto {amount} a tu saldo en efectivo. Tu cartera muestra el motivo.',
       button: 'Abrir mi cartera',
     },
     money_corrected: {
       subject: '{brand}: se ha registrado una corrección de {amount}',
-      body: 'Al comparar nuestras cuentas con las del proveedor de pagos encontramos una diferencia y corregimos tu efectivo en {amount}. Tu extracto muestra el movimiento.',
+      body: 'Nuestra contabilidad y los registros del proveedor de pagos no coincidían, así que hemos corregido tu saldo en efectivo en {amount}. Tu extracto muestra el movimiento.',
       button: 'Abrir mi cartera',
     },
     gift_waiting: {

@@ -1,8 +1,8 @@
 /**
- * Measures sign-ins through HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets and
- * sign-ins from known devices; bets are sent on schedule while the flood starts and stops. Every request comes from its
- * own IP address, as in a distributed attack, so that the rate limits per address block no request. These limits are
- * active, as in production.
+ * Measures sign-ins over HTTP at a fixed rate, and then how a flood of wrong passwords affects bets and sign-ins from
+ * known devices. Bets are sent at a fixed rate while the flood starts and stops. The rate limits are active, as in
+ * production. Every request comes from its own IP address, as in a distributed attack, so the per-address limits block
+ * no request.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -15,18 +15,21 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Rate of wrong passwords: several times what a machine of this size can hash. */
+/** Sign-in attempts with a wrong password per second: several times the number that a machine of this size can hash. */
 const FLOOD_PER_SECOND = 200;
-/** Rate of sign-ins from known devices, during the whole measurement. */
+/** Sign-ins from known devices per second, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
-/** Duration of each stretch, in seconds. */
+/** Duration of each measurement interval, in seconds. */
 const SECONDS = 5;
 const FLOOD_ALONE_SECONDS = 15;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
-/** Sets the members' password, since `makeMembers` creates only sessions. @returns their e-mail addresses */
+/**
+ * Gives all members the same password, because `makeMembers` creates only sessions.
+ * @returns the members' e-mail addresses
+ */
 async function givePasswords(casino: Casino): Promise<string[]> {
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
   await client.connect();
@@ -39,7 +42,7 @@ async function givePasswords(casino: Casino): Promise<string[]> {
 const signIn = (post: Post, email: string | undefined, password = PASSWORD, cookie = '') =>
   post({ path: '/auth/sign-in', body: { email, password }, cookie });
 
-/** Sends a wrong password, alternately for a member and for an unknown address. */
+/** Attempts a sign-in with a wrong password, alternately for a member's address and for an unknown one. */
 const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
   signIn(
     post,
@@ -49,7 +52,7 @@ const wrongSignIn = (post: Post, emails: string[]) => (n: number) =>
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Separate connections: the attacker must not take sockets from the measured members.
+  // Use separate connections, so that the attacker takes no sockets from the measured members.
   const [members, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
@@ -83,7 +86,10 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Signs in members at a fixed rate. @returns their device cookies, in the order of `emails` */
+/**
+ * Signs in members at a fixed rate.
+ * @returns the members' device cookies in the order of `emails`, and the latencies
+ */
 async function signInsAtRate(post: Post, emails: string[], seconds: number) {
   const devices: string[] = [];
   let refused = 0;
@@ -105,8 +111,8 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
 }
 
 /**
- * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. Other load on
- * the machine hardly affects this figure.
+ * Measures the CPU time per sign-in attempt during a flood, including password hashing and database work. This figure
+ * hardly depends on other load on the machine.
  */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);

@@ -1,8 +1,8 @@
 /**
- * Compares the bet rates of this checkout and another one, measured alternately on the same machine:
+ * Compares the bet rate of this checkout with that of another one, measured alternately on the same machine:
  * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
- * installed (`npm test -- check` installs them). Shows the cost of a change more precisely than two runs of `bets` an
- * hour apart.
+ * installed (`npm test -- check` installs them). This comparison shows the cost of a change more precisely than two
+ * runs of `bets` an hour apart.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -15,21 +15,21 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
 /**
- * Number of pairs of stretches for each number of members and each starting order of the casinos, measured in the order
- * A B · B A · A B …
+ * Number of pairs of measurement intervals for each number of members and each start order of the two casinos. The
+ * order of measurement is A B · B A · A B …
  */
 const PAIRS = 21;
 /**
- * Ranks of the ratios that enclose the true median with 98 % confidence (sign test, binomial(42, ½)). They are the 14th
- * and the 29th of the 42 ratios from both starting orders.
+ * Indexes of the sorted ratios that enclose the true median with 98 % confidence (sign test, binomial(42, ½)): the 14th
+ * and the 29th of the 42 ratios from both start orders.
  */
 const INTERVAL = [13, 28] as const;
 /**
- * Many short stretches are more precise than a few long ones: the machine's speed drifts by a tenth from minute to
- * minute.
+ * Duration of each measurement interval, in seconds. Many short intervals are more precise than a few long ones,
+ * because the machine's speed drifts by a tenth from one minute to the next.
  */
 const SECONDS = 2;
-/** Warm-up time before the first pair, so that no code is compiled during the measurement. */
+/** Warm-up time in seconds before the first pair, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
 const CASH_CENTS = 1_000_000_000_00;
 
@@ -37,11 +37,14 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
   betsPerSecond: number;
-  /** Bets per second of CPU time that the server and the database use. Does not depend on other load on the machine. */
+  /**
+   * Bets per second of CPU time that the server and the database use. This rate does not depend on other load on the
+   * machine.
+   */
   betsPerCpuSecond: number;
 }
 
-/** Starts a casino with the code of its checkout and warms it up. */
+/** Starts a casino from the code of one checkout and warms it up. */
 async function open({ startCasino, makeMembers, ask }: Lib) {
   const casino = await startCasino();
   const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
@@ -59,7 +62,10 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
   };
 }
 
-/** Compares one figure across all pairs. @returns the median of the pairs' ratios */
+/**
+ * Compares one figure of the two checkouts across all pairs.
+ * @returns the median of the pairs' ratios
+ */
 function compare(
   what: string,
   pairs: readonly (readonly [mine: number, theirs: number])[],
@@ -75,7 +81,7 @@ function compare(
 
 type Pair = readonly [mine: Stretch, theirs: Stretch];
 
-/** Opens both casinos and measures them alternately for each number of members. */
+/** Starts both casinos and measures them alternately for each number of members. */
 async function playPairs(
   { own: mine, other: theirs }: { own: Lib; other: Lib },
   isOwnFirst: boolean,
@@ -110,7 +116,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const libs = { own, other: (await import(pathToFileURL(file).href)) as Lib };
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
   const machine = shares();
-  // The casino that starts first is slower by a few percent, regardless of which it is.
+  // Measure both start orders, because the casino that starts first is a few percent slower.
   const openings = [await playPairs(libs, true, seconds), await playPairs(libs, false, seconds)];
   const figures: Figures = {};
   for (const [index, clients] of CLIENTS.entries()) {

@@ -1,7 +1,7 @@
 /**
- * Measures committed bets per second through HTTP against pgbench's TPC-B-like transactions per second, on the same
- * embedded PostgreSQL in the same run: signed-in members, a real slot, the full ledger, fsync on. Ratios are comparable
- * between machines, rates are not.
+ * Measures committed bets per second over HTTP and, on the same embedded PostgreSQL in the same run, the transactions
+ * per second of pgbench's TPC-B-like script. Bets use signed-in members, a real slot, the full ledger, and fsync. The
+ * ratio of the two rates is comparable between machines; the rates themselves are not.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -15,14 +15,20 @@ import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
-/** Number of pairs of stretches, in the order A B · B A · A B … The ratio is the median of the pairs' ratios. */
+/**
+ * Number of pairs of measurement intervals, in the order A B · B A · A B … The result is the median of the pairs'
+ * ratios.
+ */
 const ROUNDS = 7;
 const SECONDS = 12;
-/** Warm-up time before the first pair, because a casino that has run for days compiles no code during a measurement. */
+/**
+ * Warm-up time in seconds before the first pair. A casino that has run for days compiles no code, so none may be
+ * compiled during the measurement.
+ */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/** Returns the time in milliseconds of one small write and fdatasync in this folder: the median of 200. */
+/** Returns the time in milliseconds of one small write with fdatasync in this folder: the median of 200 writes. */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');
@@ -64,7 +70,7 @@ export function load(casino: Casino, members: BenchMember[], seconds: number): P
   });
 }
 
-/** Returns the server's metrics of its commits so far: bets, batches and seconds. */
+/** Returns the server's commit metrics so far: number of bets, number of batches, and seconds spent committing. */
 async function commits(casino: Casino) {
   const headers = { authorization: `Bearer ${casino.metricsToken}` };
   const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`, { headers })).text();
@@ -129,7 +135,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
             `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
         );
       };
-      // Alternating stretches share the state of the machine: slow drift affects both alike, and a disturbed minute
+      // Alternate the two measurements, so that slow drift of the machine affects both alike, and a disturbed minute
       // affects only one pair of seven.
       for (let round = 0; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];

@@ -1,6 +1,6 @@
 /**
- * Compares bets paid with bonus money to bets paid with cash, alternately in one casino, to find the cost of an active
- * bonus in the bet path (issue 7: at least 0.9 of the cash rate).
+ * Compares bets paid with bonus money with bets paid with cash, alternately in one casino, to find the cost of an
+ * active bonus in the bet path. Issue 7 requires at least 0.9 of the cash rate.
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
@@ -16,8 +16,8 @@ const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
 /**
- * Gives the members without cash as much bonus money as the others have cash, with a wagering requirement that the run
- * never meets.
+ * Gives the members without cash as much bonus money as the other members have in cash, with a wagering requirement
+ * that the run never meets.
  */
 async function runBonuses(casino: Casino): Promise<void> {
   const members = await ask<{ member_id: string }>(

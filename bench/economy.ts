@@ -24,14 +24,17 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, for each second in `--seconds`
+ * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, per second of `--seconds`
  * (default: ten).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
 const SEED = 20_261_122;
 
-/** Skills of the simulated bonus abusers: none, each level of the Gambler, and all skills that save money. */
+/**
+ * Skill levels of the simulated bonus abusers: each Gambler level alone (including 0), the highest Negotiator level
+ * alone, and both skills at the highest level.
+ */
 const ABUSERS: readonly AbuserSkills[] = [
   ...GAMBLER_LEVELS.map((gambler) => ({ gambler, negotiator: 0 })),
   { gambler: 0, negotiator: 5 },
@@ -39,11 +42,13 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * Computes the cash value of every launch item (decisions §6). The value under careless play is compared with the
- * item's true-cost label. The value under the best legal strategy that a search finds is compared with the cost of
- * earning the item's Coins. Then computes the value of abuse that does not depend on one item. Figures in cents:
- * `<item>.careless.<level>` with `.label` and `.finish` (of 10,000); `<item>.best.g<gambler>n<negotiator>` with
- * `.width`, `.backing` and `.breaks` (0 or 1). Numbers of failed comparisons: `labels_off`, `lines_breaking`.
+ * Computes the cash value of every launch item (decisions §6). Compares the value under careless play with the item's
+ * true-cost label. Compares the value under the best legal strategy that a search finds with the cost of earning the
+ * item's Coins. Then computes the value of abuse that does not depend on one item.
+ *
+ * Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (of 10,000 runs);
+ * `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). `labels_off` and
+ * `lines_breaking` count the failed comparisons.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
@@ -58,7 +63,7 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
     if (breaks) figures['lines_breaking']! += 1;
   };
   for (const item of launchItems) {
-    // Tickets contain no money to stake or keep.
+    // Skip tickets, which contain no money to stake or keep.
     if (!referenceOf(item.terms)) continue;
     console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
     careless(item, lifetimes, figures);
@@ -71,16 +76,16 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
 }
 
 /**
- * Among fifty-four labels, some deviate by chance. The limit is therefore four standard errors, instead of the 2.6 for
- * a single label.
+ * Multiple of the 99 % interval by which a value can deviate from its label. Among fifty-four labels, some deviate by
+ * chance. The limit is therefore four standard errors, instead of the 2.6 for a single label.
  */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
 type Report = (line: Line, note: string) => void;
 
 /**
- * Compares the value under careless play with the label, using other random numbers. The two must agree within their
- * intervals.
+ * Simulates careless play again with other random numbers, and compares its value with the label. The two must agree
+ * within their intervals.
  */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
@@ -124,8 +129,8 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
 }
 
 /**
- * Computes the value of meeting the whole wagering requirement with the member's own cash, in the game where wagering
- * costs least.
+ * Computes the value of a deposit bonus whose whole wagering requirement is met with the member's own cash, in the game
+ * where wagering costs least.
  */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
@@ -147,7 +152,9 @@ function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
 const LOOP_DEPOSIT_CENTS = 200_000;
 const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
 const AFFILIATE_SHARE = 0.3;
-/** Bonus money and wagering requirements of two simultaneous bonuses: the most expensive item and free spins. */
+/**
+ * Bonus money and wagering requirements, in cents, of two simultaneous bonuses: the most expensive item and free spins.
+ */
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
@@ -182,8 +189,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // No bonus rule can stop an affiliate that matching does not find and that abandons an account after a win. This
-    // figure is therefore reported but not judged.
+    // No bonus rule can stop members who are their own affiliate if account matching does not detect them and they
+    // abandon the account after a win. This figure is therefore reported but not judged.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

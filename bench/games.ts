@@ -22,8 +22,8 @@ const STRETCH_MS = 250;
 const STRETCHES = 6;
 
 /**
- * Returns units per second of CPU time: the best of several short stretches, to reduce the influence of other work on
- * the machine. The measured code uses one core and never waits.
+ * Returns the units processed per second of CPU time: the best of several short measurements, which reduces the
+ * influence of other work on the machine. The measured code uses one core and never waits.
  */
 function perSecond(batch: () => number): number {
   const end = performance.now() + WARM_UP_MS;
@@ -40,7 +40,7 @@ function perSecond(batch: () => number): number {
   return best;
 }
 
-/** Returns Neon Shibuya with strips of 34 stops: the target for the exact distribution assumes this size. */
+/** Returns Neon Shibuya with reel strips of 34 stops, the length that the target for the exact distribution assumes. */
 function withLongStrips(config: LinesConfig): LinesConfig {
   const strips = config.reelSets['A']!.strips.map((strip) => {
     const keys = strip.trim().split(/\s+/);
@@ -76,8 +76,8 @@ const SERVER_SEED = '0123456789abcdef'.repeat(4);
 const microseconds = (perRound: number) => Math.round(1e7 / perRound) / 10;
 
 /**
- * Returns the CPU time in microseconds of one round as the server plays it for a member: validation of the bet, key,
- * stream, events, proof, and the commitment to the next key.
+ * Returns the CPU time in microseconds of one round as the server plays it for a member, including bet validation,
+ * round key, random stream, events, proof, and the commitment to the next round key.
  */
 function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {
   const pair = {
@@ -97,8 +97,8 @@ function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {
 }
 
 /**
- * Returns the CPU time in microseconds for verifying the same round from its public data with SHA-256 in JavaScript, as
- * a browser does.
+ * Returns the CPU time in microseconds for verifying the same round from its public data, with SHA-256 in JavaScript as
+ * in a browser.
  */
 function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
   let nonce = 0;
@@ -118,12 +118,12 @@ function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
 }
 
 /**
- * Measures the speed of the game mathematics per core, against games.md §1 (CPU time; targets in parentheses).
+ * Measures the speed of the game mathematics per core in CPU time. games.md §1 sets the targets in parentheses.
  * `generic_lines_per_s`: boards of the data-driven line engine (4M). `generic_cluster_per_s`: rounds of the 7 × 7
  * cluster game Aloha Bloom with cascades and free spins (0.5M). `machine_lines_per_s`: rounds of Neon Shibuya on the
  * machine that plays for members. `generated_lines_per_s`: boards of the program generated for Neon Shibuya (20M).
  * `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s). `round_with_proof_us`:
- * one real round of Neon Shibuya on the server (50 µs); `…_verified_us`: the same round verified in a browser.
+ * one real round of Neon Shibuya on the server (50 µs). `…_verified_us`: the same round verified in a browser.
  */
 export async function run(): Promise<Record<string, number>> {
   const lines = compileLines(neonConfig);

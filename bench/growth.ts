@@ -1,7 +1,7 @@
 /**
- * Measures whether bets slow down as rounds accumulate: real bets over HTTP on a database with 1 and 10 million stored
- * rounds, compared with an empty one on the same PostgreSQL in the same run. Also seals the rounds and measures a full
- * audit.
+ * Measures whether bets slow down as rounds accumulate. Compares real bets over HTTP on a database with 1 and 10
+ * million stored rounds with bets on an empty one, on the same PostgreSQL in the same run. Also seals the stored rounds
+ * and measures a full audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,17 +29,20 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/** Number of pairs of stretches per size, in the order A B · B A · A B · B A · A B. */
+/** Number of pairs of measurement intervals per size, in the order A B · B A · A B · B A · A B. */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** Free disk space needed for both sizes. If less is free, the sizes are reduced. */
+/** Free disk space in GB needed for both sizes. If less is free, smaller sizes are measured. */
 const ROOM_GB = 25;
-/** Disk space of a million rounds, with indexes, transfers and the write-ahead log written while filling. */
+/**
+ * Disk space in GB of a million rounds, including indexes, transfers, and the write-ahead log written while the
+ * database is filled.
+ */
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;
 
-/** Returns the sizes, in rounds, that fit on the disk. */
+/** Returns the sizes to measure, in stored rounds, that fit on the disk. */
 function chooseSizes(): number[] {
   const folder = path.resolve('test-results');
   fs.mkdirSync(folder, { recursive: true });
@@ -59,7 +62,7 @@ function chooseSizes(): number[] {
   return sizes;
 }
 
-/** Returns a function that shows progress: a bar on a terminal; elsewhere a line per million. */
+/** Returns a function that shows progress: as a bar on a terminal, otherwise as one line per million. */
 function bar(what: string, of: number) {
   const startedMs = performance.now();
   return (done: number) => {
@@ -73,7 +76,7 @@ function bar(what: string, of: number) {
   };
 }
 
-/** Seals the added rows and updates the auditor's stored progress, as a running casino does over time. */
+/** Seals the added rows and updates the auditor's stored progress, as a running casino does continuously. */
 async function settleBooks(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -107,7 +110,11 @@ async function withDatabase<T>(
   }
 }
 
-/** Runs a full audit of the books with the added rounds. @throws Error if it finds a difference */
+/**
+ * Runs a full audit of the books with the added rounds.
+ * @returns the duration in seconds
+ * @throws Error if the audit finds a difference
+ */
 async function auditBooks(url: string): Promise<number> {
   const startedMs = performance.now();
   const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
@@ -132,7 +139,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   try {
     const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
     await ask(empty, 'create database grown', 'postgres');
-    // The first start migrates the database and creates the subscribers' cursors. The database is filled while no
+    // The first start migrates the database and creates the subscribers' cursors. The database is then filled while no
     // server is connected.
     await (await startBeside(empty, 'grown')).stop();
     const url = empty.databaseUrl('grown');
@@ -157,7 +164,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
         );
       };
-      // Warm up both casinos: the first bets open each member's seed pair and let the server compile its hot code.
+      // Warm up both casinos: the first bets open each member's seed pair and make the server compile its hot code.
       await load(empty, emptyMembers, seconds / 2);
       await load(at, grownMembers, seconds / 2);
       for (let round = 0; round < ROUNDS; round += 1)
@@ -168,7 +175,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compare each stretch with its neighbour, because a slow minute of the machine affects both.
+      // Compare each interval with the neighbouring interval, because a slow minute of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

@@ -10,25 +10,31 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Measures typing in the floor's search on a phone with a CPU four times slower than this machine's (look.md, Budgets):
- * the longest interaction that the browser's Event Timing reports, from the key press to the next frame. Median of
- * seven visits.
+ * Measures typing in the floor's search field on a phone with a CPU four times slower than this machine's (look.md,
+ * Budgets). The figure is the longest interaction that the browser's Event Timing API reports, from the key press to
+ * the next frame: the median of seven visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
-/** Shortest reported duration; Event Timing counts in steps of 8 ms. */
+/** Shortest reported duration in milliseconds. Event Timing rounds durations to multiples of 8 ms. */
 const SHORTEST_MS = 16;
-/** Time between two keys. A pause longer than the debounce lets search and tiles overlap the typing. */
+/**
+ * Time between two key presses, in milliseconds. The pause after a word is longer than the search debounce, so that
+ * search and tiles overlap with the typing of the next word.
+ */
 const LETTER_MS = 140;
 const PAUSE_MS = 700;
 const WORDS = ['roul', 'ette'];
-/** Waiting time after the last key press, in which the last frame is drawn. */
+/** Waiting time in milliseconds after the last key press, during which the last frame is drawn. */
 const SETTLE_MS = 1_500;
 
 interface Timed {
   name: string;
   duration: number;
-  /** Times from the key press until its handlers started (`delay`) and until they finished (`handled`). */
+  /**
+   * Times in milliseconds from the key press until its event handlers started (`delay`) and until the handlers finished
+   * (`handled`).
+   */
   delay: number;
   handled: number;
 }
@@ -47,7 +53,7 @@ async function visit(browser: Browser, base: string): Promise<Timed[]> {
     Object.assign(globalThis, { timed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        // Skip events without an interaction (moves, hovers).
+        // Skip events that belong to no interaction (moves, hovers).
         if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
           timed.push({
             name: entry.name,
@@ -90,7 +96,7 @@ export async function run(): Promise<Figures> {
       const share = idleShare();
       const timed = await visit(browser, `http://localhost:${String(casino.port)}`);
       const [worst] = timed.toSorted((a, b) => b.duration - a.duration);
-      // Without entries, no interaction was long enough to be reported.
+      // If there is no entry, no interaction was long enough to be reported.
       longest.push(worst?.duration ?? SHORTEST_MS);
       console.log(
         worst

@@ -10,18 +10,23 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Runs Lighthouse's own mobile test on `/`: the median of five, with its default network and throttling method.
+ * Runs Lighthouse's own mobile test on `/` with its default network and throttling method. The result is the median of
+ * five runs.
  *
- * Lighthouse assumes that the machine is a fast desktop and multiplies every task by 4 to simulate a mid-range phone.
- * On a slower or busier machine, tasks already take longer. For this case its manual ("Throttling", section
- * "Calibrating the CPU slowdown") says to lower the multiplier by the machine's BenchmarkIndex: 4 suits a desktop of
- * 1500–2000, and 1 suits a machine of 125–800, which is as slow as such a phone. Between these, the multiplier is
- * proportional, and never above 4. The required score stays the same.
+ * Lighthouse assumes that the machine is a fast desktop and multiplies the duration of every task by 4 to simulate a
+ * mid-range phone. On a slower or busier machine, tasks already take longer. For this case, Lighthouse's manual
+ * ("Throttling", section "Calibrating the CPU slowdown") recommends a lower multiplier, chosen by the machine's
+ * BenchmarkIndex. A multiplier of 4 suits a desktop with an index of 1500–2000. A multiplier of 1 suits a machine with
+ * an index of 125–800, which is as slow as such a phone. Between these, the multiplier is proportional to the index,
+ * and it never exceeds 4. The required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/** Delay that lets other work on the machine finish, because it distorts every measurement. */
+/**
+ * Maximum time in milliseconds to wait for other work on the machine to finish, because such work distorts every
+ * measurement.
+ */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [
@@ -44,7 +49,10 @@ async function waitForQuiet(): Promise<number> {
   }
 }
 
-/** Measures the machine with Lighthouse's benchmark, in the browser that will be tested. */
+/**
+ * Returns the machine's BenchmarkIndex: the median of three runs of Lighthouse's benchmark, in the browser that runs
+ * the test.
+ */
 async function benchmark(page: Page): Promise<number> {
   const indices: number[] = [];
   for (let i = 0; i < 3; i++)
@@ -52,7 +60,7 @@ async function benchmark(page: Page): Promise<number> {
   return median(indices);
 }
 
-/** Tests the production build of the home page for visitors; look.md requires a performance score of 95. */
+/** Tests the production build of the home page as visitors see it; look.md requires a performance score of 95. */
 export async function run(): Promise<Figures> {
   const build = path.join(import.meta.dirname, '../tools/build.ts');
   if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)

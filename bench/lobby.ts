@@ -1,7 +1,7 @@
 /**
- * Measures the casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by
- * signed-in members, over 10,000 and 100,000 games. Every request combines text and filters differently and loads the
- * first page, which is the most expensive one.
+ * Measures the casino floor over HTTP, with 10,000 and 100,000 games: search, filters, and the counts of every filter.
+ * Signed-in members send 100 requests a second. Every request combines text and filters differently and loads the first
+ * page, which is the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 100;
-/** Duration of each stretch, in seconds. */
+/** Duration of each measurement interval, in seconds. */
 const SECONDS = 8;
 const MEMBERS = 40;
 const CASH_CENTS = 1000;
@@ -24,7 +24,7 @@ const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalo
 
 type Search = z.input<typeof GameSearch>;
 
-/** Search texts, some of them incomplete, as a member types them. */
+/** Search texts, including incomplete ones, because the floor also searches while a member is typing. */
 const TYPED = [
   'a',
   'la',
@@ -39,7 +39,8 @@ const TYPED = [
 ];
 
 /**
- * Returns the `n`-th search. Every third search contains text, and each filter is set in every second to tenth search.
+ * Returns the `n`-th search. Every third search contains text. Each filter has its own frequency, from every second to
+ * every tenth search.
  */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;
@@ -116,7 +117,7 @@ async function measure(games: number, seconds: number) {
   try {
     const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
     const of = (n: number) => members[n % MEMBERS]!;
-    // Every HTTP process builds its index at its first search.
+    // Search as each member before the measurement, because every HTTP process builds its index at its first search.
     for (let n = 0; n < MEMBERS; n += 1) {
       const { meta, facets } = await search(casino, of(n), { counts: true });
       const counted = facets?.categories.reduce((sum, { game_count }) => sum + game_count, 0);

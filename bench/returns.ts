@@ -2,14 +2,14 @@ import { blackjackReturns } from './lib/blackjack-returns.ts';
 import { slotReturns } from './lib/slot-returns.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Rounds per blackjack table (games.md §2: ± 0.01 points); fewer if `seconds` is given. */
+/** Number of rounds per blackjack table (games.md §2: ± 0.01 points); smaller if `seconds` is given. */
 const BLACKJACK_ROUNDS = 1_000_000_000;
 const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
 
 /**
  * Measures returns that need simulation, as precisely as time allows: every mode of every slot (`lib/slot-returns.ts`),
- * then blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it, a run takes
- * hours.
+ * then blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits the time for each mode and each table; without this
+ * option, a run takes hours.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const slots = slotReturns(seconds);

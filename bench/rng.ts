@@ -11,8 +11,8 @@ const SEED = '0123456789abcdef'.repeat(4);
 const BLOCK_WORDS = 16_384;
 
 /**
- * dieharder tests that need few enough random numbers for this stream, which computes a million HMACs per second and
- * core.
+ * Ids of the dieharder tests that need few enough random numbers for this stream, which computes a million HMACs per
+ * second and core.
  */
 const DIEHARDER_TESTS = ['0', '2', '3', '4', '8', '10', '15', '16', '100', '101', '102'];
 
@@ -45,9 +45,9 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian:
- * `apt install dieharder`). `battery_rejected` and `dieharder_failed` must be 0, or the stream is broken.
- * `dieharder_tests` is 0 without dieharder.
+ * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install
+ * dieharder`). If `battery_rejected` or `dieharder_failed` is not 0, the stream is broken. `dieharder_tests` is 0 if
+ * dieharder is not installed.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const draws = seconds === undefined ? DRAWS : seconds * 20_000;

@@ -1,6 +1,6 @@
 /**
- * Runner of all benchmarks. A benchmark is a file `bench/<name>.ts` with `run(args)`, which can print progress and
- * returns its figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
+ * Runs a benchmark by its name. A benchmark is a file `bench/<name>.ts` that exports `run(args)`, which can print
+ * progress and returns its figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 export interface BenchArgs {
-  /** Seconds per measured stretch; undefined means the benchmark's default. */
+  /** Duration of each measurement interval, in seconds; undefined means the benchmark's default. */
   seconds: number | undefined;
 }
 
@@ -33,7 +33,10 @@ function printTable(figures: Figures) {
   console.log('');
 }
 
-/** Runs one benchmark. @param argv name of the benchmark, then `--seconds N` */
+/**
+ * Runs one benchmark.
+ * @param argv name of the benchmark, optionally followed by `--seconds N`
+ */
 export async function runBench(argv: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: argv,

@@ -1,6 +1,7 @@
 /**
- * Measures how a flood of wrong back-office sign-ins affects clerks on known devices and members who play: 50 attempts
- * a second from 100 addresses (issue 29), half of them for clerks, half for unknown e-mail addresses.
+ * Measures how a flood of failed back-office sign-ins affects clerks who sign in from known devices and members who
+ * play. The flood consists of 50 attempts a second from 100 addresses (issue 29), half of them for clerks, half for
+ * unknown e-mail addresses.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -13,10 +14,10 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
-/** Number of clerks. Each signs in again every 40 s, since an authenticator code is valid only once. */
+/** Number of clerks. Each clerk signs in again every 40 s, because an authenticator code is valid only once. */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
-/** Duration of each stretch, in seconds. */
+/** Duration of each measurement interval, in seconds. */
 const SECONDS = 5;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
@@ -31,7 +32,7 @@ interface BenchClerk {
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const casino = await startCasino([], { TRUST_PROXY: 'loopback' });
-  // Separate connections: the attacker must not take sockets from the measured clerks and members.
+  // Use separate connections, so that the attacker takes no sockets from the measured clerks and members.
   const [people, attacker] = [poster(casino), poster(casino)];
   try {
     console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
@@ -44,8 +45,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each clerk signs in from a new browser, in the queue for unknown devices, because the casino has seen neither the
-    // address nor the device before.
+    // Each clerk first signs in from a new browser. This sign-in passes through the queue for unknown devices, because
+    // the casino knows neither the address nor the device.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({
@@ -80,7 +81,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   }
 }
 
-/** Creates the first owner as an operator would, and clerks with the same password and authenticator. */
+/** Creates the first owner as an operator would. Then creates clerks with the owner's password and authenticator. */
 async function makeClerks(casino: Casino, post: Post) {
   const email = 'owner@bench.example';
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
@@ -106,7 +107,10 @@ async function makeClerks(casino: Casino, post: Post) {
   return { secret, clerks };
 }
 
-/** Signs in from a new device and retries while the queue for unknown devices is full. @returns cookies */
+/**
+ * Signs in from a new device, and retries while the queue for unknown devices is full.
+ * @returns the cookies of the device
+ */
 async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
   for (;;) {
     const answer = await signIn();
@@ -116,7 +120,7 @@ async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
   }
 }
 
-/** Waits until used codes have expired. */
+/** Waits until all used authenticator codes have expired. */
 const nextCode = () =>
   new Promise((done) => setTimeout(done, CODE_LIFETIME_MS - (Date.now() % CODE_LIFETIME_MS) + 100));
 

@@ -1,8 +1,8 @@
 /**
  * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
  * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet lock, and how far the event stream
- * lags, since it can be read only up to the oldest running transaction. For comparison, measures the same waits while
- * no tournament ends.
+ * lags, because the stream can be read only up to the oldest running transaction. For comparison, measures the same
+ * waits while no tournament ends.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-end-${process.pid}`,
 );
 
-/** Opens a separate database in this process, with all subscribers and the tournament jobs. */
+/** Starts all subscribers and the tournament jobs in this process on a separate database. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -43,8 +43,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Skip the set-up of other features, because their background work (the auditor) would check wallets that no payment
-  // has filled.
+  // Skip the set-up of other features. Their background work (the auditor) would check wallets that no payment has
+  // funded.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -86,7 +86,7 @@ const WANTED = `select e.told, s.paid, t.state from
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Waits {
-  /** Time for which a bet waits for a wallet lock: maximum and p99, in milliseconds. */
+  /** Time in milliseconds that a bet waits for a wallet lock: maximum and p99. */
   lockMs: number;
   lockP99Ms: number;
   /** Longest time from the commit of an event until it could be read, in milliseconds. */
@@ -94,7 +94,7 @@ interface Waits {
 }
 
 /**
- * Locks entrants' wallets as bets do, and measures how far the stream can be read.
+ * Locks entrants' wallets as bets do, and measures how long a stored event takes to become readable in the stream.
  * @returns a function that stops the measurement and returns the waits
  */
 function watch(url: string, entrants: number): () => Promise<Waits> {
@@ -208,8 +208,8 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
-      // Wait until notifications and activities have processed the end, so that this work does not disturb the next
-      // measurement.
+      // Wait until the subscribers for notifications and activities have caught up, so that they do not disturb the
+      // next measurement.
       await sleep(3000);
     }
     await client.end();

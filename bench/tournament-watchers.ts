@@ -1,7 +1,7 @@
 /**
- * Measures a leaderboard with 5,000 watchers (issue 8). Members play in one tournament, and every publication of its
- * leaderboard must reach every watching socket. Measures the time from a publication until the last socket has received
- * it, and the publications per second.
+ * Measures how fast a leaderboard reaches 5,000 watchers (issue 8). Members play in one tournament, and every
+ * publication of its leaderboard must reach every watching socket. Measures the time from a publication until the last
+ * socket has received it, and the publications per second.
  */
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
@@ -85,7 +85,10 @@ const PLAYED = `insert into play_rounds (member_id, id, session_id, stake, payou
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts a process with watchers; `heard` lists every version that all its sockets have received. */
+/**
+ * Starts a process with watchers. `heard` lists every leaderboard version that all sockets of this process have
+ * received.
+ */
 async function startWatchers(url: string, channel: string) {
   const child = fork(path.join(import.meta.dirname, 'lib/watchers.ts'));
   const heard: Heard[] = [];

@@ -1,7 +1,8 @@
 /**
- * Measures the cashier through HTTP at 50 requests a second: starting a top-up (including the provider's response),
- * requesting and cancelling a cash-out, and pages of the statement, for members with a long history. Open loop:
- * requests are sent on schedule, regardless of earlier responses, and latency counts from the scheduled time.
+ * Measures the cashier over HTTP at 50 requests a second: starting a top-up (including the provider's response),
+ * requesting and cancelling a cash-out, and loading statement pages of members with a long history. The load is
+ * open-loop: requests are sent on schedule, regardless of earlier responses, and latency is measured from the scheduled
+ * time.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -16,10 +17,10 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
-/** Duration of each stretch, in seconds. */
+/** Duration of each measurement interval, in seconds. */
 const SECONDS = 12;
 const CASH_CENTS = 1_000_000_00;
-/** Number of members, large enough that the rate limits per member do not affect the measurement. */
+/** Number of members, large enough that the per-member rate limits do not affect the measurement. */
 const MEMBERS = 160;
 const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
@@ -27,7 +28,7 @@ const SHORT_ROUNDS = 500;
 const XSRF = 'bench-bench-bench-bench';
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Starts the provider as a separate process, as `npm start` does. */
+/** Starts the payment provider as a separate process, as `npm start` does. */
 async function startProvider(secret: string) {
   const port = await freePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-bench-provider-'));
@@ -71,8 +72,8 @@ async function startProvider(secret: string) {
 }
 
 /**
- * Adds rounds of the last 90 days with transfers and with payouts equal to their stakes, and a year of top-ups with one
- * method.
+ * Adds rounds of the last 90 days with transfers, whose payouts equal the stakes, and top-ups of a year with one
+ * payment method.
  */
 async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;
@@ -126,7 +127,8 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  // Correct the wallets, because otherwise the auditor would report each member, and this work would be measured too.
+  // Update the wallets to match the added rounds. Otherwise, the auditor would report each member, and this work would
+  // be measured too.
   await ask(
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
@@ -136,7 +138,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
   await ask(casino, 'vacuum analyze');
 }
 
-/** Waits until the added history is sealed in the background; sealing must not be measured. */
+/** Waits until the background job has sealed the added history, because sealing must not be measured. */
 async function waitUntilSealed(casino: Casino) {
   const endMs = performance.now() + 180_000;
   while (performance.now() < endMs) {
@@ -177,7 +179,7 @@ function send(casino: Casino, asked: Asked): Promise<unknown> {
           'x-xsrf-token': XSRF,
           cookie: `XSRF-TOKEN=${XSRF}; ${asked.member.cookie}`,
           authorization: `Bearer ${asked.member.token}`,
-          // Each member has its own address, since rate limits also apply per address.
+          // Each member has a separate IP address, because rate limits also apply per address.
           'x-forwarded-for': addressOf(asked.member),
           ...(text === undefined
             ? {}
@@ -262,7 +264,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         member: of(n),
       }),
     );
-    // Alternates requests and cancellations; each cancellation applies to the cash-out requested two seconds earlier.
+    // Alternate requests and cancellations. Each cancellation applies to the cash-out requested two seconds earlier.
     const requested: Promise<unknown>[] = [];
     const behind = RATE;
     await measure('cash_out', async (n) => {
@@ -288,7 +290,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       requested.push(made);
       return made;
     });
-    // Each request loads the page after the last one received, from the newest line to lines deep in the history.
+    // Each request loads the page after the member's previous one, from the newest line to lines deep in the history.
     const cursors = new Map<string, string | null>();
     await measure('statement', async (n) => {
       const member = members[n % LONG_MEMBERS]!;

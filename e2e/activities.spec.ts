@@ -32,7 +32,7 @@ test('what a member does is written down', async () => {
   await page.goto('/my-journey/activities');
   await expect(page.getByRole('heading', { name: 'Travel journal' })).toBeVisible();
   await expect(entry('Top-up credited')).toContainText('$25.00');
-  await expect(entry('Bought at the marketplace')).toContainText('−50 Coins');
+  await expect(entry('Bought in the marketplace')).toContainText('−50 Coins');
   await expectSound(page);
   expect(seen.complaints).toEqual([]);
 });
@@ -40,21 +40,21 @@ test('what a member does is written down', async () => {
 test('types and days narrow it, and nothing found leads back to everything', async () => {
   await page.getByLabel('Activity').selectOption('top_up');
   await expect(entry('Top-up credited')).toBeVisible();
-  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  await expect(entry('Bought in the marketplace')).toHaveCount(0);
   // The filter is part of the URL: it survives a reload, and the browser's Back button restores the previous filter.
   await expect(page).toHaveURL(/[?&]type=top_up/);
   await page.reload();
   await expect(page.getByLabel('Activity')).toHaveValue('top_up');
-  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  await expect(entry('Bought in the marketplace')).toHaveCount(0);
   await page.goBack();
-  await expect(entry('Bought at the marketplace')).toBeVisible();
+  await expect(entry('Bought in the marketplace')).toBeVisible();
   await page.goForward();
-  await expect(entry('Bought at the marketplace')).toHaveCount(0);
+  await expect(entry('Bought in the marketplace')).toHaveCount(0);
   await page.getByLabel('Last day').fill('2020-01-01');
   await expect(page.getByText('No entries of this kind on the selected days')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(entry('Bought at the marketplace')).toBeVisible();
+  await expect(entry('Bought in the marketplace')).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test('a clerk opens an account for an affiliate @desktop', async () => {
   await fill('Last name', `Bookman ${mark}`);
   await fill('E-mail', `gil.${mark}@guide.example`);
   await fill('Date of birth', '1980-03-04');
-  await fill('Country code, two letters', 'us');
+  await fill('Country code (two letters)', 'us');
   await fill('Street and number', `${mark} Page Street`);
   await fill('Postcode', '94110');
   await fill('First token: 3 to 64 letters, digits and hyphens', token);
@@ -123,7 +123,9 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await save(other, 'Moved, says the letter');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await save(office, 'Moved, says the telephone');
-  const behind = office.getByText('Somebody else has changed this affiliate in the meantime.');
+  const behind = office.getByText(
+    'Somebody else has changed this affiliate’s details in the meantime.',
+  );
   await expect(behind).toBeVisible();
   await expect(street(office)).toHaveValue(`${mark} My Street`);
   await office.getByRole('button', { name: 'Show the other clerk’s version' }).click();

@@ -93,7 +93,7 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
   await page.goto('/marketplace');
   await buy(/50% deposit bonus/);
   await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
-  await buy(/\$3\.00 spin credits/);
+  await buy(/\$3\.00 in spin credit/);
   await openBag();
   await places()
     .getByRole('button', { name: /^Activate ?: 50% deposit bonus/ })
@@ -111,7 +111,7 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
 
 test('deleting says what is lost, and what has ended is listed', async () => {
   await places()
-    .getByRole('button', { name: /^Delete \$3\.00 spin credits/ })
+    .getByRole('button', { name: /^Delete \$3\.00 in spin credit/ })
     .click();
   await expect(dialog().getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expectSound(page);

@@ -57,7 +57,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   await expect(spin).toContainText('Spin');
 
   // The page shows the maximum bonus-money stake before the server refuses a higher one, and offers a lower one.
-  const raise = page.getByRole('button', { name: 'Higher stake' });
+  const raise = page.getByRole('button', { name: 'Raise stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('You can use bonus money for stakes of up to $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');

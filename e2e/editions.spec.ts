@@ -81,7 +81,7 @@ async function open(): Promise<void> {
 async function publish(reason: string): Promise<void> {
   await clerk.getByLabel('Reason').fill(reason);
   await clerk.getByRole('button', { name: 'Publish edition' }).click();
-  await expect(clerk.getByText(/^Published:/)).toBeVisible();
+  await expect(clerk.getByText(/^Published\./)).toBeVisible();
 }
 
 /** Restores the mission's default, even after an interrupted run. */

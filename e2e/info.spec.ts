@@ -79,7 +79,7 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await expect.poll(hiddenAtTheEnd).toBeLessThanOrEqual(1);
   await notice.getByRole('link').click();
   await expect(page.locator('h1')).toHaveText(titleOf('cookies'));
-  await notice.getByRole('button', { name: 'Understood' }).focus();
+  await notice.getByRole('button', { name: 'Got it' }).focus();
   await page.keyboard.press('Enter');
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('storage-notice'))).toBe('understood');

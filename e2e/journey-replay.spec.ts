@@ -38,7 +38,7 @@ test('the file of a member leads to the journey, which ends at the books', async
   await office.getByRole('link', { name: /Rea Voyager/ }).click();
   await office.getByRole('link', { name: 'Journey, step by step' }).click();
   await expect(office.getByRole('heading', { name: 'Journey, step by step' })).toBeVisible();
-  await expect(office.getByText('Matches the stored state')).toBeVisible();
+  await expect(office.getByText('The replay matches the stored state')).toBeVisible();
   await expect(office.getByRole('slider')).toBeVisible();
   await expectSound(office);
 });

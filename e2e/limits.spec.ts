@@ -68,7 +68,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   await row.getByRole('button', { name: 'Keep $40.00' }).click();
   await expect(row.getByRole('timer')).toHaveCount(0);
   const history = page.getByRole('region', { name: 'Your changes' });
-  await expect(history).toContainText('Request to increase to $400.00 withdrawn');
+  await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
   // A later test expects a game to enforce this limit.
   await set('Set a limit: Stakes per day', '0');

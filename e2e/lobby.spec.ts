@@ -114,7 +114,7 @@ test('a typed word is searched, and a step back empties the field', async () => 
 
 test('a search that finds nothing says so and leads back', async () => {
   await page.goto('/casino-floor?q=zzz&category=table');
-  await expect(page.getByText('No game has that name')).toBeVisible();
+  await expect(page.getByText('No games found with that name')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show all games' }).click();
   await expect(total()).toHaveText(/of 27$/);

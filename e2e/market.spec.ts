@@ -36,7 +36,7 @@ const launched = [
   /10 free spins/,
   /20 free spins/,
   /50 free spins/,
-  /\$3\.00 spin credits/,
+  /\$3\.00 in spin credit/,
   /Destination ticket/,
   /Tournament ticket/,
 ];
@@ -51,11 +51,11 @@ test('the board shows every section; a row opens to terms and true cost', async 
 
   await row(/100% deposit bonus up to \$280\.00/).press('Enter');
   await expect(page).toHaveURL(/item=deposit-bonus-100/);
-  await expect(dialog().getByText('Bonus money must be staked 40 times')).toBeVisible();
+  await expect(dialog().getByText('Bonus money must be wagered 40 times')).toBeVisible();
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
   await expect(dialog().getByText('This label states what the item costs')).toBeVisible();
   await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();
-  await expect(dialog().getByText('Turnover required')).toBeVisible();
+  await expect(dialog().getByText('Amount to wager')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   // A hundred Coins are not enough; a link next to the reason explains how to get more.
   await expectSound(page);
@@ -69,7 +69,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
 test('an item is bought; a full bag is emptied on the spot, and the purchase goes on', async () => {
   await giveCoins(member, 1000);
   await page.goto('/marketplace');
-  for (const name of [/10 free spins/, /\$3\.00 spin credits/]) {
+  for (const name of [/10 free spins/, /\$3\.00 in spin credit/]) {
     await row(name).click();
     await dialog()
       .getByRole('button', { name: /^Buy for/ })

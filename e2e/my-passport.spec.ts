@@ -156,20 +156,20 @@ test('the phone is changed with the password', async () => {
 test('the e-mail changes when the code of the new address comes back', async () => {
   const old = member.email;
   const email = old.replace('rea.', 'rea.new.');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await dialog().getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await dialog().getByLabel('New e-mail address').fill(email);
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
   await expectSound(page);
   // The request stays active after the dialog is closed.
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`${email} still has to be confirmed with a code.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
   const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
   await dialog().getByRole('button', { name: 'Use the new address' }).click();
-  await expect(page.getByText(`Our e-mails now go to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We now send our e-mails to ${email}.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };
 });
@@ -190,7 +190,7 @@ test('a new address is looked up, and has to be proved', async () => {
   await expect(dialog().getByLabel('City', { exact: true })).toHaveValue('San Francisco');
   await page.unroute('**/api/countries*');
   await expect(
-    dialog().getByText('Send a proof of address to verify your new address.'),
+    dialog().getByText('Send proof of address to verify your new address.'),
   ).toBeVisible();
   await dialog().getByLabel('Your password').fill(member.password);
   await expectSound(page);

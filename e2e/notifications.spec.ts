@@ -50,7 +50,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
 }, info) => {
   // The browser of this test is an unknown device, which causes the first notification.
   await page.goto('/notifications');
-  await expect(row('A new device signed in')).toBeVisible();
+  await expect(row('Sign-in from a new device')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await expect(announcement('Removed: A new device signed in')).toHaveCount(1);

@@ -70,7 +70,7 @@ test('a clerk who opens no files finds one member, written out, and nothing else
 test('gives a small item at once, and asks for a large one', async () => {
   await requested(/^10 free spins/, 'A round that hung for an hour');
   await bag().getByRole('button', { name: 'Give item' }).click();
-  await expect(bag().getByText('The item is in the bag')).toBeVisible();
+  await expect(bag().getByText('The item is in the member’s bag')).toBeVisible();
   await expect(bag().getByText('1 space is available.')).toBeVisible();
 
   // The other clerk has the list open, and new requests appear in it without a reload.

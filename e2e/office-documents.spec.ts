@@ -133,7 +133,7 @@ test('a rejection says why, and the member may try again', async () => {
     documents: [{ reason: 'cut_off', note: 'The lower edge is missing.' }],
   });
   await pia.goto(`/office/documents?tab=rejected&case=${identity}`);
-  await expect(pia.getByText('This document has already been decided.')).toBeVisible();
+  await expect(pia.getByText('A decision on this document has already been made.')).toBeVisible();
   await expect(pia.getByText('The lower edge is missing.').first()).toBeVisible();
 });
 

@@ -135,7 +135,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
 });
 
 test('what members buy while a clerk types is told before it is counted anew @desktop', async () => {
-  await clerk.getByLabel('Left to sell').fill('9');
+  await clerk.getByLabel('Remaining stock').fill('9');
   await saveBecause('The walk counts nine of them');
   await clerk.getByLabel('Price in Coins').fill('201');
   await giveCoins(member, item.price);
@@ -146,16 +146,16 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await expect(sheet.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
   // The page loaded a stock of 9 and the clerk did not change it, so saving must not add the sold item again.
   await saveBecause('Another price, nothing else');
-  await expect(clerk.getByLabel('Left to sell')).toHaveValue('8');
+  await expect(clerk.getByLabel('Remaining stock')).toHaveValue('8');
 
-  await clerk.getByLabel('Left to sell').fill('20');
+  await clerk.getByLabel('Remaining stock').fill('20');
   await takeOne(item.slug);
   await clerk.getByLabel('Reason').fill('The walk counts twenty');
   await save().click();
   await expect(
-    clerk.getByText(/Members have bought this item since .* 7 remain for sale/),
+    clerk.getByText(/Members have bought this item since .* Items left for sale: 7/),
   ).toBeVisible();
-  await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
+  await expect(clerk.getByLabel('Remaining stock')).toHaveValue('20');
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Keep my version' }).click();
   const changes = clerk.getByRole('list', { name: 'Changes' });
@@ -192,7 +192,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   await openFile(clerk);
   const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
   await panel.getByRole('button', { name: 'Give item' }).click();
-  await expect(panel.getByText('The item is in the bag')).toBeVisible();
+  await expect(panel.getByText('The item is in the member’s bag')).toBeVisible();
   await requested(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await expect(panel.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expectSound(clerk);
@@ -223,7 +223,7 @@ test('a wish after one without an answer is another wish', async () => {
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await requested(clerk, /^20 free spins/, 'Something else for the same evening');
   await panel.getByRole('button', { name: 'Give item' }).click();
-  await expect(panel.getByText('The item is in the bag')).toBeVisible();
+  await expect(panel.getByText('The item is in the member’s bag')).toBeVisible();
   expect(new Set(keys).size).toBe(2);
   await expect(panel.getByRole('button', { name: /^Revoke 20 free spins/ })).toBeVisible();
   await clerk.unroute('**/api/staff/members/*/bonuses');

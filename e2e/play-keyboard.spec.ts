@@ -81,7 +81,7 @@ test('the stake is set, a round is played, and its result is told politely', asy
   const before = await stake().textContent();
   await page.keyboard.press('Enter');
   await expect(stake()).not.toHaveText(before ?? '');
-  await tabTo('button', 'Higher stake');
+  await tabTo('button', 'Raise stake');
   await page.keyboard.press('Space');
   await expect(stake()).toHaveText(before ?? '');
   await tabTo('button', 'Lower stake', 'Shift+Tab');

@@ -70,7 +70,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
   await expect(visitor.getByText('9 of 9 questions answered')).toBeVisible();
   await button.focus();
   await visitor.keyboard.press('Enter');
-  const title = visitor.getByRole('heading', { name: 'Play is causing problems' });
+  const title = visitor.getByRole('heading', { name: 'Your play is causing problems' });
   await expect(title).toBeFocused();
   await expect(visitor.getByRole('img', { name: /^4 of 27 points/ })).toBeVisible();
   await expectSound(visitor);

@@ -35,7 +35,7 @@ test.afterAll(async () => {
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-const card = (on = page) => on.getByRole('region', { name: 'Second factor' });
+const card = (on = page) => on.getByRole('region', { name: 'Two-factor authentication' });
 const dialog = (on = page) => on.getByRole('dialog');
 
 async function setUp(): Promise<void> {
@@ -48,7 +48,7 @@ async function setUp(): Promise<void> {
 }
 
 async function giveCode(code: string): Promise<void> {
-  await dialog().getByLabel('Six-digit code shown by the app').fill(code);
+  await dialog().getByLabel('Six-digit code shown in the app').fill(code);
   await dialog().getByRole('button', { name: 'Turn on authenticator app' }).click();
 }
 
@@ -87,7 +87,7 @@ test('is set up with the password, a QR code and a code of the app', async () =>
   await expect(dialog().getByRole('listitem')).toHaveCount(10);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog().getByRole('button', { name: 'Download as text' }).click(),
+    dialog().getByRole('button', { name: 'Download as a text file' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('wanderluck-recovery-codes.txt');
   await done();
@@ -126,7 +126,7 @@ test('a known member signs in with a recovery code, typed in any case', async ()
   await dialog().getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog().getByText('Your code is incorrect')).toBeVisible();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Back to the password' }).click();
+  await dialog().getByRole('button', { name: 'Back to the password step' }).click();
   await expect(dialog().getByLabel('Password')).toHaveValue('');
   await dialog().getByLabel('Password').fill(member.password);
   await dialog().getByRole('button', { name: 'Sign in' }).click();
@@ -172,8 +172,8 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   await expect(office.locator('table a')).toHaveCount(1);
   await expectSound(office);
   await office.locator('table a').first().click();
-  const panel = office.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Remove second factor' }).click();
+  const panel = office.getByRole('region', { name: 'Two-factor authentication' });
+  await panel.getByRole('button', { name: 'Remove two-factor authentication' }).click();
   await panel.getByLabel('Reason').fill('Lost the phone; passport seen by video.');
   await panel.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(panel).toContainText('Off: sign-in requires only the password.');

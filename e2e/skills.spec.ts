@@ -44,7 +44,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
   await expect(instrument('Negotiator')).toContainText('6% off every price');
   await expect(page.getByText('7', { exact: true }).first()).toBeVisible();
   await page.goto('/marketplace');
-  await expect(page.getByText('Your Negotiator takes 3% off every price.')).toBeVisible();
+  await expect(page.getByText('Your Negotiator skill takes 3% off every price.')).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
 

@@ -110,8 +110,8 @@ test('an owner is made by two owners', async () => {
   await dialog(first).getByLabel('Owner').check();
   await dialog(first).getByLabel('Reason').fill('Leads the team from May');
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
-  await expect(first.getByText('A second owner must approve this.')).toBeVisible();
-  const requests = region(first, 'Requests awaiting a second owner');
+  await expect(first.getByText(/A second owner must approve this request/)).toBeVisible();
+  const requests = region(first, 'Requests awaiting a second owner’s approval');
   await expect(requests.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible();
   await expect(requests.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
   await second.getByRole('button', { name: `Approve ${name}` }).click();

@@ -67,8 +67,8 @@ test('chips, cards and decisions by keyboard, and every sum is the server’s', 
     expect(begun.open?.choices.map(({ action }) => action)).toEqual(['play', 'fold']);
     expect(begun.wallet).toMatchObject({ cash: cash - 300, in_play: 300 });
     await expect(result()).toContainText('Play or fold?');
-    expect(await cardsOf('Dealer')).toEqual(Array(3).fill('card face down'));
-    expect(await cardsOf('You')).not.toContain('card face down');
+    expect(await cardsOf('Dealer')).toEqual(Array(3).fill('face-down card'));
+    expect(await cardsOf('You')).not.toContain('face-down card');
 
     const { round, wallet } = await decide(key);
     const plays = key === 'p';
@@ -84,7 +84,7 @@ test('chips, cards and decisions by keyboard, and every sum is the server’s', 
     expect(wallet).toMatchObject({ cash, in_play: 0 });
     await expect(result()).toContainText(plays ? 'The dealer’s cards' : 'You folded');
     await expect(result()).toContainText(/won|Returned|No win/);
-    expect((await cardsOf('Dealer')).includes('card face down')).toBe(!plays);
+    expect((await cardsOf('Dealer')).includes('face-down card')).toBe(!plays);
     // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
     // The chips stay for the next deal.
@@ -103,7 +103,7 @@ test('an open round stands there after a reload, with the cards that were dealt'
   await page.reload();
   await expect(page.getByTestId('play')).toHaveText(/Play for \$2\.00/);
   expect(await cardsOf('You')).toEqual(before);
-  expect(await cardsOf('Dealer')).toEqual(Array(3).fill('card face down'));
+  expect(await cardsOf('Dealer')).toEqual(Array(3).fill('face-down card'));
   await expect(spot('ante')).toHaveAccessibleName(/\$2\.00 staked/);
   await expectSound(page);
   const { round, wallet } = await answerTo(new RegExp(`${open?.id ?? ''}/actions$`), () =>

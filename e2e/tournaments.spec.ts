@@ -154,7 +154,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await expect(strip).toContainText('Rank 1 · $1.60');
   const stake = page.getByRole('group', { name: 'Stake' });
   const figure = stake.getByRole('status');
-  await stake.getByRole('button', { name: 'Higher stake' }).click();
+  await stake.getByRole('button', { name: 'Raise stake' }).click();
   await expect(strip).toContainText('Only rounds with a stake of $0.40 count');
   await expectSound(page);
   // Lower the stake step by step to the one that counts.
@@ -223,7 +223,7 @@ test.describe('the office', () => {
     await names.getByLabel('Türkçe').fill(`Masa ${mark}`);
     await expect(office.getByRole('button', { name: 'Publish tournament' })).toBeDisabled();
     await office.getByRole('checkbox', { name: 'Midnight Tube' }).check();
-    await office.getByLabel('Stake (no other stake counts)').selectOption('40');
+    await office.getByLabel('Exact stake (other stakes do not count)').selectOption('40');
     await office.getByLabel('Entry price in Coins (0 for free entry)').fill('25');
     const preview = office.getByRole('region', { name: 'Preview for members' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
@@ -244,8 +244,8 @@ test.describe('the office', () => {
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
     await office.getByRole('button', { name: 'Publish tournament' }).click();
-    await expect(alert).toContainText('This tournament was already created');
-    await alert.getByRole('link', { name: 'Open it' }).click();
+    await expect(alert).toContainText('This tournament has already been created');
+    await alert.getByRole('link', { name: 'Open tournament' }).click();
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
     ).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('the office', () => {
       .first()
       .getByRole('link')
       .click();
-    const start = office.getByLabel('Start (your time zone), set by the series');
+    const start = office.getByLabel('Start, in your time zone (set by the series)');
     await expect(start).toHaveJSProperty('readOnly', true);
     await expect(office.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
   });

@@ -60,7 +60,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
 
   await page.getByRole('tab', { name: 'Cash out' }).click();
   await expect(page).toHaveURL(/pane=cash-out/);
-  await expect(page.getByRole('heading', { name: 'Requirements for a cash-out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cash-out requirements' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Cash out', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Your passport must be verified first.')).toBeVisible();
@@ -95,7 +95,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Steps of this $120.00 transaction' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Steps of a cash-out' });
+  const sheet = page.getByRole('dialog', { name: 'Cash-out steps' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
@@ -161,9 +161,9 @@ test('filters stand in the address and walk back and forward', async () => {
   await totals.getByRole('button', { name: 'Show as a table' }).click();
   await expect(totals.getByRole('table').getByRole('row')).toHaveCount(2);
   await expectSound(page);
-  await totals.getByRole('button', { name: 'Show as bars' }).click();
+  await totals.getByRole('button', { name: 'Show as a bar chart' }).click();
   await rows().last().getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Steps of a top-up' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Top-up steps' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -212,7 +212,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   await books.getByRole('button', { name: 'Coins' }).click();
   await expect(books.getByRole('button', { name: /Coins earned/ }).first()).toBeVisible();
 
-  const file = books.getByRole('button', { name: 'Statement as CSV' });
+  const file = books.getByRole('button', { name: 'Statement (CSV)' });
   await expect(file).toHaveAttribute('aria-disabled', 'true');
   await books.getByRole('button', { name: '7 days' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);

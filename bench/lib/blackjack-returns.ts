@@ -22,7 +22,7 @@ const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_no_hole_card', { decks: 8, splitTo: 2, holeCard: 'none' }, 0.593],
 ];
 
-/** Pairs of tables to compare on the same shoes: indexes into the list above. */
+/** Pairs of tables to compare on the same shoes, as indexes into `BLACKJACK_TABLES`. */
 const PAIRS: readonly [number, number][] = [
   [1, 0],
   [2, 1],
@@ -61,7 +61,7 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
 }
 
 /**
- * Simulates `rounds` rounds on each of six blackjack tables, and the differences between pairs of tables on the same
+ * Simulates `rounds` rounds on each of six blackjack tables, and compares pairs of tables that are dealt the same
  * shoes. Figures in percentage points: `…_edge`; `…_off`, the difference from games.md §2; `…_error`, one standard
  * error.
  */
@@ -75,7 +75,7 @@ export async function blackjackReturns(
     figures[`blackjack_${name}_edge`] = edge.edgePercent;
     figures[`blackjack_${name}_off`] = edge.edgePercent - published;
     figures[`blackjack_${name}_error`] = edge.standardError;
-    // Print each result as soon as it is known, because a run of hours may be ended early.
+    // Print each result as soon as it is known, because a run of several hours can be interrupted.
     progress(`${name} ${edge.edgePercent.toFixed(4)} ± ${edge.standardError.toFixed(4)}`, 1);
   }
   for (const [first, second] of PAIRS) {

@@ -1,6 +1,6 @@
 /**
- * Starts the casino that a benchmark measures, with its own process, data folder and ports, and inserts members into
- * its database.
+ * Starts the casino that a benchmark measures, in its own process with its own data folder and ports. Inserts members
+ * into its database.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -15,12 +15,12 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Node flags, as `npm start` sets them (tools/run.mjs). */
+/** Node flags that `npm start` also uses (tools/run.mjs). */
 const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Returns the casino settings that can be set in the environment of a benchmark. */
+/** Returns those casino settings that the benchmark's environment sets. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(
@@ -28,10 +28,13 @@ function chosenSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** Maximum number of database connections: 64 for pgbench, the pools of the server's processes, and a reserve. */
+/** Maximum number of database connections: 64 for pgbench, those of the server processes' pools, and a reserve. */
 const MAX_CONNECTIONS = 200;
 
-/** Settings shared by all casinos of this process: a later start must read the data that the first start sealed. */
+/**
+ * Settings shared by all casinos that this process starts, because a later start must read the data that the first
+ * start sealed.
+ */
 const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),
   SMTP_URL,
@@ -40,7 +43,7 @@ const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
 
 export interface Casino {
   port: number;
-  /** Returns the connection URL of a database on the embedded server, as its owner. */
+  /** Returns the connection URL of a database on the embedded PostgreSQL, for the database owner. */
   databaseUrl(name?: string): string;
   /** Bearer token of `/metrics`. */
   metricsToken: string;
@@ -52,9 +55,9 @@ export interface Casino {
 }
 
 /**
- * Starts the casino as in production, on an empty data folder below `test-results`. Starts it twice, since the higher
- * connection limit that pgbench needs takes effect only at a start.
- * @param more additional settings
+ * Starts the casino as in production, on an empty data folder below `test-results`. Starts it twice, because the higher
+ * connection limit that pgbench needs takes effect only after a restart.
+ * @param more settings in addition to the production settings
  */
 export async function startCasino(
   nodeArgs: string[] = [],
@@ -101,8 +104,8 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server next to a casino, on another database of the same PostgreSQL and with its own data folder. Its
- * `stop` keeps the database and the folder, which the casino removes.
+ * Starts a second server next to a casino, with its own data folder, on another database of the same PostgreSQL. `stop`
+ * of the second server keeps the database and the folder, which the first casino removes.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);
@@ -224,7 +227,7 @@ export async function signIn(casino: Casino, client: pg.Client, id: string): Pro
   return { id, token, cookie: `${casino.cookieName}=${cookie}` };
 }
 
-/** Runs one statement as the owner of the database. */
+/** Runs one SQL statement as the database owner. */
 export function ask<T>(casino: Casino, sql: string, database?: string): Promise<T[]> {
   return askAt<T>(casino.databaseUrl(database), sql);
 }

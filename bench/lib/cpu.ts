@@ -19,10 +19,10 @@ function stat(pid: number | string): { name: string; parent: number; seconds: nu
   }
 }
 
-/** CPU seconds so far of one process; 0 if /proc does not exist. */
+/** Returns the CPU seconds that a process has used so far; 0 if /proc does not exist. */
 export const cpuOf = (pid: number): number => stat(pid)?.seconds ?? 0;
 
-/** Returns the CPU seconds so far of a process and its running children. */
+/** Returns the CPU seconds that a process and its running children have used so far. */
 export function cpuOfFamily(pid: number): number {
   if (!fs.existsSync('/proc')) return 0;
   let seconds = cpuOf(pid);
@@ -35,16 +35,16 @@ export function cpuOfFamily(pid: number): number {
 }
 
 /**
- * Returns the CPU seconds so far of a casino: its main process with its worker processes, and the database
- * that it may have started.
+ * Returns the CPU seconds that a casino has used so far. `server` is the main process with its worker processes.
+ * `database` is counted separately, even if the main process started it.
  */
 export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: number }) {
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };
 }
 
 /**
- * Returns the seconds for which a process has run, and for which it has waited for a core. Both are 0 if the kernel
- * does not report them.
+ * Returns the seconds that a process has spent running and the seconds that it has spent waiting for a core. Both are 0
+ * if the kernel does not report them.
  */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];
@@ -60,7 +60,9 @@ export function scheduled(pid: number): { ran: number; waited: number } {
   return { ran, waited };
 }
 
-/** Starts measuring the machine's CPU time. `describe` returns the idle and stolen percentages since then. */
+/**
+ * Starts measuring the machine's CPU time. `describe` returns the percentages of idle and stolen time since the start.
+ */
 export function shares(): { describe(): string } {
   const read = () => {
     try {

@@ -11,15 +11,15 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value of a loop that needs no items and earns the Hustler's rebate: deposit, stake the deposit once in
- * the game where wagering costs least, and cash out.
+ * Returns the value in cents of an abuse loop that needs no items and earns the Hustler's rebate: deposit, stake the
+ * deposit once in the game where wagering costs least, and cash out.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value of a bonus whose whole wagering requirement is met with the member's own cash in the game where
- * wagering costs least (video poker, of whose stakes 10 % count).
+ * Returns the value in cents of a bonus whose whole wagering requirement is met with the member's own cash, in the game
+ * where wagering costs least (video poker, where 10 % of each stake counts).
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -30,8 +30,8 @@ export interface Granted {
 }
 
 /**
- * Estimates the value of several bonuses that are active at the same time, in this order, and are staked in one game
- * until none is active.
+ * Estimates the value of several bonuses that are active at the same time, in the given order, and are staked in one
+ * game until none is active.
  */
 export function valueTogether(
   granted: readonly Granted[],
@@ -60,8 +60,8 @@ export function valueTogether(
 
 /**
  * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
- * tenfold. The affiliate receives `share` of the casino's win. The affiliate bears the same share of its loss if
- * `carriesLosses` is true, otherwise none.
+ * tenfold. The affiliate receives `share` of the casino's win. If `carriesLosses` is true, the affiliate also bears the
+ * same share of the casino's loss, otherwise none.
  */
 export function selfReferral(
   {
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If losses are carried, the gain is a fixed fraction of the member's result, so the luck is scaled by the same
-    // fraction.
+    // If losses are carried over, the gain is a fixed fraction of the member's result, so the luck is scaled by the
+    // same fraction.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

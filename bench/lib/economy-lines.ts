@@ -15,8 +15,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Judges a line. `breaks`: the value exceeds the backing even at the lower end of its interval. `holds`: the value does
- * not exceed the backing even at the upper end. `open`: neither.
+ * Judges a line. Returns `breaks` if the value exceeds the backing even at the lower end of its interval, `holds` if it
+ * does not exceed the backing even at the upper end, and `open` otherwise.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

@@ -3,7 +3,7 @@
  */
 import pg from 'pg';
 
-/** Number of members that share the rounds, one round each in turn. */
+/** Number of members among whom the rounds are distributed, one round each in turn. */
 export const HISTORY_MEMBERS = 20_000;
 /** Number of rounds per transaction. */
 const AT_ONCE = 50_000;
@@ -13,11 +13,11 @@ export interface History {
   /** Number of stored rounds. */
   rounds: number;
   /**
-   * Ids of members that will play. Only the first call of `fill` adds rounds for them, so later calls do not change
-   * their data.
+   * Ids of the members who will play. Only the first call of `fill` adds rounds for these members, so later calls do
+   * not change their data.
    */
   players: string[];
-  /** Adds rounds until `upto` are stored. Calls `progress` after each transaction. */
+  /** Adds rounds until `upto` rounds are stored. Calls `progress` after each transaction. */
   fill(upto: number, progress: (rounds: number) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         progress(next);
       }
       await client.query(FIGURES, [isFirst]);
-      // Advance the subscribers' cursors, as if they had already processed the events of these rounds.
+      // Advance the subscribers' cursors, as if the subscribers had already processed the events of these rounds.
       await client.query(
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );

@@ -1,9 +1,9 @@
 /**
- * Load generator in a separate process. Each connection is one signed-in member, who sends the next bet after the
- * response to the previous one. Uses raw sockets and hand-written requests, since it shares the CPU with the server
- * under test. Reads each response to its end and checks its status.
+ * Load generator in a separate process. Each connection belongs to one signed-in member, who sends the next bet after
+ * the response to the previous one. Uses raw sockets and hand-written requests, because it shares the CPU with the
+ * server under test. Reads each response to its end and checks its status.
  *
- * Reads one JSON line from standard input, writes one JSON line to standard output.
+ * Reads one JSON line from standard input and writes one JSON line to standard output.
  */
 import net from 'node:net';
 import { uuidv7 } from '@wl/server/platform/ids';
@@ -23,7 +23,7 @@ export interface LoadResult {
   p99Ms: number;
   maxMs: number;
   acknowledged: number;
-  /** Responses by status, including those of the warm-up. */
+  /** Number of responses by status, including the warm-up. */
   statuses: Record<string, number>;
   /** CPU seconds that the generator itself uses per second. */
   cpu: number;
@@ -33,7 +33,9 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 const LENGTH = Buffer.from('content-length: ');
 
-/** Returns the length in bytes of the response at the start of `data`; Infinity if its head is incomplete. */
+/**
+ * Returns the length in bytes of the response at the start of `data`, or Infinity if the response header is incomplete.
+ */
 function answerLength(data: Buffer): number {
   const headEnd = data.indexOf(HEAD_END);
   if (headEnd < 0) return Infinity;

@@ -1,3 +1,6 @@
-/** Returns the median of some values (the upper of two middle values); 0 for an empty list. */
+/**
+ * Returns the median of the values, which is the upper of the two middle values if their number is even; 0 for an empty
+ * list.
+ */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

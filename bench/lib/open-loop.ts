@@ -1,27 +1,32 @@
 /**
- * Open-loop load generator: sends requests on schedule, regardless of earlier responses. A latency counts from the
+ * Open-loop load generator: sends requests on schedule, regardless of earlier responses. Latency is measured from the
  * scheduled time.
  */
 import http from 'node:http';
 import { median } from './median.ts';
 
-/** Warm-up time before the first stretch, because a newly started server has not yet compiled its hot code. */
+/**
+ * Warm-up time in seconds before the first interval, because a newly started server has not yet compiled its hot code.
+ */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 
 export interface Latencies {
-  /** Percentiles in milliseconds: the median over the stretches, so that one disturbed stretch has no effect. */
+  /**
+   * Latency percentiles in milliseconds: the median over the measurement intervals, so that one disturbed interval has
+   * no effect.
+   */
   p50: number;
   p99: number;
-  /** The p99 of each stretch. */
+  /** The p99 of each measurement interval, in milliseconds. */
   p99s: readonly number[];
-  /** Number of requests sent, including those of the warm-up. */
+  /** Number of requests sent, including the warm-up. */
   count: number;
 }
 
 /**
- * Returns an agent that keeps connections open but closes them before the server's own timeout of five seconds, because
- * a request must not use a connection that the server is closing.
+ * Returns an agent that keeps connections open but closes idle ones before the server's timeout of five seconds. A
+ * request must not use a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
@@ -29,17 +34,23 @@ export const keptConnections = (): http.Agent =>
 export interface Pace {
   /** Requests per second. */
   rate: number;
-  /** Duration of each stretch, in seconds. */
+  /** Duration of each measurement interval, in seconds. */
   seconds: number;
-  /** Number of stretches; default: five. */
+  /** Number of measurement intervals; default: five. */
   stretches?: number;
-  /** Time at the start of each stretch in which requests are not measured, so that a change can take effect. */
+  /**
+   * Time in seconds at the start of each interval during which requests are not measured, so that a change can take
+   * effect.
+   */
   settleSeconds?: number;
-  /** Changes the measured conditions at the start of a stretch, before the settling time. */
+  /** Changes the measured conditions at the start of an interval, before the settling time. */
   atStretch?: (stretch: number) => void;
 }
 
-/** Sends `next(n)` `rate` times a second, through a warm-up and the stretches. A failed request ends the run. */
+/**
+ * Calls `next(n)` `rate` times a second, during the warm-up and the measurement intervals. A failed request ends the
+ * run.
+ */
 export async function openLoop(
   { rate, seconds, stretches: stretchCount = STRETCHES, settleSeconds = 0, atStretch }: Pace,
   next: (n: number) => Promise<unknown>,
@@ -54,7 +65,7 @@ export async function openLoop(
     const dueMs = startMs + (n * 1000) / rate;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    // A timer fires late by up to a millisecond. This delay of the generator must not count as server latency.
+    // A timer can fire up to a millisecond late. This delay of the generator must not count as server latency.
     const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
     const warmSeconds = n / rate - WARM_UP_SECONDS;
     const at = Math.floor(warmSeconds / eachSeconds);

@@ -13,7 +13,7 @@ function find(): string | undefined {
 }
 
 /**
- * Returns the path of the pgbench binary itself, because Debian's /usr/bin/pgbench is a wrapper that first looks for a
+ * Returns the path of the actual pgbench binary, because Debian's /usr/bin/pgbench is a wrapper that first looks for a
  * local cluster.
  */
 function findReal(): string | undefined {
@@ -27,7 +27,7 @@ function findReal(): string | undefined {
 }
 
 /**
- * Returns the path of pgbench; on Debian, installs it if it is missing (as root).
+ * Returns the path of pgbench. On Debian, installs pgbench if it is missing and this process runs as root.
  * @throws Error with instructions to install it
  */
 export function findPgbench(): string {
@@ -36,7 +36,7 @@ export function findPgbench(): string {
   const how = 'pgbench is missing. It is part of PostgreSQL (Debian: apt-get install postgresql).';
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(how);
   console.log('pgbench is missing; installing postgresql by apt …');
-  // Without this file, Debian would create and start its own cluster.
+  // Without this file, Debian's package would create and start its own cluster.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });
   fs.writeFileSync(
     '/etc/postgresql-common/createcluster.conf',
@@ -63,7 +63,7 @@ export async function prepare({ program, url }: PgbenchTarget): Promise<void> {
   await run(program, ['-i', '-q', '-s', String(SCALE), url], { maxBuffer: 1 << 26 });
 }
 
-/** Measures the transactions per second of the TPC-B-like script. */
+/** Measures the transactions per second of pgbench's TPC-B-like script. */
 export async function measure(
   { program, url }: PgbenchTarget,
   clients: number,

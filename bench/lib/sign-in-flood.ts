@@ -1,4 +1,7 @@
-/** Measures how a flood of wrong sign-ins affects bets and sign-ins from known devices, for members or for clerks. */
+/**
+ * Measures how a flood of failed sign-in attempts affects bets and sign-ins from known devices, for members or for
+ * clerks.
+ */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { Casino } from './casino.ts';
@@ -7,9 +10,15 @@ import { median } from './median.ts';
 import { keptConnections, openLoop } from './open-loop.ts';
 
 const BETS_PER_SECOND = 200;
-/** Number of pairs of a quiet and a flooded stretch. The number is odd, so that the median ratio is a measured one. */
+/**
+ * Number of pairs of a quiet and a flooded interval. The number is odd, so that the median is one of the measured
+ * ratios.
+ */
 const PAIRS = 9;
-/** Time in which a started flood reaches its full rate, or a stopped flood's last passwords are hashed. */
+/**
+ * Time in seconds until a started flood reaches its full rate, and until the last passwords of a stopped flood are
+ * hashed.
+ */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
 
@@ -18,7 +27,7 @@ interface Asked {
   body: object;
   cookie?: string;
   token?: string;
-  /** Client IP address. Defaults to a new one. */
+  /** Client IP address. Defaults to a random address for each request. */
   address?: string;
 }
 
@@ -80,7 +89,7 @@ export function poster(casino: Casino): { post: Post; close: () => void } {
 export type Answers = Record<string, number>;
 
 /**
- * Sends wrong sign-ins at a fixed rate, without waiting for earlier ones.
+ * Sends sign-in attempts with wrong credentials at a fixed rate, without waiting for earlier responses.
  * @returns a function that ends the flood and waits for the last responses
  */
 export function startFlood(
@@ -114,8 +123,8 @@ export function startFlood(
 
 /**
  * Sends sign-ins at a fixed rate until it is stopped.
- * @returns a function that stops it and returns the ascending milliseconds of successful sign-ins and the number
- * refused
+ * @returns a function that stops sending and returns the durations of the successful sign-ins in milliseconds, in
+ * ascending order, and the number of refused ones
  */
 function startReturns(
   perSecond: number,
@@ -142,7 +151,7 @@ function startReturns(
 }
 
 export interface Flooded {
-  /** Duration of each stretch, in seconds. */
+  /** Duration of each measurement interval, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
   /** Sign-ins from known devices, sent during the whole measurement. */
@@ -153,7 +162,7 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets while a flood starts and stops, so that every flooded stretch has a quiet neighbour under the same
+ * Places bets while a flood starts and stops, so that every flooded interval has a quiet neighbour under the same
  * conditions.
  * @throws Error if the response to a bet has a status other than 200 or 503
  */

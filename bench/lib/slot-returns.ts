@@ -5,15 +5,15 @@ import type { SlotGame } from '../../packages/games/src/engines/slots/game.ts';
 import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';
 import type { Figures } from '../run.ts';
 
-/** Half the width of the 95 % interval, in percentage points, at which the measurement of a mode stops. */
+/** Half-width of the 95 % interval, in percentage points, at which the simulation of a mode stops. */
 const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Simulates whole rounds of every mode of every slot without an exact return. Each mode stops when its 95 % interval is
- * ± 0.1 points, or after ten minutes (`seconds` per mode, if given). Lists exact games with their exact return. Prints
- * the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent; `….width`; `….z` against the lobby's
- * value.
+ * Simulates whole rounds of every mode of every slot that has no exact return. Each mode stops when its 95 % interval
+ * is ± 0.1 points, or after ten minutes (`seconds` per mode, if given). Lists slots that have an exact return with this
+ * return. Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent; `….width`; `….z`
+ * against the lobby's value.
  */
 export function slotReturns(seconds: number | undefined): Figures {
   const figures: Figures = {};
@@ -29,7 +29,7 @@ export function slotReturns(seconds: number | undefined): Figures {
         continue;
       }
       const measured = buy ? measuredOf(slug).buys[buy.id]! : measuredOf(slug).spin;
-      // Compute the number of rounds needed for this width from the previously measured standard deviation.
+      // Compute the number of rounds needed for this interval from the previously measured standard deviation.
       const sigma = measured.sigma / (buy?.cost ?? 1);
       const rounds = Math.ceil((196 * sigma) ** 2 / WIDTH ** 2 / 2_000) * 2_000;
       const ms = seconds === undefined ? LONGEST_MS : seconds * 1_000;

@@ -1,7 +1,7 @@
 /**
- * Opens real WebSocket connections that watch a channel, in a separate process. Receives `{ url, channel, watchers }`
- * from the parent process. Sends `ready`, then, for each version that all watchers have received, the times at which
- * the first and the last watcher received it.
+ * Runs as a separate process and opens real WebSocket connections that watch a channel. Receives `{ url, channel,
+ * watchers }` from the parent process. Sends `ready`. Then, for each version that all watchers have received, sends the
+ * times at which the first and the last watcher received the version.
  */
 import { WebSocket } from 'ws';
 

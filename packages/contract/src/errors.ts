@@ -53,7 +53,7 @@ export const errors = {
   ],
   'auth.recoveries_spent': [
     429,
-    'Six-digit codes were requested too often today. Try again in {hours} h, or use a browser in which you have signed in before.',
+    'Too many six-digit codes were requested today. Try again in {hours} h, or use a browser in which you have signed in before.',
     'recovery',
   ],
   'auth.totp_required': [
@@ -80,7 +80,7 @@ export const errors = {
   // personal data
   'personal_data.too_soon': [
     409,
-    'You already requested a copy in the last 24 hours. Please use that copy, or request another one tomorrow.',
+    'You have already requested a copy in the last 24 hours. Please use that copy, or request another one tomorrow.',
     'settings',
   ],
   // member
@@ -181,12 +181,12 @@ export const errors = {
     'Top-ups are suspended for your account after many failed payments. Please contact support.',
     'top-up',
   ],
-  'wallet.same_clerk': [403, 'A second clerk must approve this.', 'office cash-outs'],
+  'wallet.same_clerk': [403, 'A second clerk must approve this action.', 'office cash-outs'],
   'wallet.claimed': [409, 'Another clerk is working on this case.', 'office cash-outs'],
   'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
     422,
-    'Enter the member that this correction applies to.',
+    'Enter the member this correction applies to.',
     'reconciliation',
   ],
   // limits
@@ -228,7 +228,7 @@ export const errors = {
   ],
   'exclusion.too_early': [
     409,
-    'You can end an indefinite exclusion no earlier than seven days after it began.',
+    'An indefinite exclusion must last at least seven days before you can end it.',
     'locked-out-player',
   ],
   'exclusion.not_reopenable': [409, 'This exclusion cannot be ended.', 'locked-out-player'],
@@ -261,7 +261,7 @@ export const errors = {
   'document.too_many_files': [422, 'A document can have four files at most.', 'my-passport'],
   'document.too_old': [
     422,
-    'A proof of address must have been issued within the last 3 months.',
+    'Proof of address must have been issued within the last 3 months.',
     'my-passport',
   ],
   'document.waiting': [
@@ -275,7 +275,11 @@ export const errors = {
     'my-passport',
   ],
   'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
-  'document.not_claimed': [409, 'Claim this document before you decide it.', 'office documents'],
+  'document.not_claimed': [
+    409,
+    'Claim this document before you approve or reject it.',
+    'office documents',
+  ],
   'document.decided': [409, 'This document has already been decided.', 'office documents'],
   // details: a member's own changes
   'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
@@ -291,15 +295,19 @@ export const errors = {
   ],
   'override.waiting': [
     409,
-    'An override of this passport is already waiting for a second clerk.',
+    'An override for this passport is already waiting for a second clerk.',
     'office member file',
   ],
-  'override.same_clerk': [403, 'A second clerk must confirm this.', 'office member file'],
-  'override.decided': [409, 'This override has already been decided.', 'office member file'],
+  'override.same_clerk': [403, 'A second clerk must confirm this action.', 'office member file'],
+  'override.decided': [
+    409,
+    'A decision on this override has already been made.',
+    'office member file',
+  ],
   // support tickets
   'ticket.key_reused': [
     409,
-    'This message was already sent with a different text.',
+    'This message was already sent with different text.',
     'contact, complaints',
   ],
   'ticket.too_many': [
@@ -312,11 +320,11 @@ export const errors = {
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'ticket.other_clerk': [
     409,
-    'The second review must be done by a clerk who did not give the first answer.',
+    'The second review must be done by a clerk who did not do the first.',
     'office tickets',
   ],
   // play
-  'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],
+  'play.game_unknown': [404, 'We do not offer this game.', 'game profile, play'],
   'play.game_maintenance': [503, 'This game is under maintenance.', 'play'],
   'play.not_free': [
     403,
@@ -360,7 +368,7 @@ export const errors = {
   ],
   'play.action_illegal': [
     422,
-    'This decision is not possible in the current state of the round.',
+    'This decision is not available at this point in the round.',
     'play',
   ],
   'play.action_late': [
@@ -446,7 +454,7 @@ export const errors = {
     'bonus bag',
   ],
   'bag.no_spins_left': [409, 'This item has no free spins or credit left.', 'play'],
-  'bag.grant_decided': [409, 'This grant has already been decided.', 'office bonuses'],
+  'bag.grant_decided': [409, 'A decision on this grant has already been made.', 'office bonuses'],
   'bag.member_may_not': [409, 'This member cannot receive bonuses.', 'office member file'],
   'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
   'market.changed': [
@@ -458,7 +466,7 @@ export const errors = {
   'market.sold_out': [409, 'This item has just sold out.', 'marketplace'],
   'market.limit_reached': [
     409,
-    'You have reached the purchase limit for this item for a period of {days} days.',
+    'You have already bought this item as many times as allowed within {days} days.',
     'marketplace',
   ],
   'market.not_enough_coins': [
@@ -467,7 +475,7 @@ export const errors = {
     'marketplace',
   ],
   // journey
-  'journey.skill_complete': [409, 'This skill is at its highest level.', 'skills'],
+  'journey.skill_complete': [409, 'This skill is already at its highest level.', 'skills'],
   'journey.skill_changed': [
     409,
     'This skill has been upgraded on another device. Please check its level before you spend more points.',
@@ -484,7 +492,7 @@ export const errors = {
   'tournaments.full': [409, 'This tournament is full.', 'tournaments'],
   'tournaments.price_changed': [
     409,
-    'The price of this tournament has changed. You were not charged. Please check it again.',
+    'The price of this tournament has changed. You were not charged. Please check the new price.',
     'tournaments',
   ],
   'tournaments.terms_changed': [
@@ -539,7 +547,7 @@ export const errors = {
   'travel.not_enough_coins': [409, 'Sorry! You do not have enough coins to travel', 'flight map'],
   'travel.fare_changed': [
     409,
-    'The fare has changed. It is now {fare} Coins. Please check again before you board.',
+    'The fare has changed. It is now {fare} Coins. Please check the new fare before you board.',
     'flight map',
   ],
   'travel.moved_meanwhile': [
@@ -554,7 +562,7 @@ export const errors = {
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'Some of your bonuses require you to stake their deposit once first. This cash-out ends those bonuses. Confirm it to continue.',
+    'Some of your bonuses require you to stake the qualifying deposit once before you cash out. This cash-out ends those bonuses. Confirm the cash-out to continue.',
     'wallet',
   ],
   // playlists
@@ -616,17 +624,25 @@ export const errors = {
   ],
   'affiliates.figures_changed': [
     409,
-    'The figures have changed in the meantime. Check them again. A pending payout must be declined and requested again.',
+    'The figures have changed in the meantime. Check them again. If a payout is already pending, it must be declined and requested again.',
     'office affiliates',
   ],
-  'affiliates.payout_decided': [409, 'This payout has already been decided.', 'office affiliates'],
+  'affiliates.payout_decided': [
+    409,
+    'A decision on this payout has already been made.',
+    'office affiliates',
+  ],
   'campaigns.not_open': [409, 'This offer is not available.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
     'Each person can claim this offer only once. You have already claimed it with another account.',
     'campaign',
   ],
-  'campaigns.none_left': [409, 'The last one has just been claimed.', 'campaign'],
+  'campaigns.none_left': [
+    409,
+    'This offer has run out. The last one has just been claimed.',
+    'campaign',
+  ],
   'campaigns.new_members_only': [
     409,
     'This offer is for new members only. Your passport was issued too long ago.',
@@ -645,7 +661,7 @@ export const errors = {
   ],
   'campaigns.gift_too_large': [
     409,
-    'This grant may cost more than one clerk is allowed to approve. Make the grant in the member’s file, where a second clerk can confirm it.',
+    'The cost of this grant may exceed the amount that a single clerk can approve. Make the grant in the member’s file, where a second clerk can confirm it.',
     'office campaigns',
   ],
   'campaigns.mail_sent': [
@@ -661,12 +677,12 @@ export const errors = {
   ],
   'staff.email_taken': [
     409,
-    'A staff account with this e-mail address already exists. It may be deactivated.',
+    'A staff account with this e-mail address already exists. The account might be deactivated.',
     'office staff',
   ],
   'staff.invitation_open': [
     409,
-    'This e-mail address has an open invitation. Send it again or withdraw it first.',
+    'This e-mail address has an open invitation. Send the invitation again or withdraw it first.',
     'office staff',
   ],
   'staff.invitation_over': [
@@ -676,7 +692,7 @@ export const errors = {
   ],
   'staff.own_account': [
     403,
-    'This is your own account, so another owner must do this.',
+    'This is your own account, so another owner must make this change.',
     'office staff',
   ],
   'staff.request_open': [

@@ -29,7 +29,7 @@ export function ShiftOver({ clerk }: { clerk: Clerk }) {
       mustAnswer
     >
       <p>
-        <Trans>Sign in again to continue. Your input has been kept.</Trans>
+        <Trans>Sign in again to continue. The information you entered has been kept.</Trans>
       </p>
       <SignInForm email={clerk.email} onSignedIn={goOn} />
     </Dialog>

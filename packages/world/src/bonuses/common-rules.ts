@@ -4,7 +4,7 @@ import type { Texts } from '../languages.ts';
 
 /** Rule for how bonus money becomes cash. */
 export const wageringRule: Texts = {
-  en: 'Bonus money must be staked {times} times within {runDays}. The remaining bonus money then becomes cash immediately, without a cap.',
+  en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
   fr: 'L’argent bonus doit être misé {times} fois en {runDays}. L’argent bonus restant devient alors aussitôt de l’argent réel, sans plafond.',
   pt: 'O dinheiro de bônus deve ser apostado {times} vezes em até {runDays}. O dinheiro de bônus restante vira então dinheiro real na hora, sem limite.',

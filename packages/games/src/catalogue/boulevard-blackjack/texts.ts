@@ -15,7 +15,7 @@ export const texts: GameTexts = {
       'The dealer draws to 16 and stands on every 17, hard or soft. If the dealer shows an ace or a card worth 10, the dealer checks for blackjack before you act. A dealer blackjack beats every hand except a blackjack and ends the round before you can increase your stake.',
       'You can double on your first 2 cards: you stake the same amount again and take exactly 1 more card. You can split 2 cards of the same value once into 2 hands, each with its own stake, and double after the split. Split aces receive 1 card each, and 21 after a split does not count as blackjack.',
       'When the dealer shows an ace, you can insure all your hands or none. Insurance costs half of their stakes and pays 2 to 1 if the dealer has blackjack.',
-      'Perfect Pairs uses the first 2 cards of its hand. If these 2 cards have the same rank and suit, the bet pays 25 to 1, a pair of the same colour pays 12 to 1, and any other pair pays 6 to 1.',
+      'Perfect Pairs uses the first 2 cards of its hand. If these 2 cards have the same rank and suit, the bet pays 25 to 1. A pair of the same colour pays 12 to 1, and any other pair pays 6 to 1.',
       '21+3 combines the first 2 cards of its hand with the dealer’s face-up card. Suited three of a kind pays 100 to 1, a straight flush 40, three of a kind 30, a straight 10 and a flush 5 to 1. The ace counts high or low. Only the best combination is paid.',
       'A side bet belongs to a hand and cannot be larger than the bet on that hand. The side bet is settled right after the deal, whatever happens to the hand.',
       'The committed seed fixes the order of all cards before you bet. Your decisions only determine which hand receives the next card.',

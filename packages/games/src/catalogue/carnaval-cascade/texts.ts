@@ -5,7 +5,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   en: {
     tagline: 'The parade multiplies as it passes',
     description:
-      'Drums first, then the floats. Eight of a kind pay anywhere and then dance away. Every win moves the parade of multipliers on by one, and the parade is longer in the free spins.',
+      'Drums first, then the floats. Eight matching symbols pay anywhere and then dance away. Every win moves the parade of multipliers forward by one step, and the parade is longer in the free spins.',
     symbols: {
       dancer: 'Dancer',
       mask: 'Mask',

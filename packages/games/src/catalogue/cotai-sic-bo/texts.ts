@@ -11,10 +11,10 @@ export const texts: GameTexts = {
       'Red lacquer, jade and a glass dome on the brightest mile of Macau. Bet on any of 52 spots, from Small and Big to one exact triple, and let the dice jump.',
     rules: [
       'Three dice are thrown under a glass dome. Put chips on any of the 52 spots, then throw. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round. A spot that wins also returns its stake.',
-      'Small wins on totals from 4 to 10, Big on totals from 11 to 17, Odd on odd totals and Even on even totals. Each pays 1 to 1. All four lose on a triple, when all three dice show the same number.',
+      'Small wins on totals from 4 to 10, Big on totals from 11 to 17, Odd on odd totals and Even on even totals. Each pays 1 to 1. All four bets lose on a triple, that is, when all three dice show the same number.',
       'A bet on an exact total pays 60 to 1 for 4 or 17, 30 to 1 for 5 or 16, 17 to 1 for 6 or 15, 12 to 1 for 7 or 14, 8 to 1 for 8 or 13, 7 to 1 for 9 or 12, and 6 to 1 for 10 or 11. A triple counts towards its total like any other throw.',
       'A single-number bet pays according to how many dice show the number: 1 to 1 for one die, 2 to 1 for two dice and 3 to 1 for three dice. The bet loses if no die shows the number.',
-      'A combination of two different numbers pays 6 to 1 when both of them show. A double pays 11 to 1 when at least two dice show its number. A triple pays 180 to 1 when all three dice show its number. Any triple pays 30 to 1, whatever the number.',
+      'A bet on a combination of two different numbers pays 6 to 1 when both numbers show. A bet on a double pays 11 to 1 when at least two dice show its number. A bet on a specific triple pays 180 to 1 when all three dice show its number. A bet on any triple pays 30 to 1, whatever the number.',
       'The committed seed decides the dice before the dome shakes. The dome only shows the result. The trail of earlier throws predicts nothing: every throw uses its own separate number from the seed.',
     ],
     symbols,

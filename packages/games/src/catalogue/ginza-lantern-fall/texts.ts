@@ -5,7 +5,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   en: {
     tagline: 'Lanterns drift down over Ginza',
     description:
-      'The department stores have closed, and paper lanterns drift down between the towers. Eight of a kind pay anywhere, winning symbols make room for new ones, and each lantern multiplies the winnings of the whole cascade.',
+      'The department stores have closed, and paper lanterns drift down between the towers. Eight matching symbols pay anywhere, winning symbols make room for new ones, and each lantern multiplies the winnings of the whole cascade.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Fan',

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Three cards, one decision',
     description:
-      'Poker at its shortest, under the shells of the Opera House. See your three cards, then play against the dealer or fold. Pair Plus bets on your own hand alone.',
+      'Poker at its shortest, under the shells of the Opera House. See your three cards, then play against the dealer or fold. Pair Plus is a bet on your own hand alone.',
     rules: [
       'Each round is dealt from one freshly shuffled deck of 52 cards: three cards face up for you and three face down for the dealer. The ante is required; Pair Plus is optional. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole deal.',
       'Look at your cards, then decide. If you fold, you lose the ante. If you play, you place a play bet equal to the ante. The play bet does not count towards the limit for the deal. Then the dealer’s cards are turned over.',
@@ -18,7 +18,7 @@ export const texts: GameTexts = {
       'Pair Plus depends only on your own three cards, even if you fold. A straight flush pays 40 to 1, three of a kind 30, a straight 6, a flush 4 and a pair 1 to 1. Pair Plus loses on a high card.',
       'The committed seed fixes all six cards before you choose. Your decision does not change any of them.',
       'You can continue an open round on any device. After 3 days, the server decides for you: it plays with queen, 6, 4 or better and folds anything lower. The server also folds if your cash balance does not cover the play bet or you are not allowed to place it.',
-      'This rule is the best strategy for every hand. With this strategy, you play 67.42% of your hands. In the long run, the ante and play bets together return 96.63% of the ante, and Pair Plus returns 97.68%.',
+      'The rule that the server follows is the best strategy for every hand. With this strategy, you play 67.42% of your hands. In the long run, the ante and play bets together return 96.63% of the ante, and Pair Plus returns 97.68%.',
     ],
     symbols,
   },

@@ -5,7 +5,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   en: {
     tagline: 'Rocks tumble, but the ladder never falls',
     description:
-      'Out past the last motel, the desert plays by its own rules. Eight of a kind pay and tumble away. In the free spins, the multiplier ladder climbs from one to a hundred and never drops.',
+      'Out past the last motel, the desert plays by its own rules. Eight matching symbols pay and tumble away. In the free spins, the multiplier ladder climbs from one to a hundred and never drops.',
     symbols: {
       seven: 'Lucky seven',
       dice: 'Dice',

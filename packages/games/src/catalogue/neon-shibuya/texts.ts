@@ -10,7 +10,7 @@ export const texts: GameTexts = {
       'The crossing turns green, the signs flicker and the last train hums past. Wilds stack on four reels, and three torii gates start ten free spins in which every win is doubled.',
     rules: [
       'Five reels show three rows. All 20 lines are always played; the stake is shared equally among them.',
-      'A line pays for three or more matching symbols on consecutive reels, starting from the leftmost. Only the longest run on a line is paid; wins on different lines are added.',
+      'A line pays for three or more matching symbols on consecutive reels, starting from the leftmost. Only the longest run on a line is paid; wins on different lines are added together.',
       'The wild appears on reels 2 to 5 and substitutes for every symbol except torii.',
       'Torii pay anywhere on the screen, in multiples of the total stake and in addition to line wins.',
       'Three or more torii start 10 free spins at the same stake. All wins during these spins are doubled. Three or more torii during free spins add 10 more spins, up to 200 free spins per round.',

@@ -5,7 +5,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   en: {
     tagline: 'Steel balls, bright bells, three rows of sevens',
     description:
-      'A parlour behind the station, loud as a kitchen. Five lines, seven symbols, and a wall of sevens that pays its own number times the stake.',
+      'A parlour behind the station, as loud as a kitchen. Five lines, seven symbols, and a wall of sevens that pays the number it shows times the stake.',
     symbols: {
       seven: 'Seven',
       bell: 'Bell',

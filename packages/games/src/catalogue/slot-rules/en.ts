@@ -11,7 +11,7 @@ export const en: SlotPhrases = {
   changingWays: (reels, least, most, ways) =>
     `Each of the ${reels} reels shows ${least} to ${most} rows. The number of rows is drawn at random for every spin, giving up to ${ways} betways. There are no lines.`,
   wayPays:
-    'A symbol pays when it lands on adjacent reels, starting from the leftmost. To get the number of ways, the numbers of matching symbols on each reel are multiplied. Wins of different symbols are added together.',
+    'A symbol pays when it lands on adjacent reels, starting from the leftmost. The numbers of matching symbols on each reel are multiplied together to give the number of ways. Wins for different symbols are added together.',
   cluster: (columns, rows, least) =>
     `The grid has ${columns} by ${rows} cells. ${least} or more matching symbols pay when they touch horizontally or vertically. Symbols that touch only at the corners do not count.`,
   anywhere: (reels, rows, least) =>
@@ -27,7 +27,7 @@ export const en: SlotPhrases = {
     'Winning symbols disappear, the others fall and new symbols drop in from above until there are no more wins. All wins in such a chain are added together.',
   ladder: (base) =>
     `The successive wins of a chain are multiplied by ${base}. The last multiplier applies to all further wins of the chain.`,
-  freeLadder: (fs) => `In free spins the multipliers are ${fs}.`,
+  freeLadder: (fs) => `In free spins, the multipliers are ${fs}.`,
   freeCount: (most) =>
     `In free spins, the first win is not multiplied. Each further win raises the multiplier by one, up to a maximum of ${most}.`,
   ladderStays: 'The multiplier ladder does not reset between free spins.',
@@ -38,25 +38,25 @@ export const en: SlotPhrases = {
   freeOrbs:
     'In free spins, the multipliers of winning chains are collected. The win of each chain is multiplied by the total collected so far.',
   growing: (wild, most) =>
-    `${wild} starts with the value 1. When its cluster disappears, the wild stays and its value increases by 1, until the wild has been part of a win at the value ${most}. The win of a cluster is multiplied by the sum of the values of its wilds.`,
+    `${wild} starts with the value 1. When its cluster disappears, the wild stays and its value increases by 1. This continues until the wild has been part of a win at the value ${most}. The win of a cluster is multiplied by the sum of the values of its wilds.`,
   growingKept: (wild) =>
-    `In free spins every ${wild} keeps its place and its value from spin to spin.`,
+    `In free spins, every ${wild} keeps its place and its value from spin to spin.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} starts free spins at the same stake (number of symbols: number of spins): ${awards}.`,
+    `${scatter} starts free spins at the same stake. The number of spins depends on the number of symbols: ${awards}.`,
   freeMultiplier: (factor) => `All wins in free spins are multiplied by ${factor}.`,
   retrigger: (scatter, awards) =>
     `During free spins, ${scatter} awards extra free spins: ${awards}.`,
   maxSpins: (most) => `At most ${most} free spins are played in one round.`,
   sticky: (wild) => `A ${wild} that lands in free spins stays in place until the free spins end.`,
   expanding:
-    'Before the free spins, one symbol is drawn at random. Whenever this symbol lands on enough reels to pay, it expands to fill those reels. After the other wins, it pays on all lines, even if the reels are not adjacent.',
+    'Before the free spins, one symbol is drawn at random. Whenever this symbol lands on enough reels to pay, it expands to fill those reels. After all other wins are paid, the expanded symbol pays on all lines, even if its reels are not adjacent.',
   hold: (trigger, coin, respins) =>
-    `${trigger} or more ${coin} stay in place and start ${respins} respins in which only these symbols can land. Each new one resets the number of respins to ${respins}.`,
+    `${trigger} or more ${coin} stay in place and start ${respins} respins in which only these symbols can land. Each new symbol resets the number of respins to ${respins}.`,
   holdEnd: (least, most, full) =>
     `Each of these symbols carries a prize of ${least} to ${most} times the stake. At the end, all prizes are paid, and a full screen pays an extra ${full} times the stake.`,
   buy: (cost, spins) =>
     `For ${cost} times the stake, you can buy ${spins} free spins, which start immediately.`,
   cap: (times) =>
-    `A round pays at most ${times} times its stake. When it reaches this limit, the round ends and the remaining spins and wins are forfeited.`,
+    `A round pays at most ${times} times its stake. When this limit is reached, the round ends and any remaining spins and wins are forfeited.`,
   seed: 'The committed seed decides the result before anything moves. Neither the spin speed nor stopping early changes the result.',
 };

@@ -73,11 +73,11 @@ export function Decide({
       <button
         type="button"
         className={paper.dangerButton}
-        aria-label={named(grant.mine ? t`Withdraw it` : t`Decline`)}
+        aria-label={named(grant.mine ? t`Yes, withdraw` : t`Decline`)}
         disabled={isBusy}
         onClick={() => onDecide(false)}
       >
-        {grant.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
+        {grant.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
       </button>
     </span>
   );
@@ -180,7 +180,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
             {grant.data.data.waits ? (
               <Trans>Awaiting approval by a second clerk</Trans>
             ) : (
-              <Trans>The item is in the bag</Trans>
+              <Trans>The item is in the member’s bag</Trans>
             )}
           </span>
         )}

@@ -20,7 +20,7 @@ function Lost({ item }: { item: BagItem }) {
     <ul>
       <li>
         {item.state === 'in_bag' ? (
-          <Trans>This applies to the item only. Its price is not refunded.</Trans>
+          <Trans>This affects only the item. The price of the item is not refunded.</Trans>
         ) : (
           <Trans>The item and all its remaining value.</Trans>
         )}

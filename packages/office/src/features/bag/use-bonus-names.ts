@@ -19,7 +19,7 @@ export function useBonusNames() {
   const { t } = useLingui();
   const states: Readonly<Record<ItemState, string>> = {
     in_bag: t`in the bag`,
-    active: t`activated, waiting`,
+    active: t`activated, not yet in effect`,
     running: t`running`,
     completed: t`completed`,
     lost: t`bonus money lost in play`,

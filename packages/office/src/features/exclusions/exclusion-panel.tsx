@@ -144,7 +144,7 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
       <p className={paper.sub}>
         <Trans>
           The exclusion starts immediately, ends every session and cannot be shortened. Cash-outs
-          continue.
+          are not affected.
         </Trans>
       </p>
       {exclude.isError && (

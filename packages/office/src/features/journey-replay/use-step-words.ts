@@ -168,11 +168,11 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'bag.item_ended':
         return t`Item ended: ${text('slug')}`;
       case 'bag.bonus_granted':
-        return t`Bonus money of ${amount} granted`;
+        return t`${amount} in bonus money granted`;
       case 'bag.deposit_watched':
         return t`Top-up tracked for cashback`;
       case 'bag.wagering_reached':
-        return t`Wagering requirement reached`;
+        return t`Wagering requirement met`;
       case 'passport.document_uploaded':
         return t`Sent a document`;
       case 'passport.document_accepted':

@@ -33,7 +33,7 @@ export function useMarketNames() {
     opensAt: t`Opens`,
     closesAt: t`Closes`,
     featured: t`Featured position`,
-    stock: t`Left to sell`,
+    stock: t`Remaining stock`,
     isLimited: t`Limit for each member`,
     limitMax: t`Maximum items`,
     limitDays: t`Period in days`,

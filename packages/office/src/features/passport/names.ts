@@ -38,7 +38,7 @@ export function useReasonNames() {
     other_address: t`Different address`,
     wrong_type: t`Not the selected document type`,
     side_missing: t`One side is missing`,
-    not_masked: t`Card digits not hidden`,
+    not_masked: t`Card number not covered`,
     altered: t`Looks altered`,
   } as const;
 }

@@ -22,7 +22,7 @@ export function useGameWords() {
       too_early: t`Too early`,
       in_band: t`Within range`,
       watch: t`Watch`,
-      alarm: t`Alarm`,
+      alarm: t`Alert`,
     },
     city: (slug: string) => cityTexts(slug)?.name[language] ?? slug,
   } as const;

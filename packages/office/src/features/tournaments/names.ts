@@ -10,7 +10,7 @@ export function useTournamentNames() {
   const problems: Record<TournamentProblem, string> = {
     times: t`The end must be in the future and no more than 7 days after the start.`,
     city: t`This city does not exist.`,
-    games: t`Every game must be one of the casino’s slots and appear only once.`,
+    games: t`Every game must be one of the casino’s slots and may appear only once.`,
     stake: t`Every slot must offer this stake, and no slot may offer a bonus buy at this stake.`,
     prizes: t`A lower rank cannot pay more than a higher one.`,
   };

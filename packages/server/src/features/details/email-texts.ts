@@ -50,9 +50,9 @@ export const newAddressTexts: Emails = {
 /** Warning to the current address that a new one was requested. */
 export const addressWarningTexts: Emails = {
   en: {
-    subject: '{brand}: a change of your e-mail address was requested',
+    subject: '{brand}: a change to your e-mail address was requested',
     greeting: 'Hello {name},',
-    body: 'A change of your account’s e-mail address to {address} was requested. Nothing changes until the code that we sent to that address is entered.',
+    body: 'Somebody asked to change your account’s e-mail address to {address}. Nothing will change until the code that we sent to that address is entered.',
     button: 'Change my password',
     note: 'If this was not you, somebody knows your password. Change your password now and sign out all other devices.',
   },
@@ -91,9 +91,9 @@ export const addressOwnerTexts: Emails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
     greeting: 'Hello {name},',
-    body: 'A member tried to use this e-mail address for another account. The address belongs to your account, so nothing changed. We sent no code and did not reveal the owner.',
+    body: 'A member tried to use this e-mail address for another account. The address belongs to your account, so nothing changed. We did not send a code or reveal who owns the address.',
     button: 'View my devices',
-    note: 'If this was you with a second account, please note that each person can have only one account. If this was not you, you do not need to do anything.',
+    note: 'If you tried to use this address for a second account, please note that each person can have only one account. If this was not you, you do not need to do anything.',
   },
   es: {
     subject: '{brand}: alguien ha intentado usar tu correo electrónico',

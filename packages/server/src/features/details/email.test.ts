@@ -51,7 +51,7 @@ describe('another e-mail address', () => {
     expect((await ask(member, ` ${email} `)).body).toEqual({ data: { done: true } });
     expect(await wantedBy(member)).toBe(email);
     const warning = (await emailsTo(app, old)).at(-1);
-    expect(warning?.subject).toContain('a change of your e-mail address was requested');
+    expect(warning?.subject).toContain('a change to your e-mail address was requested');
     expect(warning?.text).toContain('N•••@mail.example');
     expect(warning?.text).not.toContain(email);
     // Nothing changes before the confirmation.

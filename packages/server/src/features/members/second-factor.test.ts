@@ -294,9 +294,9 @@ describe('the desk', () => {
     expect((await member.client.call(calls.checkAuth)).status).toBe(401);
     expect(await signIn()).toBe('in');
     const messages = await emailsTo(app, member.player.email);
-    expect(messages.some(({ subject }) => subject.includes('your second factor was removed'))).toBe(
-      true,
-    );
+    expect(
+      messages.some(({ subject }) => subject.includes('two-factor authentication was removed')),
+    ).toBe(true);
     const owner = await makeClerk(app, ['owner']);
     const log = await owner.call(staffAudit, { query: { search: member.id, changes: 'yes' } });
     expect(JSON.stringify(log.body)).toContain('Lost phone, passport seen by video.');

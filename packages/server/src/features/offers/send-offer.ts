@@ -10,7 +10,7 @@ import { offerToken } from './token.ts';
 
 const why: Readonly<Record<Language, { text: string; link: string }>> = {
   en: {
-    text: 'You receive this e-mail because you agreed to receive offers.',
+    text: 'You are receiving this e-mail because you agreed to receive offers.',
     link: 'Stop sending me offers',
   },
   es: {

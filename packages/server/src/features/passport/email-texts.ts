@@ -44,7 +44,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'This is not the type of document that you selected.',
     side_missing: 'One side is missing. Please send both the front and the back.',
     not_masked:
-      'The picture showed card digits that must be hidden, so we deleted it immediately. Please cover the six digits in the middle and the security code.',
+      'The picture showed card digits that must be hidden, so we deleted the picture immediately. Please cover the middle six digits of the card number and the security code.',
     altered:
       'The document appears to have been altered. Please send an unedited picture of the original.',
   },

@@ -34,7 +34,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Request a second review',
     },
     final:
-      'This was the second review, and this is our final answer to your complaint. You can contact the authority that regulates us. Its address is on our complaints page.',
+      'We have completed the second review, and this is our final answer to your complaint. You can contact the authority that regulates us. Its address is on our complaints page.',
   },
   es: {
     greeting: 'Hola, {name}:',

@@ -16,7 +16,7 @@ const version = import.meta.env['VITE_VERSION'] as string;
 const pages = [
   { path: '/about-us', text: msg`About us` },
   { path: '/how-to', text: msg`How it works` },
-  { path: '/faq', text: msg`Questions` },
+  { path: '/faq', text: msg`FAQ` },
   { path: '/contact-us', text: msg`Contact` },
   { path: '/fair-play', text: msg`Fair play` },
   { path: '/responsible-gaming', text: msg`Responsible gaming` },

@@ -29,7 +29,7 @@ export default function StorageNotice() {
           setUnderstood(true);
         }}
       >
-        <Trans>Understood</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </aside>
   );

@@ -41,10 +41,10 @@ function EndText({ item, games }: { item: BagItem; games: readonly GameTile[] })
     case 'completed':
       return item.paid_out > 0 ? (
         <Trans>
-          {name}: completed. {paid} became cash.
+          {name} is completed. {paid} was converted to cash.
         </Trans>
       ) : (
-        <Trans>{name}: completed.</Trans>
+        <Trans>{name} was completed.</Trans>
       );
     case 'lost':
       return <Trans>{name}: no bonus money left.</Trans>;

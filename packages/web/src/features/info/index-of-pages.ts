@@ -13,7 +13,7 @@ export interface InfoPage {
 export const infoPages: readonly InfoPage[] = [
   { path: '/how-to', icon: 'plane', name: msg`How it works` },
   { path: '/about-us', icon: 'compass', name: msg`About us` },
-  { path: '/faq', icon: 'help', name: msg`Questions` },
+  { path: '/faq', icon: 'help', name: msg`FAQ` },
   { path: '/contact-us', icon: 'chat', name: msg`Contact` },
   { path: '/fair-play', icon: 'seal', name: msg`Fair play` },
   { path: '/responsible-gaming', icon: 'lifebuoy', name: msg`Responsible gaming` },

@@ -132,7 +132,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
       case 'purchased_item':
         return {
           title: itemName(activity.slug),
-          detail: t`Bought at the marketplace`,
+          detail: t`Bought in the marketplace`,
           amount: t`−${coins(activity.coins)} Coins`,
         };
       case 'received_item':

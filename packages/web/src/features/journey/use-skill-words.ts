@@ -18,9 +18,9 @@ export function useSkillWords() {
   const { number } = useFormats();
   const what: Readonly<Record<Skill, string>> = {
     gambler: t`Lowers the wagering requirement of bonuses that you activate afterwards. Other requirements are reduced in proportion.`,
-    negotiator: t`Lowers every price in the marketplace, including bags.`,
+    negotiator: t`Lowers every price in the marketplace, including the prices of bags.`,
     hustler: t`Pays back cash immediately on your first 30 cash rounds of each day (UTC), up to $50 a day. Each round returns a percentage of your stake multiplied by the game’s lowest published house edge. Rounds that count towards a bonus or a deposit cashback return nothing.`,
-    backpacker: t`Lowers fares and keeps items that you acquire afterwards in your bag for longer.`,
+    backpacker: t`Lowers fares. Items that you acquire afterwards stay in your bag for longer.`,
   };
   return {
     what,

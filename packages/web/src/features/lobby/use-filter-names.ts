@@ -57,7 +57,7 @@ export function useFilterNames() {
     if (isOpen) return t`${least} or more`;
     return from <= low && name !== 'volatility' ? t`up to ${most}` : `${least} – ${most}`;
   };
-  const stars = (count: number): string => t`At least ${count} of 5 stars`;
+  const stars = (count: number): string => t`At least ${count} out of 5 stars`;
   const sub = (id: string): string => {
     const category = categories[id.slice(0, id.indexOf('-'))] ?? id;
     return `${category} · ${cities.name(cityOfSub(id))}`;

@@ -35,7 +35,7 @@ const texts = {
   es: ['Escribe tu correo electrónico', 'Dirección de correo no válida', 'Escribe tu contraseña'],
   fr: [
     'Saisissez votre adresse e-mail',
-    'Adresse e-mail non valable',
+    'Adresse e-mail non valide',
     'Saisissez votre mot de passe',
   ],
   pt: ['Digite seu e-mail', 'Endereço de e-mail inválido', 'Digite sua senha'],

@@ -44,11 +44,7 @@ export function DoneText({ name, coins }: { name: string | null; coins: number }
   const sum = formats.coins(coins);
   return (
     <>
-      {name === null ? (
-        <Trans>An errand is complete.</Trans>
-      ) : (
-        <Trans>Mission completed: {name}.</Trans>
-      )}{' '}
+      {name === null ? <Trans>Errand completed.</Trans> : <Trans>Mission completed: {name}.</Trans>}{' '}
       <b className="num" style={{ whiteSpace: 'nowrap' }}>
         +{sum} <Icon name="coin" size={16} className="inline" />
         <span className="sr-only">
@@ -65,7 +61,7 @@ function StampText({ city }: { city: string }) {
     <>
       <Trans>The {name} stamp is in your passport.</Trans>{' '}
       <Link to="/my-journey/$status" params={{ status: 'stamps' }}>
-        <Trans>View it</Trans>
+        <Trans>View details</Trans>
       </Link>
     </>
   );

@@ -206,7 +206,7 @@ export function useMissionWords() {
       if (most_per_game === null) return stake(cents, games ?? {});
       const money = sum(cents);
       const most = sum(most_per_game);
-      return t`Stake ${money}, no more than ${most} of it on one game.`;
+      return t`Stake ${money}, with no more than ${most} of it on any one game.`;
     },
     /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>

@@ -67,7 +67,7 @@ function AddedText({ notification, others }: { notification: Notification; other
         </>
       )}
       <Link to="/notifications" className="underline">
-        <Trans>View it</Trans>
+        <Trans>View details</Trans>
       </Link>
     </>
   );

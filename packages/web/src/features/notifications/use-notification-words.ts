@@ -103,10 +103,10 @@ function useWords(one: Notification): Words {
     case 'password_changed':
       return {
         title: t`Your password was changed`,
-        detail: t`Every other device was signed out.`,
+        detail: t`All other devices were signed out.`,
       };
     case 'new_device':
-      return { title: t`A new device signed in`, detail: one.device };
+      return { title: t`Sign-in from a new device`, detail: one.device };
     case 'second_factor_on':
       return {
         title: t`Two-factor authentication is on`,
@@ -158,7 +158,7 @@ function useWords(one: Notification): Words {
     case 'top_ups_suspended':
       return {
         title: t`Top-ups are paused`,
-        detail: t`Too many payments failed. Your wallet shows how to continue.`,
+        detail: t`Too many payments failed. Open your wallet to see how to continue.`,
       };
     case 'cash_out_paid':
       return {
@@ -204,13 +204,13 @@ function useWords(one: Notification): Words {
     case 'bonus_completed':
       return {
         title:
-          one.amount > 0 ? t`${money(one.amount)} was converted to cash` : t`A bonus was completed`,
+          one.amount > 0 ? t`${money(one.amount)} was converted to cash` : t`You completed a bonus`,
         detail: items[one.item],
       };
     case 'bonus_lost':
       return { title: t`No bonus money left`, detail: items[one.item] };
     case 'item_revoked':
-      return { title: t`An item was revoked by our team`, detail: items[one.item] };
+      return { title: t`Our team removed an item from your bag`, detail: items[one.item] };
     case 'item_expiring':
       return {
         title: t`Ends soon: ${items[one.item]}`,
@@ -224,7 +224,7 @@ function useWords(one: Notification): Words {
         detail: t`+${coins(one.coins)} Coins`,
       };
     case 'stamp_earned':
-      return { title: t`The ${city(one.city)} stamp is in your passport` };
+      return { title: t`The ${city(one.city)} stamp was added to your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
       // Without the mission's texts, only the city is known.
@@ -288,7 +288,7 @@ function useReasonWords(): Readonly<Record<RejectReason, string>> {
     other_address: t`The document shows a different address.`,
     wrong_type: t`This kind of document is not accepted.`,
     side_missing: t`One side of the document is missing.`,
-    not_masked: t`The card digits were not covered.`,
+    not_masked: t`The card number in the document was not covered.`,
     altered: t`The picture was altered.`,
   };
 }

@@ -42,15 +42,15 @@ export function useDocumentWords() {
     },
     payment_card: {
       name: t`Card`,
-      hint: t`Front and back. You cover the digits and the security code before anything is sent.`,
+      hint: t`Front and back. You cover the middle digits of the card number and the security code before anything is sent.`,
     },
     e_wallet: {
       name: t`E-wallet`,
-      hint: t`A picture of the page that shows your name and account.`,
+      hint: t`A picture of the page that shows your name and account details.`,
     },
     account_statement: {
       name: t`Account statement`,
-      hint: t`A statement of the bank account you pay from, with your name.`,
+      hint: t`A statement for the bank account you pay from, showing your name.`,
     },
   };
   const states: Record<DocumentState, string> = {
@@ -69,7 +69,7 @@ export function useDocumentWords() {
     cut_off: {
       title: t`A corner is missing`,
       advice: t`Leave a margin around the document so that all four corners are in the picture.`,
-      example: t`Left: the document is cut off. Right: all four corners are inside.`,
+      example: t`Left: the document is cut off. Right: all four corners are in the picture.`,
     },
     expired: {
       title: t`The document has expired`,
@@ -78,12 +78,12 @@ export function useDocumentWords() {
     },
     too_old: {
       title: t`The document is older than 3 months`,
-      advice: t`Send your newest bill or statement, issued within the last 3 months.`,
+      advice: t`Send your most recent bill or statement, issued within the last 3 months.`,
       example: t`Left: a document from many months ago. Right: one from the last 3 months.`,
     },
     other_name: {
       title: t`The document is in someone else’s name`,
-      advice: t`The name must match your Wanderluck passport. If your name has changed, write to us.`,
+      advice: t`The name must match the name in your Wanderluck passport. If your name has changed, contact us.`,
       example: t`Left: the document shows a different name. Right: both names are the same.`,
     },
     other_address: {
@@ -93,7 +93,7 @@ export function useDocumentWords() {
     },
     wrong_type: {
       title: t`We cannot accept this kind of document`,
-      advice: t`Choose one of the listed documents when you send it.`,
+      advice: t`Send one of the listed types of document.`,
       example: t`Left: a membership card. Right: a government-issued document with a photo.`,
     },
     side_missing: {
@@ -102,13 +102,13 @@ export function useDocumentWords() {
       example: t`Left: only the front. Right: front and back.`,
     },
     not_masked: {
-      title: t`The digits were not hidden`,
-      advice: t`We have deleted the picture. Cover the 6 middle digits and the security code before you send it again.`,
+      title: t`The middle digits of the card number were not covered`,
+      advice: t`We have deleted the picture. Cover the 6 middle digits of the card number and the security code before you send the picture again.`,
       example: t`Left: all card digits can be read. Right: the middle digits are covered.`,
     },
     altered: {
       title: t`The document looks altered`,
-      advice: t`Send the picture as the camera took it, without editing.`,
+      advice: t`Send the original picture without editing it.`,
       example: t`Left: something was pasted over the document. Right: the unaltered document.`,
     },
   };

@@ -9,7 +9,7 @@ export function useTopicWords(): Record<TicketTopic, string> {
     payment: t`A payment`,
     game: t`A game or a round`,
     bonus: t`A bonus`,
-    safe_travel: t`Limits, breaks, exclusion`,
+    safe_travel: t`Limits, breaks and exclusion`,
     other: t`Something else`,
   };
 }

@@ -33,14 +33,14 @@ export function useTournamentWords() {
     wins: t`Most wins`,
   };
   const wayToWin: Record<Tournament['scoring'], string> = {
-    multiplier: t`Your score is your best round: its payout divided by its stake.`,
-    turnover: t`Your score is the sum of the stakes of your counted rounds.`,
-    wins: t`Your score is the number of your rounds that paid more than their stake.`,
+    multiplier: t`Your score is the payout of your best round divided by its stake.`,
+    turnover: t`Your score is your total stake across all counted rounds.`,
+    wins: t`Your score is the number of rounds in which your payout was higher than your stake.`,
   };
   const states: Record<Tournament['state'], string> = {
     upcoming: t({ message: 'Coming up', context: 'one tournament' }),
     running: t({ message: 'Under way', context: 'one tournament' }),
-    settling: t`Results being counted`,
+    settling: t`Calculating the results`,
     over: t({ message: 'Ended', context: 'one tournament' }),
     cancelled: t`Cancelled`,
   };

@@ -21,6 +21,6 @@ export const categoryWords: Record<
   },
   live: {
     name: msg`Live tables`,
-    line: msg`One shared table for everyone: a host, a countdown and the bets of all members at the table.`,
+    line: msg`One shared table for everyone, with a host, a countdown and the bets of all members at the table.`,
   },
 };

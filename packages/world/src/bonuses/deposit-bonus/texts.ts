@@ -42,7 +42,7 @@ export const texts: BonusKind['texts'] = {
     stakeOrderRule,
     contributionRule,
     {
-      en: 'If you cash out before staking the deposit once, the bonus ends and its bonus money is forfeited. We ask you to confirm first. You keep your cash.',
+      en: 'If you cash out before wagering the full deposit once, the bonus ends and you forfeit its bonus money. We ask you to confirm first. You keep your cash.',
       es: 'Si retiras dinero antes de apostar el depósito una vez, el bono finaliza y pierdes su dinero de bono. Antes te pedimos que lo confirmes. Conservas tu efectivo.',
       fr: 'Si vous faites un retrait avant d’avoir misé le dépôt une fois, le bonus prend fin et son argent bonus est perdu. Nous vous demandons d’abord de confirmer. Vous gardez votre argent réel.',
       pt: 'Se você sacar antes de apostar o depósito uma vez, o bônus termina e o dinheiro de bônus é perdido. Antes disso, pedimos sua confirmação. Seu dinheiro real continua seu.',

@@ -23,7 +23,7 @@ export const texts: BonusKind['texts'] = {
     tr: '{percent} para yatırma iadesi',
   },
   effect: {
-    en: '{percent} of your slot losses from your next deposit is returned as bonus money, up to {max}.',
+    en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',
     es: 'El {percent} de lo que pierdas en tragamonedas con tu próximo depósito se devuelve como dinero de bono, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
@@ -39,7 +39,7 @@ export const texts: BonusKind['texts'] = {
     },
     oneWaitsRule,
     {
-      en: 'First stake the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. Without this turnover, the cashback expires.',
+      en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
       es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no alcanzas ese volumen de apuestas, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Sans ce volume de mises, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Sem esse volume de apostas, o cashback expira.',

@@ -18,7 +18,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, the ticket waits until you travel. That trip then costs no Coins.',
+      en: 'After activation, you can use the ticket for a trip. That trip costs no Coins.',
       es: 'Una vez activado, el billete espera hasta que viajes. Ese viaje no cuesta Coins.',
       fr: 'Une fois activé, le billet attend votre prochain voyage. Ce voyage ne coûte alors aucun Coin.',
       pt: 'Depois de ativada, a passagem espera até você viajar. Essa viagem não custa Coins.',

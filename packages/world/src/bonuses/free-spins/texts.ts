@@ -10,7 +10,7 @@ export const texts: BonusKind['texts'] = {
     tr: '{spins} ücretsiz dönüş: {game}',
   },
   effect: {
-    en: '{spins} free spins on {game}. Their winnings become bonus money.',
+    en: '{spins} free spins on {game}. Winnings from these spins become bonus money.',
     es: '{spins} giros gratis en {game}. Sus ganancias se convierten en dinero de bono.',
     fr: '{spins} tours gratuits sur {game}. Leurs gains deviennent de l’argent bonus.',
     pt: '{spins} rodadas grátis em {game}. Os ganhos viram dinheiro de bônus.',
@@ -32,7 +32,7 @@ export const texts: BonusKind['texts'] = {
       tr: 'Bahisleri casino öder. Bu bahisler limitlerinizden düşülmez ve deneyim kazandırmaz. Her dönüş, kendi adillik kanıtı olan normal bir turdur.',
     },
     {
-      en: 'Winnings are collected until the last spin. They then become bonus money.',
+      en: 'Winnings add up until the last spin and then become bonus money.',
       es: 'Las ganancias se acumulan hasta el último giro. Después se convierten en dinero de bono.',
       fr: 'Les gains sont cumulés jusqu’au dernier tour. Ils deviennent alors de l’argent bonus.',
       pt: 'Os ganhos são acumulados até a última rodada. Depois, viram dinheiro de bônus.',

@@ -18,7 +18,7 @@ export const texts: BonusKind['texts'] = {
   },
   rules: [
     {
-      en: 'Once activated, the ticket waits until you enter a tournament. That entry then costs no Coins.',
+      en: 'After activation, you can use the ticket to enter a tournament. That entry costs no Coins.',
       es: 'Una vez activada, la entrada espera hasta que te inscribas en un torneo. Esa inscripción no cuesta Coins.',
       fr: 'Une fois activé, le ticket attend que vous participiez à un tournoi. Cette inscription ne coûte alors aucun Coin.',
       pt: 'Depois de ativado, o ingresso espera até você se inscrever em um torneio. Essa inscrição não custa Coins.',

@@ -69,7 +69,7 @@ export function ContactFields({
         onChange={(email) => onChange({ email })}
       />
       <Field
-        label={t`Telephone, if known`}
+        label={t`Phone number, if known`}
         type="tel"
         max={25}
         required={false}
@@ -83,7 +83,7 @@ export function ContactFields({
         onChange={(birth_date) => onChange({ birth_date })}
       />
       <Field
-        label={t`Country code, two letters`}
+        label={t`Country code (two letters)`}
         max={2}
         pattern="[A-Za-z]{2}"
         title={t`Two letters, such as US`}

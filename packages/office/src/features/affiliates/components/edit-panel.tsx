@@ -95,7 +95,7 @@ export function EditPanel({
             }}
             onMine={goOn}
           >
-            <Trans>Somebody else has changed this affiliate in the meantime.</Trans>
+            <Trans>Somebody else has changed this affiliate’s details in the meantime.</Trans>
           </Behind>
         )}
         {save.isError && !begun.isBehind && (

@@ -146,7 +146,7 @@ function Payout({
               disabled={decide.isPending}
               onClick={() => decide.mutate(false)}
             >
-              {payout.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
+              {payout.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
             </button>
           </p>
         </>
@@ -197,7 +197,7 @@ export function MonthsPanel({ file }: { file: AffiliateFile }) {
       ),
     },
     { ...amount('carried_in', t`Brought forward`), cell: (one) => orDash(one.carried_in) },
-    { ...amount('paid', t`To pay`), cell: (one) => <b>{money(one.paid)}</b> },
+    { ...amount('paid', t`Payable`), cell: (one) => <b>{money(one.paid)}</b> },
     { ...amount('carried_out', t`Carried forward`), cell: (one) => orDash(one.carried_out) },
     {
       id: 'state',

@@ -164,7 +164,7 @@ function Lines({
       {/* A chart with only zeros would show nothing. */}
       {lines.some(({ net }) => net !== 0) && (
         <Chart
-          label={t`Net revenue and share over ${lines.length} periods, ${shares} shared in total`}
+          label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
           labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
           format={money}
           formatAxis={moneyShort}

@@ -36,8 +36,8 @@ export function Bonuses() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Large grants wait here for a second clerk’s approval. Small grants go into the bag
-              immediately.
+              Large grants wait here for a second clerk’s approval. Small grants go into the
+              member’s bag immediately.
             </Trans>
           </p>
         </div>

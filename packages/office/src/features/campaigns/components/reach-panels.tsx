@@ -51,8 +51,9 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
       ) : (
         <p className={paper.sub}>
           <Trans>
-            Sent once per campaign, while the campaign is open, to members of its audience who have
-            opted in to offers. Never sent to excluded members or members on a break.
+            The e-mail is sent once per campaign, while the campaign is open, to members of its
+            audience who have opted in to offers. It is never sent to excluded members or members on
+            a break.
           </Trans>
         </p>
       )}

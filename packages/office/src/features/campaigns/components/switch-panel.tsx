@@ -43,7 +43,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
               The item can no longer be claimed. Items already claimed are not affected.
             </Trans>
           ) : (
-            <Trans>Members can claim from the opening time.</Trans>
+            <Trans>Claims are possible from the opening time.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />

@@ -28,8 +28,8 @@ export function Campaigns() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Each campaign is a page that offers one item once per member, within its dates and
-              while stock lasts.
+              Each campaign is a page that offers one item, once per member, during the campaign
+              dates and while stock lasts.
             </Trans>
           </p>
         </div>

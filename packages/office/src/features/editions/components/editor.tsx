@@ -136,7 +136,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                     <span className={s.published}>
                       <Icon name="check" size={15} />
                       <Trans>
-                        Published: text changes appear now; number changes apply from the next event
+                        Published. Text changes appear now, and changed numbers apply from the next
+                        event.
                       </Trans>
                     </span>
                   ) : (
@@ -240,7 +241,7 @@ function Warnings({
       <Icon name="warning" size={18} />
       {isAbove ? (
         <Trans>
-          Missions would pay {shown} Coins on average; the agreed average is {agreed}.
+          Missions would pay {shown} Coins on average. The agreed average is {agreed}.
         </Trans>
       ) : (
         <Trans>The level-up table would pay {number(more)} more Coins in total.</Trans>
@@ -312,7 +313,8 @@ function Fields(props: FieldsProps) {
             <small>
               {problems.get('withdrawn') ?? (
                 <Trans>
-                  This entry no longer counts. Members who have already completed it keep it.
+                  This entry no longer counts. It remains completed for members who have already
+                  completed it.
                 </Trans>
               )}
             </small>

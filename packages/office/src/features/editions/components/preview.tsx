@@ -159,7 +159,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>
-      <Table label={t`Requirements and rewards of each level`}>
+      <Table label={t`Requirements and rewards for each level`}>
         <thead>
           <tr>
             <th scope="col">
@@ -186,7 +186,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
         </tbody>
       </Table>
       <p className={s.small}>
-        <Trans>Experience in this step: {number(experienceNeeded(Number(id)))}</Trans>
+        <Trans>Experience points in this step: {number(experienceNeeded(Number(id)))}</Trans>
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
   const { round, isSame } = proof.data;
   const lines: [string, string][] = [
     [t`Round`, round.id],
-    [t`Mathematics`, `${round.proof.game} ${round.proof.math_version}`],
+    [t`Maths model`, `${round.proof.game} ${round.proof.math_version}`],
     [t`Client seed`, round.proof.client_seed],
     [t`Nonce`, String(round.proof.nonce)],
     [t`Round key`, round.proof.round_key],

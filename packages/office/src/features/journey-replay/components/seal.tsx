@@ -41,11 +41,11 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
         <Icon name="seal" size={30} />
         <span>
           <b>
-            <Trans>Matches the stored state</Trans>
+            <Trans>The replay matches the stored state</Trans>
           </b>
           <small>
             <Trans>
-              {number(seal.events)} events replayed; the result matches the stored state.
+              {number(seal.events)} events replayed. The result matches the stored state.
             </Trans>{' '}
             {waiting}
           </small>

@@ -58,7 +58,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
       'cut',
       <Trans key={source}>
         Limit of {names.windows[window]} reached: {number(points)} experience for{' '}
-        {names.sources[source]} did not count
+        {names.sources[source]} was not counted
       </Trans>,
     ]),
     ...change.levels.map((level): [string, string, ReactNode] => [
@@ -142,7 +142,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
       )}
       {slug && !slug.startsWith('bag:') && (
         <Link to="/market" search={{ item: slug }}>
-          <Trans>See the item in the market</Trans>
+          <Trans>See the item in the marketplace</Trans>
         </Link>
       )}
     </p>

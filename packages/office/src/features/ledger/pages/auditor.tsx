@@ -22,7 +22,7 @@ function useCheckNames() {
     totals: [
       t`Totals`,
       t`check`,
-      t`Member and casino accounts sum to zero; each wallet equals the sum of its entries`,
+      t`Member and casino accounts sum to zero, and each wallet balance equals the sum of its entries`,
     ],
     in_play: [t`In play`, t`members`, t`No money in play without an open round`],
     rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds match the ledger`],
@@ -30,14 +30,14 @@ function useCheckNames() {
     item_winnings: [
       t`Item winnings`,
       t`members`,
-      t`Item winnings match the rounds paid for by the items`,
+      t`Item winnings match the rounds played with the items`,
     ],
     nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
     outgoing: [t`On its way out`, t`members`, t`Equals pending cash-outs`],
     steps: [t`Steps`, t`payments`, t`The last step of each payment matches its status`],
     clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts match the ledger`],
     bonus: [t`Bonus`, t`members`, t`Active bonuses match the bonus balance`],
-    sessions: [t`Sessions`, t`members`, t`Net positions of sessions match their rounds`],
+    sessions: [t`Sessions`, t`members`, t`Each session’s net position matches its rounds`],
     event_order: [t`Event order`, t`members`, t`Each member’s events are numbered consecutively`],
     staff_audit: [t`Staff log`, t`lines`, t`Each entry’s signature covers the previous entry`],
   } as const;
@@ -147,7 +147,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Auditor checks`}
+      label={t`Audit checks`}
       rows={checks}
       columns={columns}
       rowId={({ check }) => check}
@@ -168,7 +168,7 @@ function TurnButton() {
     <div className={paper.actions}>
       {ask.isSuccess && (
         <span role="status" className={paper.sub}>
-          <Trans>Requested.</Trans>
+          <Trans>Request sent.</Trans>
         </span>
       )}
       {ask.isError && (

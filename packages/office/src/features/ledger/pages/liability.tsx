@@ -170,7 +170,7 @@ function DayTable({ days }: { days: readonly LiabilityDay[] }) {
     },
     {
       id: 'owed',
-      head: t`Owed`,
+      head: t`Amount owed`,
       as: 'number',
       sortBy: ({ figures }) => figures.owed,
       cell: ({ figures }) => <b>{money(figures.owed)}</b>,

@@ -195,7 +195,7 @@ function useLists(
     {
       name: 'banners' as const,
       title: t`Banners`,
-      hint: t`Shown after the member’s city, in this order. Games under maintenance are skipped.`,
+      hint: t`Shown after the games of the member’s city, in this order. Games under maintenance are skipped.`,
       empty: t`No banners: only the city is shown.`,
       lines: linesOf(order.banners),
       choices: others(order.banners),

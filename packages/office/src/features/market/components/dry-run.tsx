@@ -121,8 +121,8 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
       </div>
       <p className={paper.sub}>
         <Trans>
-          Shows what these terms would have cost if every eligible member had used them. Nothing is
-          put on sale.
+          This estimate shows what these terms would have cost if every eligible member had used
+          them. Nothing is put on sale.
         </Trans>
       </p>
       <p className={s.run}>

@@ -85,13 +85,13 @@ export function ItemEditor(props: ItemEditorProps) {
           <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
             {faster === 'clerk' ? (
               <Trans>
-                Somebody else has changed this item since you started. Your changes are not saved,
-                but they are still below.
+                Somebody else has changed this item since you started editing. Your changes are not
+                saved but are still shown below.
               </Trans>
             ) : (
               <Trans>
-                Members have bought this item since you started editing; {left} remain for sale.
-                Your changes are not saved but are still shown below.
+                Members have bought this item since you started editing. Items left for sale: {left}
+                . Your changes were not saved but are still shown below.
               </Trans>
             )}
           </Behind>

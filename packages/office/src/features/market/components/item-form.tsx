@@ -27,7 +27,7 @@ const LEAST_REASON = 10;
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
-  if (instant === null) return <Trans>Leave empty to set no time</Trans>;
+  if (instant === null) return <Trans>Leave empty for no set time</Trans>;
   const utc = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -74,7 +74,12 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
         </label>
         <div className={s.fields}>
           <TextField form={form} name="price" digits hint={range(1, MAX_PRICE_COINS)} />
-          <TextField form={form} name="stock" digits hint={<Trans>Empty: unlimited</Trans>} />
+          <TextField
+            form={form}
+            name="stock"
+            digits
+            hint={<Trans>Leave empty for no limit</Trans>}
+          />
           <FieldShell
             form={form}
             name="featured"
@@ -272,7 +277,7 @@ export function ItemForm(props: ItemFormProps) {
           {save.isError && !isChosen && (
             <p role="alert" className={paper.alert}>
               {isRefused && isBehind ? (
-                <Trans>Not saved: the changes are listed above the form.</Trans>
+                <Trans>Your changes were not saved. See the list of changes above the form.</Trans>
               ) : (
                 errorText(save.error)
               )}

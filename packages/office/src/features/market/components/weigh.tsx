@@ -48,8 +48,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
           <Icon name="warning" size={22} />
           <span>
             <Trans>
-              This item gives money away. With optimal strategy, it is worth {value}, which is{' '}
-              {excess} more than the {backing} its Coins cost to earn.
+              This item gives money away. With optimal strategy, it is worth {value}. That is{' '}
+              {excess} more than the {backing} it costs to earn the Coins for it.
             </Trans>
           </span>
         </p>
@@ -57,7 +57,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
         <p className={paper.banner}>
           <Icon name="check-circle" size={22} />
           <Trans>
-            With optimal strategy, the item is worth no more than its Coins cost to earn.
+            With optimal strategy, the item is worth no more than it costs to earn its price in
+            Coins.
           </Trans>
         </p>
       )}
@@ -91,8 +92,8 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          Simulates the terms at the entered price to calculate the label shown to members and the
-          gain from the best strategy. Takes a few seconds.
+          The simulation uses the entered price to calculate the label shown to members and the gain
+          with optimal strategy. This takes a few seconds.
         </Trans>
       </p>
       <p className={s.run}>

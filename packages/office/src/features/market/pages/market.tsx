@@ -134,7 +134,7 @@ function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: bool
             <Trans>Market</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Items that members can buy with Coins, with their terms and results</Trans>
+            <Trans>Items that members can buy with Coins, including their terms and results</Trans>
           </p>
         </div>
         <div className={paper.actions}>

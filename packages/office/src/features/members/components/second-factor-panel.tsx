@@ -24,7 +24,7 @@ export function SecondFactorPanel({ memberId, since, allowed }: Props) {
   return (
     <section className={paper.panel} aria-labelledby="second-factor-title">
       <h2 id="second-factor-title">
-        <Trans>Second factor</Trans>
+        <Trans>Two-factor authentication</Trans>
       </h2>
       <p className={paper.sub}>
         {since === null ? (
@@ -51,7 +51,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
   if (!isAsking)
     return (
       <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
-        <Trans>Remove second factor</Trans>
+        <Trans>Remove two-factor authentication</Trans>
       </button>
     );
   return (

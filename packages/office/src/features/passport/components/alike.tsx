@@ -8,7 +8,7 @@ import d from './documents.module.css';
 export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
   const { t } = useLingui();
   const why = {
-    name_and_birth: t`same name and birth date`,
+    name_and_birth: t`same name and date of birth`,
     phone: t`same phone`,
     address: t`same address`,
   };
@@ -19,7 +19,9 @@ export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
       </h3>
       {alike.length === 0 ? (
         <p className={s.sub}>
-          <Trans>None. No other account shares this name and birth date, phone or address.</Trans>
+          <Trans>
+            None. No other account has the same name and birth date, phone number or address.
+          </Trans>
         </p>
       ) : (
         <ul className={d.alike}>

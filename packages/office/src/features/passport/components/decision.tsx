@@ -99,9 +99,9 @@ export function Decision({ one, allowed, decided }: Props) {
     ),
   });
   const why = !allowed
-    ? t`Your role allows you to view but not to make decisions.`
+    ? t`Your role has view-only access. You cannot make decisions.`
     : !open
-      ? t`This document has already been decided.`
+      ? t`A decision on this document has already been made.`
       : one.claim === null
         ? t`Claim this case first so that nobody else works on it.`
         : undefined;

@@ -23,7 +23,10 @@ export function History({ events }: { events: DocumentCase['history'] }) {
           <Trans>History</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only. Every access is also recorded in the staff log.</Trans>
+          <Trans>
+            Entries can be added but not changed or deleted. Every access is also recorded in the
+            staff log.
+          </Trans>
         </span>
       </div>
       <ol className={s.timeline}>

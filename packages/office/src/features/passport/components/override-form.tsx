@@ -94,7 +94,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
             disabled={!ready}
             onClick={() => send('decline')}
           >
-            {override.mine ? <Trans>Withdraw it</Trans> : <Trans>Decline</Trans>}
+            {override.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
           </button>
         </div>
       </div>
@@ -120,8 +120,8 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
     >
       <p className={paper.sub}>
         <Trans>
-          Identity and address are approved once a second clerk confirms. Describe your evidence and
-          its source.
+          The identity and address are approved once a second clerk confirms your request. Describe
+          your evidence and its source.
         </Trans>
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />

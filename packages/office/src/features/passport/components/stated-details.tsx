@@ -48,7 +48,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
           [
             t`Issued on`,
             day(one.issued_on),
-            t`Issued ${days} days ago; the maximum is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months`,
+            t`Issued ${days} days ago. The maximum age is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months.`,
           ],
         ];
   // Details shown on this kind of document come first.

@@ -65,7 +65,9 @@ test('the casino goes under maintenance after a reason, and the panel says since
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([{ on: true, reason: 'New cards' }]);
   await expect.element(panel).toMatchTextContent('The casino is under maintenance');
-  await expect.element(panel).toMatchTextContent(/Since Nov 27, 2026.*, by Gina Games: New cards/);
+  await expect
+    .element(panel)
+    .toMatchTextContent(/Since Nov 27, 2026.*, set by Gina Games: New cards/);
 });
 
 test('the casino is opened with a reason; Cancel sends nothing', async () => {

@@ -93,19 +93,19 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         <p className={s.small}>
           {game.method === 'exact' ? (
             <Trans>
-              Published return: {published} (exact calculation). Math model version:{' '}
+              Published return: {published} (exact calculation). Maths model version:{' '}
               {game.math_version}.
             </Trans>
           ) : (
             <Trans>
-              Published return {published} ± {interval} (simulated, 95% confidence interval); game
-              mathematics: {game.math_version}.
+              Published return: {published} ± {interval} (simulated, 95% confidence interval). Maths
+              model version: {game.math_version}.
             </Trans>
           )}{' '}
           {game.decisions && (
             <Trans>
-              Members make decisions in this game. A return below the published one is worth
-              checking but is no cause for alarm.
+              The return of this game depends on members’ decisions. A return below the published
+              one is worth checking but is no cause for alarm.
             </Trans>
           )}
         </p>

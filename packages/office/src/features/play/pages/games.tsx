@@ -235,7 +235,8 @@ export function Games() {
               </div>
               <p className={s.note}>
                 <Trans>
-                  Works like the switch for a single game. Open rounds can still be finished.
+                  This switch works like the one for a single game. Open rounds can still be
+                  finished.
                 </Trans>
               </p>
               {allowed ? (

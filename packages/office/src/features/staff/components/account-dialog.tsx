@@ -53,7 +53,8 @@ export function AccountDialog({ account, action, ...rest }: Props) {
       >
         <p>
           <Trans>
-            All sessions of this account end immediately, and the account can no longer sign in.
+            All sessions of this account end immediately, and the account can no longer be used to
+            sign in.
           </Trans>{' '}
           {account.roles.includes('owner') && <NeedsSecondOwner />}
         </p>

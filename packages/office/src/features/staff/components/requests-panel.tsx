@@ -27,7 +27,7 @@ export function RequestsPanel({ requests, allowed, onResult }: Props) {
   return (
     <section className={paper.panel} aria-labelledby="requests">
       <h2 id="requests">
-        <Trans>Requests awaiting a second owner</Trans>
+        <Trans>Requests awaiting a second owner’s approval</Trans>
       </h2>
       {requests.length === 0 ? (
         <p className={paper.sub}>

@@ -96,8 +96,8 @@ export function StaffLog() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Log of all views and changes. It is append-only, and each entry signs the previous
-              one.
+              Log of all views and changes. It is append-only, and each entry is cryptographically
+              linked to the previous one.
             </Trans>
           </p>
         </div>

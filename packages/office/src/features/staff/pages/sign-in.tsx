@@ -15,7 +15,7 @@ export function SignIn() {
   return (
     <Entrance title={<Trans>Start your shift</Trans>}>
       <p className={s.note}>
-        <Trans>Everything you open and change here is written to the audit log.</Trans>
+        <Trans>Everything you open or change here is recorded in the audit log.</Trans>
       </p>
       <SignInForm
         onSignedIn={() => {

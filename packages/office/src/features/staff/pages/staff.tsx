@@ -39,7 +39,7 @@ export function Staff() {
       text:
         outcome === 'done'
           ? done
-          : t`A second owner must approve this. The request is listed below.`,
+          : t`A second owner must approve this request, which is listed below.`,
     });
   const lists = query.data?.data;
   return (

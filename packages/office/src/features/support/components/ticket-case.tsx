@@ -119,7 +119,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
             {who} has claimed this ticket until {until}.
           </Trans>
         ) : (
-          <Trans>You gave the first answer, so a colleague must do the second review.</Trans>
+          <Trans>You did the first review, so a colleague must do the second.</Trans>
         )}
       </p>
     );

@@ -57,10 +57,11 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
               {isMade ? (
                 <>
                   <Trans>
-                    This tournament was already created with the details that were submitted first.
+                    This tournament has already been created with the details from the first
+                    submission.
                   </Trans>{' '}
                   <Link to="/tournaments/$id" params={{ id: key }}>
-                    <Trans>Open it</Trans>
+                    <Trans>Open tournament</Trans>
                   </Link>
                 </>
               ) : (

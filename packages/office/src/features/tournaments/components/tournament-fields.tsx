@@ -56,7 +56,9 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
         </label>
         <Field
           label={
-            startStays ? t`Start (your time zone), set by the series` : t`Start, in your time zone`
+            startStays
+              ? t`Start, in your time zone (set by the series)`
+              : t`Start, in your time zone`
           }
           type="datetime-local"
           readOnly={startStays}
@@ -176,7 +178,7 @@ function GamesAndStake({ value, onChange }: Props) {
         </div>
       </fieldset>
       <label className={`${paper.field ?? ''} ${s.stake ?? ''}`}>
-        <Trans>Stake (no other stake counts)</Trans>
+        <Trans>Exact stake (other stakes do not count)</Trans>
         <select
           required
           value={isLost || value.stake === 0 ? '' : String(value.stake)}

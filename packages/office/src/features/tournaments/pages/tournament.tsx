@@ -220,8 +220,8 @@ function EditPanel({
         {one.entrants > 0 && (
           <p className={paper.sub}>
             <Trans>
-              Members have already entered. You can change only the name and the number of seats,
-              and prizes can only be increased.
+              Members have already entered. You can only change the name and the number of seats,
+              and increase the prizes.
             </Trans>
           </p>
         )}

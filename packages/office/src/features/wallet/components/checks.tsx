@@ -26,7 +26,7 @@ function useAsked(): Record<Check, string> {
   const { t } = useLingui();
   return {
     verified: t`Identity and address approved`,
-    deposit_staked: t`Every deposit staked once`,
+    deposit_staked: t`Every deposit has been staked once`,
     closed_loop: t`Previously used for a top-up`,
     within_limits: t`Within the daily and monthly limits`,
     own_instrument: t`No other member uses this payment method`,

@@ -100,11 +100,11 @@ export function Decision({ one, allowed, result }: Props) {
     ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
   });
   const why = !allowed
-    ? t`Your role allows you to view but not to make decisions.`
+    ? t`Your role has view-only access. You cannot make decisions.`
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
-        ? t`You approved this cash-out. A second clerk must decide.`
+        ? t`You approved this cash-out. A second clerk must make the final decision.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (

@@ -6,9 +6,9 @@ export function useDifferenceNames() {
   const { t } = useLingui();
   const kind: Record<Difference['kind'], string> = {
     missing_here: t`Missing from our ledger`,
-    missing_there: t`Missing at the provider`,
+    missing_there: t`Missing from the provider’s records`,
     amount: t`Different amount`,
-    state: t`Completed at the provider, open in our ledger`,
+    state: t`Completed at the provider but still open in our ledger`,
   };
   const type: Record<Difference['type'], string> = {
     payment: t`Payment`,

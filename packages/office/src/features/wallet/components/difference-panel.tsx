@@ -98,9 +98,9 @@ function Proposed(props: {
   if (!correction) return null;
   const amount = money(correction.amount_cents);
   const why = !allowed
-    ? t`Your role allows you to view but not to make decisions.`
+    ? t`Your role has view-only access. You cannot make decisions.`
     : correction.mine
-      ? t`You proposed this correction. A second clerk must decide.`
+      ? t`You proposed this correction. A second clerk must approve or reject it.`
       : undefined;
   return (
     <div className={paper.form}>
@@ -151,7 +151,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
     ['explain', t`Explain without changing the ledger`, may(clerk, 'reconciliation.explain')],
     [
       'member',
-      t`Correct ${delta} against the member's cash balance`,
+      t`Correct the ${delta} difference using the member’s cash balance`,
       may(clerk, 'corrections.propose'),
     ],
     [
@@ -166,7 +166,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   if (allowed.length === 0)
     return (
       <p className={paper.sub}>
-        <Trans>Your role allows you to view but not to make decisions.</Trans>
+        <Trans>Your role has view-only access. You cannot make decisions.</Trans>
       </p>
     );
   const needsMember = way !== 'explain' && one.member === null;

@@ -33,7 +33,7 @@ export function useEventName(): (what: CaseEvent['what']) => string {
       released: t`released the case`,
       approved: t`approved the case`,
       rejected: t`rejected the case`,
-      sent_to_desk: t`requested a review by the clerks`,
+      sent_to_desk: t`requested a review by a clerk`,
     })[what];
 }
 

@@ -17,7 +17,9 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
           <Trans>Timeline</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only; each clerk entry’s signature covers the previous entry</Trans>
+          <Trans>
+            Append-only. The signature of each entry made by a clerk covers the previous entry.
+          </Trans>
         </span>
       </div>
       <ol className={s.timeline}>

@@ -126,7 +126,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
           </button>
           {again.isSuccess && (
             <span role="status" className={paper.sub}>
-              <Trans>Requested. The result will appear on this page.</Trans>
+              <Trans>Request sent. The result will appear on this page.</Trans>
             </span>
           )}
         </p>

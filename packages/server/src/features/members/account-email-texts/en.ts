@@ -21,7 +21,7 @@ export const en: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand}: two-factor authentication is on',
-      body: 'Since {when}, you have needed a code from your authenticator app to sign in. Keep your recovery codes in a place that you can reach without your phone.',
+      body: 'Two-factor authentication has been on since {when}. You now need a code from your authenticator app to sign in. Keep your recovery codes in a place that you can reach without your phone.',
       note: 'If this was not you, set a new password immediately and write to {support}.',
     },
     second_factor_off: {
@@ -30,8 +30,8 @@ export const en: AccountEmailTexts = {
       note: 'If this was not you, set a new password immediately and write to {support}.',
     },
     second_factor_removed: {
-      subject: '{brand}: your second factor was removed',
-      body: 'On {when}, our team removed the second factor from your account, as requested. You now need only your password to sign in. All devices were signed out.',
+      subject: '{brand}: two-factor authentication was removed',
+      body: 'On {when}, our team removed two-factor authentication from your account, as requested. You now need only your password to sign in. All devices were signed out.',
       note: 'If you did not request this, set a new password immediately and write to {support}.',
     },
     recovery_code_used: {
@@ -46,7 +46,7 @@ export const en: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand}: your exclusion has begun',
-      body: 'You are excluded from play indefinitely. You cannot bet or top up, and we will not send you any offers. You can ask to return from {until}; the exclusion does not end automatically. You can withdraw your money at any time.',
+      body: 'You are excluded from play indefinitely. You cannot bet or top up, and we will not send you any offers. From {until}, you can ask to return. The exclusion does not end automatically. You can withdraw your money at any time.',
       note: 'You do not need to do anything. If you have questions, write to {support}.',
     },
     excluded_for_good: {

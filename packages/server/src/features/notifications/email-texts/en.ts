@@ -35,7 +35,7 @@ export const en: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: your cash-out of {amount} was paid',
-      body: 'We have sent your cash-out of {amount}. How soon it appears depends on your bank or e-wallet.',
+      body: 'We have sent your cash-out of {amount}. How soon the money arrives depends on your bank or e-wallet.',
       button: 'Open my wallet',
     },
     cash_out_failed: {
@@ -49,7 +49,7 @@ export const en: EmailTexts = {
       button: 'Open my wallet',
     },
     money_corrected: {
-      subject: '{brand}: a correction of {amount} was made',
+      subject: '{brand}: your balance was corrected by {amount}',
       body: 'Our ledger and the payment provider’s records differed, so we corrected your cash balance by {amount}. Your statement shows the entry.',
       button: 'Open my wallet',
     },

@@ -217,8 +217,8 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
       )}
       <p className={s.about}>
         <Trans>
-          Cash is always staked first. Table games and video poker contribute only 10%, so they need
-          ten times the turnover.
+          Cash is always staked first. Table games and video poker contribute only 10%, so you must
+          wager ten times as much on them.
         </Trans>
       </p>
     </>

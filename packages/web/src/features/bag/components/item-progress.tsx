@@ -14,7 +14,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (wagering) {
     return (
       <Bar
-        label={t`${name} turnover`}
+        label={t`Amount wagered for ${name}`}
         value={wagering.wagered}
         max={wagering.required}
         text={
@@ -29,7 +29,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (watched) {
     return (
       <Bar
-        label={t`${name} turnover`}
+        label={t`Amount wagered for ${name}`}
         value={watched.turnover}
         max={watched.turnover_needed}
         text={

@@ -33,7 +33,7 @@ export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
             <Trans>Your entire cash balance and pending cash-outs</Trans>
           </li>
           <li>
-            <Trans>Every other item in your bag</Trans>
+            <Trans>All other items in your bag</Trans>
           </li>
         </ul>
       </section>
@@ -49,7 +49,7 @@ function Lost({ item }: { item: BagItem }) {
     const wagered = money(item.wagering.wagered);
     lines.push(
       <Trans key="money">{balance} in bonus money</Trans>,
-      <Trans key="turnover">Turnover so far: {wagered}</Trans>,
+      <Trans key="turnover">Wagered so far: {wagered}</Trans>,
     );
   }
   if (item.spins && !item.wagering) {

@@ -45,7 +45,7 @@ export function StackBars({
               </span>
               <b>
                 <Trans>
-                  {left} to convert {balance}
+                  Wager {left} more to convert {balance}
                 </Trans>
               </b>
             </span>

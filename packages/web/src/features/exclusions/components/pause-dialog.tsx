@@ -67,11 +67,11 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
             </li>
           )}
           <li>
-            <Trans>Pending cash-outs continue, and you can withdraw your balance.</Trans>
+            <Trans>Pending cash-outs are still processed, and you can withdraw your balance.</Trans>
           </li>
           {length === 'indefinite' && (
             <li>
-              <Trans>You can ask to return after seven days at the earliest.</Trans>
+              <Trans>You can ask to return once at least seven days have passed.</Trans>
             </li>
           )}
           {!rests && !isForGood && length !== 'indefinite' && (

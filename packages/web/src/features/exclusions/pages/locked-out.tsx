@@ -71,9 +71,9 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
         {until !== null ? (
           <Trans>You can play again from {when}. Enjoy the time until then.</Trans>
         ) : length === 'permanent' ? (
-          <Trans>Your exclusion is permanent, as you decided. We wish you well.</Trans>
+          <Trans>Your exclusion is permanent, as you requested. We wish you well.</Trans>
         ) : (
-          <Trans>No end date unless you ask to return.</Trans>
+          <Trans>The exclusion has no end date unless you ask to return.</Trans>
         )}
       </p>
       {exclusion.reopen_from !== null && (
@@ -107,7 +107,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
           <li>
             <Icon name="heart" size={20} />
             <Link to="/responsible-gaming">
-              <Trans>Talk to someone, free and in confidence</Trans>
+              <Trans>Talk to someone for free and in confidence</Trans>
             </Link>
           </li>
         </ul>

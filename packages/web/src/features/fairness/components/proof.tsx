@@ -101,7 +101,7 @@ function SeedStep({
     return (
       <Trans>
         Our server seed has this fingerprint. This browser did not store the fingerprint that you
-        saw before you played, so please compare the two yourself.
+        saw before you played, so please compare the two fingerprints yourself.
       </Trans>
     );
   if (isDemo) return <Trans>A demo round has its own server seed, which is not stored.</Trans>;
@@ -128,8 +128,8 @@ function ResultStep({ matches }: { matches: Checks }) {
     return <Trans>The stake, the payout and all round details match your history.</Trans>;
   return (
     <>
-      {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
-      {matches.payout === false && <Trans>The payout differs from your history.</Trans>}{' '}
+      {matches.stake === false && <Trans>The stake differs from the one in your history.</Trans>}{' '}
+      {matches.payout === false && <Trans>The payout differs from the one in your history.</Trans>}{' '}
       {matches.facts === false && (
         <Trans>The details of this round do not match your history.</Trans>
       )}{' '}
@@ -148,13 +148,13 @@ function Unproved({ isDemo }: { isDemo: boolean }) {
       <br />
       {isDemo ? (
         <Trans>
-          The key produces this result, but no fingerprint is shown before a demo round. Only rounds
-          with a real stake can be proven.
+          The key produces this result, but no fingerprint is shown before a demo round. Only the
+          results of rounds with a real stake can be proven.
         </Trans>
       ) : (
         <Trans>
           The key produces this result, but this browser stored no fingerprint before the round.
-          Change your seeds to reveal our server seed, which proves the round.
+          Change your seeds to reveal our server seed, which proves the result.
         </Trans>
       )}
     </p>
@@ -216,14 +216,17 @@ function Fault({ fault }: { fault: Exclude<Checked, { ok: true }>['fault'] }) {
       )}
       {fault === 'bad_seed' && (
         <Trans>
-          A seed or key has the wrong format. Keys and server seeds have 64 digits (0–9, a–f); a
-          client seed has 1 to 32 letters, digits, hyphens or underscores.
+          A seed or key has the wrong format. Keys and server seeds have 64 hexadecimal digits (0–9,
+          a–f). A client seed has 1 to 32 letters, digits, hyphens or underscores.
         </Trans>
       )}
       {fault === 'bad_bet' && <Trans>This game does not accept this bet.</Trans>}
       {fault === 'no_key' && <Trans>Enter the round key or our revealed server seed.</Trans>}
       {fault === 'unreadable' && (
-        <Trans>The round number or the bet cannot be read. Enter the bet as JSON.</Trans>
+        <Trans>
+          The round number or the bet cannot be read. Check the round number, and enter the bet as
+          JSON.
+        </Trans>
       )}
     </p>
   );

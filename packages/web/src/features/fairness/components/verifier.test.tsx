@@ -100,7 +100,7 @@ test('another stake, payout or fact is refused', async () => {
   const lies: [Partial<Round>, RegExp][] = [
     [{ stake_cents: honest.stake_cents + 1 }, /stake differs/],
     [{ payout_cents: honest.payout_cents + 1 }, /payout differs/],
-    [{ events: honest.events.slice(1) }, /facts differ/],
+    [{ events: honest.events.slice(1) }, /details of this round do not match/],
   ];
   for (const [lie, words] of lies) {
     const screen = await verdictOf({ ...honest, ...lie });

@@ -46,9 +46,9 @@ export default function Fairness() {
           </h1>
           <p>
             <Trans>
-              Two seeds fix every result before you bet: our sealed server seed and a client seed
-              that you choose. Afterwards, you can reveal our seed and replay the round here with
-              the same code that the casino uses.
+              Two seeds determine every result before you bet: our sealed server seed and a client
+              seed that you choose. Afterwards, you can reveal our seed and replay the round here
+              with the same code that the casino uses.
             </Trans>
           </p>
         </div>
@@ -59,7 +59,8 @@ export default function Fairness() {
             <Trans>We seal our seed</Trans>
           </b>
           <Trans>
-            You see the seed’s fingerprint before you play. The seed can no longer be changed.
+            You see the seed’s fingerprint before you play. From then on, the seed cannot be
+            changed.
           </Trans>
         </li>
         <li>
@@ -67,7 +68,7 @@ export default function Fairness() {
             <Trans>You add your client seed</Trans>
           </b>
           <Trans>
-            Your client seed is part of every result, so we cannot choose a result for you.
+            Every result also depends on your client seed, so we cannot choose the result.
           </Trans>
         </li>
         <li>

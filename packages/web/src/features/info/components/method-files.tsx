@@ -9,7 +9,7 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'tables.md', about: msg`Roulette, baccarat, sic bo and keno` },
   { name: 'cards.md', about: msg`Blackjack, video poker and three card poker` },
   { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },
-  { name: 'vectors.json', about: msg`One example round of every game` },
+  { name: 'vectors.json', about: msg`One example round for every game` },
   { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },
   { name: 'verify.pl', about: msg`Second program for checking rounds (Perl 5)` },
 ];
@@ -25,8 +25,8 @@ export function MethodFiles() {
       <p>
         <Trans>
           These files describe every game in full, so that you can write your own checker. They
-          include two finished programs that share no code with the casino. Save all files in one
-          folder.
+          include two ready-to-run programs that share no code with the casino. Save all files in
+          one folder.
         </Trans>
       </p>
       <ul>

@@ -161,7 +161,7 @@ function LevelTable({ level }: { level: number | undefined }) {
       <h2 id="levels-title">
         <Trans>Level-up table</Trans>
       </h2>
-      <Table label={t`Requirements and rewards of each level`}>
+      <Table label={t`Requirements and rewards for each level`}>
         <thead>
           <tr>
             <th scope="col">

@@ -82,7 +82,7 @@ function Points({ points }: { points: number }) {
         </h2>
         <p>
           <Trans>
-            Each level earns {SKILL_POINTS_PER_LEVEL}, and every tenth level earns{' '}
+            Each level earns you {SKILL_POINTS_PER_LEVEL}, and every tenth level earns you{' '}
             {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent, and points are not refunded.
           </Trans>{' '}
           <Link to="/my-journey/$status" params={{ status: 'levels' }}>
@@ -188,7 +188,7 @@ function HustlerToday({ today }: { today: SkillsData['hustler_today'] }) {
       <ProgressBar
         value={today.rounds}
         max={today.rounds_max}
-        label={t`Rounds counted for the Hustler today`}
+        label={t`Rounds counted for the Hustler skill today`}
       />
     </div>
   );

@@ -46,7 +46,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
-    waits: t`Change requested. We will ask you to confirm it in 24 hours.`,
+    waits: t`Change requested. In 24 hours, we will ask you to confirm it.`,
     waiting: t`You have already requested this change. It is pending.`,
   };
   const send = useSend(putLimit, {
@@ -60,7 +60,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
     if (requested === undefined) {
       setComplaint(
         isTime
-          ? t`Enter whole minutes, at most 1,440.`
+          ? t`Enter a whole number of minutes, at most 1,440.`
           : t`Enter an amount such as 50 or 50.00, at most ${most}.`,
       );
       return;
@@ -144,8 +144,8 @@ function EffectText({
       )}
       {effect?.kind === 'waits' && (
         <Trans>
-          A looser limit takes effect only if you confirm it after {when}. {held} applies until you
-          confirm.
+          A looser limit takes effect only if you confirm it after {when}. Your limit of {held}{' '}
+          applies until you confirm.
         </Trans>
       )}
     </p>

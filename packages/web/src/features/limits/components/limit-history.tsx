@@ -94,15 +94,15 @@ function HistoryLine({ line }: { line: LimitChange }) {
         );
       case 'confirmed':
         return removes ? (
-          <Trans>Removed and confirmed</Trans>
+          <Trans>Removal confirmed</Trans>
         ) : (
-          <Trans>Raised to {after} and confirmed</Trans>
+          <Trans>Increase to {after} confirmed</Trans>
         );
       case 'withdrawn':
         return removes ? (
           <Trans>Removal request withdrawn</Trans>
         ) : (
-          <Trans>Request to increase to {after} withdrawn</Trans>
+          <Trans>Request to increase the limit to {after} withdrawn</Trans>
         );
     }
   }

@@ -25,7 +25,7 @@ export function WaitingChange({
   const { dateTime } = useFormats();
   const errorText = useErrorText();
   const confirm = useSend(confirmLimit, {
-    onSuccess: () => showToast({ text: t`Your new limit applies.`, tone: 'good' }),
+    onSuccess: () => showToast({ text: t`Your new limit now applies.`, tone: 'good' }),
     onSettled: changed,
   });
   const withdraw = useSend(withdrawLimitChange, {
@@ -57,7 +57,8 @@ export function WaitingChange({
             <Trans>The waiting period is over. Do you still want this change?</Trans>
           ) : (
             <Trans>
-              {held} applies until {when}, and then until you confirm the change.
+              Your limit of {held} applies until {when}, and after that until you confirm the
+              change.
             </Trans>
           )}
         </span>

@@ -171,7 +171,11 @@ function About({ kind }: { kind: LimitKind }) {
     case 'wager':
       return <Trans>The sum of all your stakes, regardless of winnings.</Trans>;
     case 'loss':
-      return <Trans>Stakes minus winnings. Bets that could exceed the limit are refused.</Trans>;
+      return (
+        <Trans>
+          Stakes minus winnings. Bets that could take your losses over the limit are refused.
+        </Trans>
+      );
     case 'session_time':
       return (
         <Trans>Counts the time between your rounds. A pause counts as five minutes at most.</Trans>

@@ -27,8 +27,8 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
         <span
           className={s.volatility}
           role="img"
-          aria-label={t`Volatility ${volatility} of 5`}
-          title={t`Volatility ${volatility} of 5`}
+          aria-label={t`Volatility ${volatility} out of 5`}
+          title={t`Volatility ${volatility} out of 5`}
         >
           {[1, 2, 3, 4, 5].map((bar) => (
             <i key={bar} className={bar <= volatility ? s.full : undefined} />
@@ -62,7 +62,7 @@ function Stars({ rating }: { rating: number }) {
   const { number } = useFormats();
   const mean = number(Math.round(rating * 10) / 10);
   return (
-    <span className={s.stars} role="img" aria-label={t`Rated ${mean} of 5`}>
+    <span className={s.stars} role="img" aria-label={t`Rated ${mean} out of 5`}>
       <Icon name="star" size={13} />
       {mean}
     </span>

@@ -147,7 +147,7 @@ test('a new search cancels the one before, whose end is ignored', async () => {
   const screen = await render(grid('lon'));
   await expect.poll(() => signals.length).toBe(1);
   await screen.rerender(grid('london'));
-  await expect.element(screen.getByText('No game has that name')).toBeVisible();
+  await expect.element(screen.getByText('No games found with that name')).toBeVisible();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   expect(screen.getByRole('alert').elements()).toEqual([]);
 });

@@ -83,7 +83,9 @@ export function GameGrid({
         <EmptyState
           icon="compass"
           title={
-            search.text === '' ? t`No games match all of these filters` : t`No game has that name`
+            search.text === ''
+              ? t`No games match all of these filters`
+              : t`No games found with that name`
           }
           action={
             narrowed && (

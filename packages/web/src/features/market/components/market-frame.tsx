@@ -66,7 +66,7 @@ export function MarketFrame({
           {shown.discount_percent > 0 && (
             <p className={s.discount}>
               <Icon name="hand" size={20} />
-              <Trans>Your Negotiator takes {shown.discount_percent}% off every price.</Trans>
+              <Trans>Your Negotiator skill takes {shown.discount_percent}% off every price.</Trans>
             </p>
           )}
           {children(shown, show)}

@@ -39,7 +39,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
       <dl className={s.rows}>
         <Row name={<Trans>Valid in the bag for</Trans>} value={kept(terms)} />
         {'runDays' in terms && (
-          <Row name={<Trans>Time to wager</Trans>} value={days(terms.runDays)} />
+          <Row name={<Trans>Time limit for wagering</Trans>} value={days(terms.runDays)} />
         )}
       </dl>
       {cost !== null && <Reference cost={cost} />}
@@ -53,9 +53,9 @@ function Figures({ cost }: { cost: TrueCost }) {
   return (
     <>
       <dl className={s.rows}>
-        <Row name={<Trans>Turnover required</Trans>} value={money(cost.turnover)} />
+        <Row name={<Trans>Amount to wager</Trans>} value={money(cost.turnover)} />
         <Row
-          name={<Trans>Average cost of finishing (the casino’s share)</Trans>}
+          name={<Trans>Average cost of completing the wagering (the casino’s share)</Trans>}
           value={money(cost.cost)}
         />
         <Row

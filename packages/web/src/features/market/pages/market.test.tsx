@@ -76,7 +76,7 @@ function Category({ at }: { at: string }) {
 
 test.each([
   ['all/cashback', [/25% deposit cashback/, /50% deposit cashback/]],
-  ['spin_credits/spins', [/spin credits/]],
+  ['spin_credits/spins', [/in spin credit/]],
   ['tournament_ticket/tickets', [/Tournament ticket/]],
   ['all/tickets', [/Tournament ticket/, /Destination ticket/]],
 ] as const)('%s shows its items alone', async (at, names) => {

@@ -86,7 +86,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
   const name = bagName(offer.id, currentLanguage());
   const reason =
     offer.comparison === 'smaller'
-      ? t`Smaller than your bag: no longer for sale.`
+      ? t`Smaller than your current bag, so no longer available to you.`
       : isMember && wallet && wallet.coins < offer.price
         ? t`${coins(offer.price - wallet.coins)} more Coins are needed.`
         : undefined;

@@ -104,7 +104,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           )}
         </button>
         <button type="button" className={s.notYou} onClick={onBack}>
-          <Trans>Back to the password</Trans>
+          <Trans>Back to the password step</Trans>
         </button>
       </div>
     </form>

@@ -48,7 +48,7 @@ export default function UnverifiedEmail() {
       <p>
         <Trans>
           We sent a six-digit code to <b>{player?.email}</b>. Until you enter it, you can only look
-          around. Enter it to use payments, games and travel.
+          around. Enter the code to make payments, play games and travel.
         </Trans>
       </p>
       <form

@@ -76,7 +76,7 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
           <Icon name="plane" size={22} />
           <span>
             <Trans>
-              You are in {cityName(here)}. Missions in {name} count only while you are there.
+              Missions in {name} count only while you are there. You are now in {cityName(here)}.
             </Trans>
           </span>
           <Link to="/" className={buttonClass({ variant: 'ink' })}>

@@ -59,7 +59,9 @@ export function FactsSheet({ counting, onClose }: { counting: Counting; onClose:
       )}
       {data?.length === 0 && (
         <EmptyState icon="history" as="h3" title={t`No progress yet`}>
-          <Trans>Rounds and actions that count appear here once they are settled.</Trans>
+          <Trans>
+            Rounds and actions that count towards your progress appear here once they are settled.
+          </Trans>
         </EmptyState>
       )}
       {data && data.length > 0 && (

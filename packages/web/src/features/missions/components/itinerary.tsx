@@ -55,8 +55,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           <ol>{row(weekly)}</ol>
           <p className={s.note}>
             <Trans>
-              Only cash counts, weighted by contribution: slots contribute 100%, video poker and
-              table games 10%. Bonus money does not count.
+              Only cash stakes count, weighted by contribution: slots contribute 100%, video poker
+              and table games 10%. Bonus money does not count.
             </Trans>{' '}
             <Trans>In each district of a city, a round counts towards one mission at a time.</Trans>{' '}
             <Link to="/marketplace/coins">

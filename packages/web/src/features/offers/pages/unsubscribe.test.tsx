@@ -21,7 +21,7 @@ test('one press ends offers to the address of the link', async () => {
     .toBeVisible();
   await screen.getByRole('button', { name: 'Stop sending me offers' }).click();
   await expect
-    .element(screen.getByRole('heading', { name: 'No more offers', exact: true }))
+    .element(screen.getByRole('heading', { name: 'Offers turned off', exact: true }))
     .toBeVisible();
   expect(calls).toContainEqual(
     expect.objectContaining({ call: 'POST /offers/unsubscribe', body: { token: 'of-rea' } }),

@@ -33,7 +33,7 @@ function WithLink({ token }: { token: string }) {
   const { address, wanted } = state;
   return (
     <>
-      <h1>{wanted ? <Trans>Stop receiving offers?</Trans> : <Trans>No more offers</Trans>}</h1>
+      <h1>{wanted ? <Trans>Stop receiving offers?</Trans> : <Trans>Offers turned off</Trans>}</h1>
       <p role="status">
         {wanted ? (
           <Trans>

@@ -72,7 +72,7 @@ export function PeriodBars(props: {
           aria-controls={id}
           onClick={() => setTable(!asTable)}
         >
-          {asTable ? <Trans>Show as bars</Trans> : <Trans>Show as a table</Trans>}
+          {asTable ? <Trans>Show as a bar chart</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
       <div id={id} hidden={!asTable} className={s.table}>

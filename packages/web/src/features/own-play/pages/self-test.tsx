@@ -135,15 +135,15 @@ function Result(props: {
   const words: Record<SelfTestBand, { title: string; text: string }> = {
     calm: {
       title: t`Playing is just a game for you`,
-      text: t`Your answers show none of these signs. To keep it that way, set a limit on a good day. It will help you on a bad day.`,
+      text: t`Your answers show no warning signs. To stay in control, set a limit on a good day. The limit will help you on a bad day.`,
     },
     low: {
       title: t`A first warning sign`,
       text: t`Playing is mostly a game for you, but you have noticed a warning sign. A limit on time or money helps.`,
     },
     raised: {
-      title: t`Play is causing problems`,
-      text: t`Several signs point in the same direction. Consider a break now and lower limits afterwards. Talk to someone you trust or to one of the organisations below.`,
+      title: t`Your play is causing problems`,
+      text: t`Several signs suggest that your play may be becoming harmful. Consider taking a break now and lowering your limits afterwards. Talk to someone you trust or to one of the organisations below.`,
     },
     high: {
       title: t`You do not have to face this alone`,
@@ -160,14 +160,14 @@ function Result(props: {
       <div
         className={s.meter}
         role="img"
-        aria-label={t`${score} of ${MAX_SCORE} points. Play causes problems from 3 points and harm from 8 points.`}
+        aria-label={t`${score} of ${MAX_SCORE} points. A score of 3 or more suggests that play causes problems. A score of 8 or more suggests that play causes harm.`}
       >
         <i style={{ left: `${(score / MAX_SCORE) * 100}%` }} />
       </div>
       <p>{text}</p>
       <p>
         <Trans>
-          This questionnaire is not a diagnosis. It asks the questions of the Problem Gambling
+          This questionnaire is not a diagnosis. It asks the questions from the Problem Gambling
           Severity Index in our own words.
         </Trans>
       </p>

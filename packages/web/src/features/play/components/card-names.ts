@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useCardName(): (card: string | null) => string {
   const { t } = useLingui();
   return (card) => {
-    if (card === null) return t`card face down`;
+    if (card === null) return t`face-down card`;
     const [letter = '', sign = ''] = card;
     const ranks: Record<string, string> = {
       A: t`ace`,

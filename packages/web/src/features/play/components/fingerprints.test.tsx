@@ -42,13 +42,15 @@ test('the promised fingerprint is shown beside that of the key', async () => {
 test('a round that was not the promised one is an alarm', async () => {
   promise(other);
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('was not the promised one');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('did not match its fairness commitment');
   await expect.element(screen.getByTitle(other)).toBeVisible();
   await expect.element(screen.getByTitle(hash)).toBeVisible();
 });
 
 test('without a promise it says so', async () => {
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect.element(screen.getByText(/fairness commitment not stored here/)).toBeVisible();
+  await expect.element(screen.getByText(/no stored fairness commitment/)).toBeVisible();
   expect(screen.getByText('The round matched its fairness commitment.').elements()).toHaveLength(0);
 });

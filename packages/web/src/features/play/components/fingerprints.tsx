@@ -33,7 +33,7 @@ export default function Fingerprints({
   if (promised === null)
     return (
       <small className={s.line}>
-        <Trans>Key</Trans> <Hash of={found} /> · <Trans>fairness commitment not stored here</Trans>
+        <Trans>Key</Trans> <Hash of={found} /> · <Trans>no stored fairness commitment</Trans>
       </small>
     );
   if (promised !== found)

@@ -61,7 +61,7 @@ export function HudStrip(props: StripProps) {
         <NetCell net={net} mode={mode} last={last} />
         <div className={s.cell}>
           <span className="label">
-            <Trans>Elapsed</Trans>
+            <Trans>Time elapsed</Trans>
           </span>
           <b className="num">
             <time>{elapsed}</time>
@@ -126,7 +126,7 @@ function NetCell({ net, mode, last }: { net: number; mode: 'cash' | 'demo'; last
     <div className={s.cell}>
       <span className="label">
         {mode === 'cash' ? (
-          <Trans>Net this session</Trans>
+          <Trans>Net result this session</Trans>
         ) : (
           <Trans>Net result in play money</Trans>
         )}
@@ -170,7 +170,7 @@ function DemoCell() {
     <div className={cx(s.cell, s.wide)}>
       <span className={s.stamp}>Demo</span>
       <small>
-        <Trans>Play money, same odds. Nothing is staked and nothing can be won.</Trans>
+        <Trans>Play money, same odds. No real money can be staked or won.</Trans>
       </small>
     </div>
   );

@@ -10,7 +10,7 @@ export function PassportMessage() {
     <div className={s.bar} role="status">
       <Icon name="passport" size={22} />
       <p>
-        <Trans>Your jurisdiction requires a verified passport before you can play.</Trans>
+        <Trans>In your jurisdiction, you must verify your passport before you can play.</Trans>
       </p>
       <Link to="/my-passport" className={buttonClass()}>
         <Trans>Verify your passport</Trans>

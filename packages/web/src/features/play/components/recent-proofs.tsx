@@ -17,7 +17,7 @@ export function RecentProofs({ game }: { game: string }) {
   return (
     <PaperCard as="section">
       <h2>
-        <Trans>Your recent rounds, with their proofs</Trans>
+        <Trans>Your recent rounds, with their fairness proofs</Trans>
       </h2>
       <ul className={s.rounds}>
         {rounds.map((round) => {

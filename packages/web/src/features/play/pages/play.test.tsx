@@ -134,7 +134,7 @@ test('a member whose rules ask for a verified passport reads so before the first
   useSession.setState({ status: 'member', player: { ...unconfirmed, email_confirmed: true } });
   needsPassport = true;
   const screen = await openPage();
-  const message = screen.getByText(/requires a verified passport before you can play/);
+  const message = screen.getByText(/you must verify your passport before you can play/);
   await expect.element(message).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Verify your passport' }))
@@ -150,7 +150,7 @@ test('for fun nothing asks for a passport', async () => {
   const screen = await openPage();
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   expect(
-    screen.getByText(/requires a verified passport before you can play/).elements(),
+    screen.getByText(/you must verify your passport before you can play/).elements(),
   ).toHaveLength(0);
 });
 

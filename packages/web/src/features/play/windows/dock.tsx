@@ -32,7 +32,7 @@ export function Dock({
     <nav className={s.dock} aria-label={t`Open games`}>
       <span className={cx('label', s.label)}>
         <Trans>
-          Open games {count} / {most}
+          Open games: {count} / {most}
         </Trans>
       </span>
       <ul className={s.games}>

@@ -130,7 +130,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
       )}
       {games.isSuccess && found.length === 0 && (
         <p className={s.nothing} role="status">
-          <Trans>No other game has that name.</Trans>
+          <Trans>No other games match that name.</Trans>
         </p>
       )}
       <ul className={s.games}>

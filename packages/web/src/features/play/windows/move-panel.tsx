@@ -52,7 +52,7 @@ export function MovePanel({
   const end = (back: boolean) => {
     if (back && before) onPlace(before);
     setBefore(null);
-    setAnnouncement(back ? t`${name} is back in its old position.` : t`${name} placed here.`);
+    setAnnouncement(back ? t`${name} is back in its previous position.` : t`${name} placed here.`);
     grip.current?.focus();
   };
   const percentOf = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 });

@@ -63,7 +63,7 @@ function ListsDialog({
       {lists.isError && <p role="alert">{errorText(lists.error)}</p>}
       {lists.isSuccess && own.length === 0 && (
         <p>
-          <Trans>You have no playlists yet. Name your first one.</Trans>
+          <Trans>You have no playlists yet. Enter a name for your first playlist.</Trans>
         </p>
       )}
       {own.length > 0 && (

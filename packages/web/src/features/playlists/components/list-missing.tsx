@@ -30,7 +30,7 @@ export function ListMissing({ error }: { error: Error }) {
         }
       >
         {isHidden ? (
-          <Trans>This playlist was deleted, or its owner keeps it private.</Trans>
+          <Trans>This playlist was deleted, or its owner made it private.</Trans>
         ) : (
           errorText(error)
         )}

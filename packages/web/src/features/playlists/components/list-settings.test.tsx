@@ -21,5 +21,7 @@ test('over plain HTTP, where browsers have no clipboard, it is selected by hand'
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   const screen = await renderPage(<Sharing list={list} />);
   await screen.getByRole('button', { name: 'Copy the link' }).click();
-  await expect.element(screen.getByText(/Select the link instead/)).toBeInTheDocument();
+  await expect
+    .element(screen.getByText(/Select the link and copy it manually/))
+    .toBeInTheDocument();
 });

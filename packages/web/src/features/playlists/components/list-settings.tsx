@@ -72,7 +72,7 @@ export function Sharing({ list }: { list: Playlist }) {
       showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {
       // Members can copy the link from the field by hand.
-      showToast({ text: t`Your browser blocked copying. Select the link instead.` });
+      showToast({ text: t`Your browser blocked copying. Select the link and copy it manually.` });
     }
   };
   return (
@@ -86,7 +86,7 @@ export function Sharing({ list }: { list: Playlist }) {
           send.mutate({ params: { id: list.id }, body: { shared: !list.shared } });
         }}
       >
-        <Trans>Anyone with the link can see this playlist. It shows your nickname.</Trans>
+        <Trans>Anyone with the link can see this playlist and your nickname.</Trans>
       </Checkbox>
       {list.shared && (
         <Field

@@ -28,7 +28,7 @@ export default function MyPlaylist() {
             <Trans>My Playlist</Trans>
           </h1>
           <p>
-            <Trans>Group games in the order you like. Share a playlist or keep it private.</Trans>
+            <Trans>Group games in any order you like. Share a playlist or keep it private.</Trans>
           </p>
         </div>
         <Panel as="section" className={s.make} aria-label={t`New playlist`}>

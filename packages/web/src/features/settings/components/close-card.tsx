@@ -40,8 +40,8 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState<CloseReason | ''>('');
   const [password, setPassword] = useState('');
   const words: Record<CloseReason, string> = {
-    too_much_time: t`I play for too long`,
-    too_much_money: t`I spend too much`,
+    too_much_time: t`I spend too much time playing`,
+    too_much_money: t`I spend too much money`,
     no_longer_fun: t`Playing is no longer fun`,
     another_house: t`I play elsewhere`,
     privacy: t`I do not want you to keep my data`,

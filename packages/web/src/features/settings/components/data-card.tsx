@@ -79,7 +79,7 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
           </Trans>
         )}
         {copy?.state === 'ready' && (
-          <Trans>Your data copy is available to download until {until}.</Trans>
+          <Trans>You can download the copy of your data until {until}.</Trans>
         )}
       </p>
       {fetchCopy.isError && (

@@ -21,7 +21,10 @@ export function PasswordCard({ changed }: { changed: () => void }) {
     onSuccess: () => {
       setForm(EMPTY);
       changed();
-      showToast({ text: t`Your new password is set. Other devices are signed out.`, tone: 'good' });
+      showToast({
+        text: t`Your new password is set. All other devices have been signed out.`,
+        tone: 'good',
+      });
     },
   });
   const texts = fieldTexts(put.error);
@@ -54,7 +57,7 @@ export function PasswordCard({ changed }: { changed: () => void }) {
         />
         <Field
           label={t`New password`}
-          hint={t`At least 8 characters with a number, a special character and a capital letter.`}
+          hint={t`At least 8 characters, including a number, a special character and a capital letter.`}
           autoComplete="new-password"
           error={texts['password']}
           {...field('password')}

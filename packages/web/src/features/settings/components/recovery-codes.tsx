@@ -49,7 +49,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => v
           )
         }
       >
-        <Trans>Download as text</Trans>
+        <Trans>Download as a text file</Trans>
       </Button>
       <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
         <Trans>I have saved these codes</Trans>

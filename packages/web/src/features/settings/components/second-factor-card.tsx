@@ -21,7 +21,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
   const since = factor && dateTime(factor.since);
   const left = factor?.recovery_codes_left ?? 0;
   return (
-    <Card icon="fingerprint" title={<Trans>Second factor</Trans>}>
+    <Card icon="fingerprint" title={<Trans>Two-factor authentication</Trans>}>
       {factor ? (
         <>
           <p>
@@ -29,7 +29,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
               <Trans>On</Trans>
             </em>{' '}
             <Trans>
-              Since {since}, signing in also requires a code from your authenticator app.
+              Since {since}, signing in has also required a code from your authenticator app.
             </Trans>
           </p>
           <p className={left <= 2 ? s.trouble : undefined}>

@@ -164,7 +164,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
         <code>{grouped(secret)}</code>
       </p>
       <Field
-        label={t`Six-digit code shown by the app`}
+        label={t`Six-digit code shown in the app`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -273,7 +273,9 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={f.announced}>
-        <Trans>After that, you only need your password to sign in.</Trans>
+        <Trans>
+          After you turn off two-factor authentication, you only need your password to sign in.
+        </Trans>
       </p>
       <BothFactors
         pending={end.isPending}

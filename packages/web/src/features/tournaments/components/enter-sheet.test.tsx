@@ -117,7 +117,7 @@ test('other terms at the same price: the open sheet follows by itself and says w
   await expect
     .element(changed)
     .toMatchTextContent(/The terms have changed\. You were not charged\./);
-  await expect.element(changed).toMatchTextContent(/Rounds that count.*10.*12/);
+  await expect.element(changed).toMatchTextContent(/Qualifying rounds.*10.*12/);
   await expect
     .element(
       screen.getByText('12 rounds at $0.40 each: a total stake of $4.80 from your cash balance.'),

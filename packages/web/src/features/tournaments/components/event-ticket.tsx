@@ -145,9 +145,9 @@ function Mine({ tournament }: { tournament: Tournament }) {
     return (
       <p className={s.mine}>
         {state === 'running' ? (
-          <Trans>You have entered. No score yet.</Trans>
+          <Trans>You have entered but have no score yet.</Trans>
         ) : (
-          <Trans>You entered, but had no score.</Trans>
+          <Trans>You entered but did not get a score.</Trans>
         )}
       </p>
     );

@@ -55,7 +55,7 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
       </ul>
       <p className={s.calm}>
         {isOff ? (
-          <Trans>The tournament was cancelled: none of these prizes is paid.</Trans>
+          <Trans>The tournament was cancelled, so none of these prizes will be paid.</Trans>
         ) : (
           <Trans>
             Prizes are paid in full once {FULL_PRIZES_FROM} members have a score. Below that number,

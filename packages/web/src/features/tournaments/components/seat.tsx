@@ -354,7 +354,9 @@ function Cancelled({ mine }: { mine: Tournament['mine'] }) {
         ) : mine.how === 'coins' ? (
           <Trans>We cancelled this tournament. Your Coins are back in your wallet.</Trans>
         ) : (
-          <Trans>We cancelled this tournament. Your entry was free.</Trans>
+          <Trans>
+            We cancelled this tournament. Your entry was free, so there is nothing to refund.
+          </Trans>
         )}
       </p>
       <Link to="/tournaments" className={buttonClass({ wide: true })}>

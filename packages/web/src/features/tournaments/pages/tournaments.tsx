@@ -196,13 +196,15 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
     case 'upcoming':
       return (
         <EmptyState icon="calendar" title={t`No tournaments announced yet`} action={toRunning}>
-          <Trans>Wanderluck announces its tournaments a week ahead.</Trans>
+          <Trans>Wanderluck announces its tournaments one week in advance.</Trans>
         </EmptyState>
       );
     case 'over':
       return (
         <EmptyState icon="medal" title={t`No tournament has ended yet`} action={toRunning}>
-          <Trans>Tournament results will stay here, with every rank and its prize.</Trans>
+          <Trans>
+            The results of past tournaments will appear here, with every rank and its prize.
+          </Trans>
         </EmptyState>
       );
     case 'mine':
@@ -212,7 +214,7 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
           title={t`You have not entered a tournament yet`}
           action={toRunning}
         >
-          <Trans>Enter to see your rank and prizes here.</Trans>
+          <Trans>Enter a tournament to see your rank and prizes here.</Trans>
         </EmptyState>
       );
   }

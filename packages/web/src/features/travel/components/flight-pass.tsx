@@ -103,7 +103,7 @@ function Ways({
   const left = coins(controls.coins - gate.fare);
   const ways: Record<FareKind, string> = {
     first: t`Your first trip is free.`,
-    coins: t`${coins(gate.fare)} Coins, ${left} left`,
+    coins: t`${coins(gate.fare)} Coins; you will have ${left} left`,
     ticket: ticket
       ? t`Destination ticket, valid until ${date(ticket.expires_at)}`
       : t`Destination ticket`,

@@ -67,7 +67,7 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
       return <Trans>We sent you a six-digit code to confirm your e-mail address.</Trans>;
     case 'member.on_break':
     case 'member.excluded':
-      return <Trans>The gates reopen when this period ends.</Trans>;
+      return <Trans>You can travel again when this period ends.</Trans>;
     default:
       return null;
   }
@@ -102,7 +102,7 @@ function Fix({ gate }: { gate: Gate }) {
     case 'member.email_unverified':
       return (
         <Link to="/unverified-email-access">
-          <Trans>Confirm e-mail</Trans>
+          <Trans>Confirm e-mail address</Trans>
         </Link>
       );
     case 'member.on_break':

@@ -100,7 +100,7 @@ function Flown({ trip }: { trip: Trip }) {
   const { coins, date } = useFormats();
   const cities = useCities();
   const paid = {
-    first: t`First trip, free`,
+    first: t`First trip free`,
     ticket: t`Destination ticket`,
     coins: t`${coins(trip.coins)} Coins`,
   };

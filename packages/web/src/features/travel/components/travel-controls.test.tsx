@@ -58,7 +58,11 @@ afterEach(() => {
 const openControls = async () => {
   const screen = await renderPage(<TravelControls side={null} />);
   const pass = screen.getByRole('region', { name: 'Flight to Rio de Janeiro' });
-  return { screen, pass, board: pass.getByRole('button', { name: 'Board', exact: true }) };
+  return {
+    screen,
+    pass,
+    board: pass.getByRole('button', { name: 'Board the flight', exact: true }),
+  };
 };
 
 test('a gate that costs too much says what is missing and where Coins come from', async () => {
@@ -103,7 +107,7 @@ test('of Coins and a ticket the member chooses; who comes from the bag begins wi
     .element(screen.getByRole('radio', { name: /^Destination ticket, valid until/ }))
     .toBeChecked();
   await expect
-    .element(screen.getByRole('radio', { name: '1,860 Coins, 3,140 left' }))
+    .element(screen.getByRole('radio', { name: '1,860 Coins; you will have 3,140 left' }))
     .not.toBeChecked();
 });
 

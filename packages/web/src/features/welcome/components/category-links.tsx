@@ -8,7 +8,7 @@ import s from './category-links.module.css';
 export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (
-    <nav className={s.links} aria-label={t`Kinds of games`}>
+    <nav className={s.links} aria-label={t`Types of games`}>
       {categoryIds.map((category) => (
         <Link
           key={category}

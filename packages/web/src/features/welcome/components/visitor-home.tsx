@@ -37,7 +37,7 @@ export function VisitorHome() {
               your wallet the moment the round ends.
             </Trans>
           </Step>
-          <Step number="3" icon="compass" title={t`Collect and travel on`}>
+          <Step number="3" icon="compass" title={t`Collect Coins and keep travelling`}>
             <Trans>
               Rounds earn experience, levels earn Coins, and Coins carry you from city to city.
               Every arrival leaves a stamp.
@@ -144,12 +144,12 @@ function Promises() {
         </h3>
         <p>
           <Trans>
-            The outcome of your next round is sealed before you play it. Afterwards your browser
+            The outcome of your next round is sealed before you play. Afterwards, your browser
             repeats the calculation and compares every number.
           </Trans>
         </p>
         <Link to="/fair-play" className={buttonClass({ variant: 'quiet' })}>
-          <Trans>How we prove it</Trans>
+          <Trans>How we prove fairness</Trans>
         </Link>
       </article>
       <article className={s.promise}>

@@ -42,7 +42,7 @@ export default function Category() {
           <Trans>Acquire your passport</Trans>
         </Link>
         <Link to="/fair-play" className={buttonClass({ variant: 'quiet' })}>
-          <Trans>How we prove it</Trans>
+          <Trans>How we prove fairness</Trans>
         </Link>
       </div>
     </main>

@@ -36,9 +36,9 @@ test('bags are listed once they are loaded, and one is chosen', async () => {
   const busy = () => screen.container.querySelector('[aria-busy="true"]');
   await expect.poll(busy).not.toBeNull();
   answer.resolve({ data: bags });
-  await expect.element(screen.getByRole('radio', { name: /Pouch 2 places Free/ })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /Pouch 2 spaces Free/ })).toBeVisible();
   expect(busy()).toBeNull();
-  const carryOn = screen.getByRole('radio', { name: /Carry-on 3 places Free/ });
+  const carryOn = screen.getByRole('radio', { name: /Carry-on 3 spaces Free/ });
   await carryOn.click();
   await expect.element(carryOn).toBeChecked();
 });

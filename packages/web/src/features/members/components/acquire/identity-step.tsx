@@ -56,7 +56,7 @@ function Gender({ step }: { step: StepProps }) {
   return (
     <fieldset className={s.group}>
       <legend>
-        <Trans>Gender in your passport</Trans>
+        <Trans>Gender shown in your passport</Trans>
       </legend>
       <div className={s.choices}>
         {choices.map(([value, label]) => (

@@ -116,7 +116,7 @@ function useStages({ details, passport }: Passport): Stage[] {
   return [
     { name: t`Registered`, done: true, shape: 'round', next: '' },
     {
-      name: t`E-mail confirmed`,
+      name: t`E-mail address confirmed`,
       done: details.email_confirmed,
       shape: 'oblong',
       next: t`Enter the six-digit code we sent you.`,
@@ -125,7 +125,7 @@ function useStages({ details, passport }: Passport): Stage[] {
       name: t`Active`,
       done: passport !== 'none',
       shape: 'hexagon',
-      next: t`Your first top-up activates the passport.`,
+      next: t`Your first top-up activates your passport.`,
     },
     {
       name: t`Verified`,
@@ -185,7 +185,7 @@ function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (!details.email_confirmed)
     return (
       <Link to="/unverified-email-access" className={buttonClass()}>
-        <Trans>Confirm e-mail</Trans>
+        <Trans>Confirm e-mail address</Trans>
       </Link>
     );
   if (passport === 'none')

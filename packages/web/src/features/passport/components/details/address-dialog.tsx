@@ -31,7 +31,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
     onSuccess: (answer) => {
       takePlayer(answer);
       showToast({
-        text: t`Your new address is saved. Please send a proof of address.`,
+        text: t`Your new address is saved. Please send proof of address.`,
         tone: 'good',
       });
       onClose();
@@ -69,7 +69,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
           <Icon name="info" size={20} />
           <span>
             <Trans>
-              Send a proof of address to verify your new address. Travel and cash-outs are paused
+              Send proof of address to verify your new address. Travel and cash-outs are paused
               until our team approves the document.
             </Trans>
           </span>

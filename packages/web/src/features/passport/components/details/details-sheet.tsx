@@ -44,11 +44,15 @@ export function DetailsSheet({ details }: { details: Details }) {
           <Row label={t`Nickname`} onChange={() => setOpen('nickname')} change={t`Change nickname`}>
             {details.nickname}
           </Row>
-          <Row label={t`E-mail`} onChange={() => setOpen('email')} change={t`Change e-mail`}>
+          <Row
+            label={t`E-mail`}
+            onChange={() => setOpen('email')}
+            change={t`Change e-mail address`}
+          >
             {details.email}
             {wanted ? (
               <small className={s.waiting}>
-                <Trans>{wanted} still has to be confirmed with a code.</Trans>
+                <Trans>You still have to confirm {wanted} with a code.</Trans>
               </small>
             ) : (
               !details.email_confirmed && (

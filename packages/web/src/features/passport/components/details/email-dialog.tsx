@@ -27,7 +27,7 @@ export default function EmailDialog({ details, onClose }: DialogProps) {
   useTexts(texts);
   const [wanted, setWanted] = useState(details.email_wanted);
   return (
-    <Dialog title={t`Change e-mail`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change e-mail address`} closeLabel={t`Close`} onClose={onClose} paper>
       {wanted === null ? (
         <Ask known={details.email} onAsked={setWanted} />
       ) : (
@@ -72,7 +72,7 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
         </Trans>
       </p>
       <Field
-        label={t`New e-mail`}
+        label={t`New e-mail address`}
         type="email"
         name="email"
         inputMode="email"
@@ -113,7 +113,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
       takePlayer(answer);
       // The change signs out all other devices.
       void client.invalidateQueries({ queryKey: ['/settings'] });
-      showToast({ text: t`Our e-mails now go to ${wanted}.`, tone: 'good' });
+      showToast({ text: t`We now send our e-mails to ${wanted}.`, tone: 'good' });
       onClose();
     },
     onError: () => setCode(''),

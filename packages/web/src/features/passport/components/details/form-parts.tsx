@@ -51,7 +51,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
   return (
     <Field
       label={t`Your password`}
-      hint={t`This way, someone who picks up your phone cannot make this change.`}
+      hint={t`This way, someone else who has your phone cannot make this change.`}
       type="password"
       name="password"
       autoComplete="current-password"

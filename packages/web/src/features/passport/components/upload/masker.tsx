@@ -79,9 +79,9 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     <div className={s.masker}>
       <p id={helpId} className={s.help}>
         <Trans>
-          Drag each black mask over the digits to hide, or press the picture to place the mask
-          there. On the keyboard, use the arrow keys to move the mask and Shift with the arrow keys
-          to resize it.
+          Drag each black mask over the digits you need to hide, or press the picture to place the
+          mask there. On a keyboard, move the mask with the arrow keys and resize it with Shift and
+          the arrow keys.
         </Trans>
       </p>
       <div ref={frame} className={s.photo} onPointerDown={pressed}>
@@ -133,12 +133,12 @@ export function Masker({ picture, masks, onChange, side }: Props) {
                       <Trans>Width</Trans>
                     </span>
                     <Size
-                      label={t`${names[name]}: narrower`}
+                      label={t`Make narrower: ${names[name]}`}
                       icon="minus"
                       onPress={() => put(name, resized(box, -SIZE_STEP, 0))}
                     />
                     <Size
-                      label={t`${names[name]}: wider`}
+                      label={t`Make wider: ${names[name]}`}
                       icon="plus"
                       onPress={() => put(name, resized(box, SIZE_STEP, 0))}
                     />
@@ -148,12 +148,12 @@ export function Masker({ picture, masks, onChange, side }: Props) {
                       <Trans>Height</Trans>
                     </span>
                     <Size
-                      label={t`${names[name]}: shorter`}
+                      label={t`Make shorter: ${names[name]}`}
                       icon="minus"
                       onPress={() => put(name, resized(box, 0, -SIZE_STEP / 2))}
                     />
                     <Size
-                      label={t`${names[name]}: taller`}
+                      label={t`Make taller: ${names[name]}`}
                       icon="plus"
                       onPress={() => put(name, resized(box, 0, SIZE_STEP / 2))}
                     />

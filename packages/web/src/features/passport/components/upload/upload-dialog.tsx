@@ -82,9 +82,9 @@ export default function UploadDialog({
                 <Icon name="shield" size={22} />
                 <span>
                   <Trans>
-                    Cover the 6 middle digits and the security code here, before anything is sent.
-                    The masks become part of the picture on your device: covered digits never reach
-                    us.
+                    Cover the 6 middle digits of the card number and the security code here, before
+                    anything is sent. The masks become part of the picture on your device, so the
+                    covered digits never reach us.
                   </Trans>
                 </span>
               </p>
@@ -244,7 +244,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     if (twoSided)
       return at === 0 ? t`Front` : t({ context: 'side of a document', message: 'Back' });
     const page = at + 1;
-    return at === 0 ? t`Page 1` : t`Page ${page} (if any)`;
+    return at === 0 ? t`Page 1` : t`Page ${page} (if there is one)`;
   };
   const put = (at: number, sheet: Sheet | undefined) => {
     onChange((latest) => {

@@ -113,7 +113,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
         onPlay={table.play}
         animate={animate}
         playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
-        notes={<Trans>A tie returns bets on Player and Banker</Trans>}
+        notes={<Trans>On a tie, Player and Banker bets are returned</Trans>}
       />
       <Announcer table={table} nameOf={names.name} />
     </div>

@@ -21,7 +21,7 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
   const count = (wanted: RoadResult) => results.filter((result) => result === wanted).length;
   const [banker, player, ties] = [count('red'), count('blue'), count('tie')];
   return (
-    <section className={s.roads} aria-label={t`Results this visit`}>
+    <section className={s.roads} aria-label={t`Results from this visit`}>
       <p className={s.counts}>
         <span className={s.banker}>
           <Trans>Banker {banker}</Trans>

@@ -34,7 +34,11 @@ export function Prompt({ steps, view, turn }: AtTable) {
   if (!own || up == null) {
     return (
       <p>
-        {view.dealer.length > 1 ? <Trans>The dealer plays</Trans> : <Trans>Dealing cards</Trans>}
+        {view.dealer.length > 1 ? (
+          <Trans>The dealer is playing</Trans>
+        ) : (
+          <Trans>Dealing cards</Trans>
+        )}
       </p>
     );
   }

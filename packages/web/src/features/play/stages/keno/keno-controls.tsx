@@ -50,7 +50,7 @@ export function KenoControls(props: KenoControlsProps) {
         <Stepper
           label={<Trans>Stake</Trans>}
           lower={t`Lower stake`}
-          higher={t`Higher stake`}
+          higher={t`Raise stake`}
           onLower={locked || lower === undefined ? null : () => props.onStake(lower)}
           onHigher={locked || higher === undefined ? null : () => props.onStake(higher)}
         >

@@ -250,7 +250,7 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
       )}
       {autoStop === 'count' && (
         <p>
-          <Trans>Auto play has played all its rounds.</Trans>
+          <Trans>Auto play has finished all its rounds.</Trans>
         </p>
       )}
     </div>

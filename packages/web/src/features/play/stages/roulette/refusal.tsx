@@ -27,8 +27,10 @@ export function Refusal({
     <p className={className} role="status">
       {refused === 'spot_limit' && <Trans>The maximum bet on a spot is {most}.</Trans>}
       {refused === 'spot_minimum' && <Trans>The minimum bet on a spot is {least}.</Trans>}
-      {refused === 'table_limit' && <Trans>The maximum for one round is {all}.</Trans>}
-      {refused === 'spot_count' && <Trans>A round has at most {maxSpots} spots.</Trans>}
+      {refused === 'table_limit' && <Trans>The maximum total stake for one round is {all}.</Trans>}
+      {refused === 'spot_count' && (
+        <Trans>You can bet on at most {maxSpots} spots per round.</Trans>
+      )}
       {refused === 'side_over_hand' && (
         <Trans>A side bet is tied to a hand and cannot be larger than the bet on that hand.</Trans>
       )}

@@ -35,7 +35,7 @@ export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] 
   const count = (wanted: RoadResult) => throws.filter((dice) => sizeOf(dice) === wanted).length;
   const [big, small, triples] = [count('red'), count('blue'), count('tie')];
   return (
-    <section className={s.trail} aria-label={t`Results this visit`}>
+    <section className={s.trail} aria-label={t`Results from this visit`}>
       <div className={s.board}>
         <p className={s.counts}>
           <span className={s.blue}>

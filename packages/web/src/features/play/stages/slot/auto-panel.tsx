@@ -68,11 +68,11 @@ export function AutoPanel({
           onChange={setLoss}
         />
         <Choice
-          legend={t`Stop when one round wins`}
+          legend={t`Stop when a single win reaches`}
           name="win"
           options={WIN_STAKES.map((value) => ({
             value,
-            label: value === null ? t`continue at any amount` : short(value * stakeCents),
+            label: value === null ? t`no limit` : short(value * stakeCents),
           }))}
           value={win}
           onChange={setWin}
@@ -80,7 +80,7 @@ export function AutoPanel({
         />
         <p className={s.note}>
           <Trans>
-            You can stop at any time. A round that could exceed your limit is not started.
+            You can stop at any time. Rounds that could exceed your limit will not start.
           </Trans>
         </p>
         <div className={s.actions}>

@@ -64,7 +64,7 @@ export function Controls(props: ControlsProps) {
             </span>
           </output>
           <StepButton
-            label={t`Higher stake`}
+            label={t`Raise stake`}
             icon="plus"
             off={locked || props.stakeIndex >= props.stakes.length - 1}
             onPress={() => props.onStake(props.stakeIndex + 1)}

@@ -35,7 +35,7 @@ export function FreeSpinBanner({
       {banner.kind === 'expanding' && (
         <>
           <span>
-            <Trans>This symbol covers its reels</Trans>
+            <Trans>This symbol expands to cover its reels</Trans>
           </span>
           <i
             className={s.picture}
@@ -72,7 +72,7 @@ export function FreeSpinBanner({
       {banner.kind === 'capped' && (
         <>
           <span>
-            <Trans>The highest win of this game</Trans>
+            <Trans>The highest win in this game</Trans>
           </span>
           <b className="poster">{money(banner.cents)}</b>
         </>

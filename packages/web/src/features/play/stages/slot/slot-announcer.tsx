@@ -73,7 +73,7 @@ export function SlotAnnouncer({
       )}
       {autoStop === 'count' && (
         <p>
-          <Trans>Auto spin has played all its rounds.</Trans>
+          <Trans>Auto spin has finished all its rounds.</Trans>
         </p>
       )}
     </div>

@@ -215,7 +215,7 @@ function StakeStepper({ chosen, rules, locked, onChange }: ChoiceProps) {
     <Stepper
       label={<Trans>Stake per hand</Trans>}
       lower={t`Lower stake`}
-      higher={t`Higher stake`}
+      higher={t`Raise stake`}
       onLower={locked || lower === undefined ? null : () => onChange({ hands, stakeCents: lower })}
       onHigher={locked || !mayRaise ? null : () => onChange({ hands, stakeCents: higher })}
     >

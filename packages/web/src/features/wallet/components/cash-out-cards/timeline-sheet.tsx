@@ -23,7 +23,7 @@ export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClos
   const timeline = useCall(transactionTimeline, { params: shown });
   const answer = timeline.data?.data;
   const one = answer?.transaction;
-  const title = shown.kind === 'top-up' ? t`Steps of a top-up` : t`Steps of a cash-out`;
+  const title = shown.kind === 'top-up' ? t`Top-up steps` : t`Cash-out steps`;
   return (
     <Dialog kind="sheet" paper title={title} closeLabel={t`Close`} onClose={onClose}>
       {timeline.isPending && (
@@ -112,7 +112,7 @@ function Wait({ goesAt }: { goesAt: string | null }) {
     <span>
       {left > 0 ? (
         <Trans>
-          Paid automatically on {when}, in {time}
+          Will be paid automatically on {when} (in {time})
         </Trans>
       ) : (
         <Trans>Expected any moment</Trans>

@@ -134,7 +134,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
       </div>
       {list.length > 0 && (
         <WayPicker
-          legend={<Trans>Send it to</Trans>}
+          legend={<Trans>Send the money to</Trans>}
           name="method"
           ways={list.map(({ id, kind, label }) => ({
             key: id,
@@ -186,7 +186,7 @@ function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>
       <h3>
-        <Trans>Requirements for a cash-out</Trans>
+        <Trans>Cash-out requirements</Trans>
       </h3>
       <ul>
         <Need there={verified}>

@@ -26,8 +26,8 @@ export default function EndsBonusesDialog({
       <div className={s.asked}>
         <p>
           <Trans>
-            Cashing out {amount} now ends these bonuses, because their deposit has not yet been
-            staked in full once.
+            Cashing out {amount} now ends these bonuses, because you have not yet wagered their
+            deposit in full.
           </Trans>
         </p>
         <EndsWithCashOut />

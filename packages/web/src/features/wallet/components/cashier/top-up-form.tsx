@@ -124,7 +124,7 @@ export function TopUpForm() {
             key: 'bank_transfer',
             icon: 'bank',
             title: t`Bank transfer`,
-            hint: t`Can take a few minutes`,
+            hint: t`This can take a few minutes`,
           },
         ]}
         current={kind}
@@ -171,10 +171,10 @@ function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { money } = useFormats();
   const bound = room && strictest(room);
   const names: Record<Bound, string> = {
-    payment: t`That is the maximum for one payment.`,
-    day: t`Today’s limit applies first.`,
-    month: t`This month’s limit applies first.`,
-    own: t`Your own limit applies first.`,
+    payment: t`This amount is the maximum for one payment.`,
+    day: t`You would reach today’s limit first.`,
+    month: t`You would reach this month’s limit first.`,
+    own: t`You would reach your own limit first.`,
   };
   const nothing = room !== undefined && room.available < room.minimum;
   return (

@@ -58,7 +58,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Cash`}
           amount={wallet.cash}
           format={money}
-          use={t`Money to play with or cash out`}
+          use={t`Money you can play with or cash out`}
           serial={serialOf(memberId, 'C')}
         />
         <Banknote
@@ -80,7 +80,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           format={coins}
           use={
             <Link to="/marketplace" className={s.noteLink}>
-              <Trans>To spend on fares and in the market</Trans>
+              <Trans>Spend Coins on fares and in the market</Trans>
             </Link>
           }
           serial={serialOf(memberId, 'N')}

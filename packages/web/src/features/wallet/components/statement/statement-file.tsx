@@ -21,7 +21,7 @@ export function StatementFile({ view }: { view: WalletView }) {
   const { from, to } = view;
   const reason =
     from === undefined || to === undefined
-      ? t`Use the fields above to choose the first and last day of the file.`
+      ? t`Use the fields above to choose the first and last day to include in the file.`
       : daysOf(from, to) > MAX_DAYS
         ? t`A file covers at most ${MAX_DAYS} days.`
         : undefined;
@@ -34,7 +34,7 @@ export function StatementFile({ view }: { view: WalletView }) {
         onClick={() => from && to && file.mutate({ query: { from, to } })}
         {...(reason === undefined ? {} : { reason })}
       >
-        {t`Statement as CSV`}
+        {t`Statement (CSV)`}
       </Button>
       {file.isError && <span role="alert">{errorText(file.error)}</span>}
     </div>

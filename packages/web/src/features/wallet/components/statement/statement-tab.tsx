@@ -112,7 +112,7 @@ export default function StatementTab({
       )}
       {pages.isSuccess && lines.length > 0 && !pages.hasNextPage && (
         <p className={s.end}>
-          <Trans>These are all entries for this period.</Trans>
+          <Trans>These are all the entries for this period.</Trans>
         </p>
       )}
     </div>

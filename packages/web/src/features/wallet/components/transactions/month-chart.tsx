@@ -55,7 +55,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
           aria-controls={`${id}table`}
           onClick={() => setTable(!table)}
         >
-          {table ? <Trans>Show as bars</Trans> : <Trans>Show as a table</Trans>}
+          {table ? <Trans>Show as a bar chart</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
       <div id={`${id}table`} hidden={!table} className={s.table}>

@@ -1,15 +1,15 @@
 /**
- * Settings of Knip, which finds unused code, files and dependencies. Knip also checks that every package declares its
- * imports (`npm test -- check`, decision 0061).
+ * Configuration of Knip, which finds unused code, files and dependencies. Knip also checks that every package declares
+ * its imports (`npm test -- check`, decision 0061).
  *
- * Entries are files that are loaded by something other than an import: a command, a folder read at start, a worker
- * thread.
+ * Entries are files that are loaded by something other than an import: by a command, by a scan of a folder at start, or
+ * by a worker thread.
  */
 import type { KnipConfig } from 'knip';
 
 /**
- * Returns the dependencies of a style sheet as imports: other sheets, fonts and pictures. Skips absolute URLs, which do
- * not refer to files in this repository.
+ * Returns the dependencies of a style sheet (other sheets, fonts and pictures) as import statements. Skips absolute
+ * URLs, which do not refer to files in this repository.
  */
 function importsOf(css: string): string {
   const names = css.matchAll(/@(?:import|reference)\s+'([^']+)'|\burl\('([^'/][^':]*)'\)/g);
@@ -19,7 +19,7 @@ function importsOf(css: string): string {
 const sources = 'src/**/*.{ts,tsx,css}';
 
 const config: KnipConfig = {
-  // Report entries and ignored names that are no longer needed as findings.
+  // Treat entries and ignored names that are no longer needed as errors.
   treatConfigHintsAsErrors: true,
   // System programs: dieharder for the benchmark `rng`, apt-get for installing pgbench, and unshare for a PostgreSQL
   // started as root.
@@ -28,7 +28,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // `node tools/run.mjs <command>` runs tools/<command>.ts: the scripts of package.json, and the parts of `test`.
+        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts of package.json and the parts of `test`
+        // use this command.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // Child processes load this file with `node --import`.
@@ -65,14 +66,14 @@ const config: KnipConfig = {
     'packages/contract': {
       entry: [],
       project: [sources],
-      // The API document names a schema by its export, even if only its own file uses it (decision 0052).
+      // The API document names a schema by its export, even if only the exporting file uses the schema (decision 0052).
       ignoreExportsUsedInFile: true,
     },
     'packages/server': {
       entry: [
         'src/main.ts',
         'src/worker.ts',
-        // platform/features.ts finds the parts of a feature by their names.
+        // platform/features.ts finds the parts of a feature by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
         // features/wallet/payments.ts finds the adapters of payment providers.
         'src/features/wallet/payments-*/adapter.ts',

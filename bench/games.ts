@@ -76,7 +76,7 @@ const SERVER_SEED = '0123456789abcdef'.repeat(4);
 const microseconds = (perRound: number) => Math.round(1e7 / perRound) / 10;
 
 /**
- * Returns the CPU time in microseconds of one round as the server plays it for a member, including bet validation,
+ * Returns the CPU time in microseconds of one round as the server plays it for a member. This includes bet validation,
  * round key, random stream, events, proof, and the commitment to the next round key.
  */
 function roundMicroseconds(game: Game, sent: Record<string, unknown>): number {

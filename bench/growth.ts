@@ -1,7 +1,7 @@
 /**
- * Measures whether bets slow down as rounds accumulate. Compares real bets over HTTP on a database with 1 and 10
- * million stored rounds with bets on an empty one, on the same PostgreSQL in the same run. Also seals the stored rounds
- * and measures a full audit.
+ * Measures whether bets slow down as rounds accumulate. Compares a database with 1 and 10 million stored rounds with an
+ * empty one, on the same PostgreSQL in the same run, using real bets over HTTP. Also seals the stored rounds and
+ * measures a full audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';

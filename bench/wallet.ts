@@ -72,8 +72,8 @@ async function startProvider(secret: string) {
 }
 
 /**
- * Adds rounds of the last 90 days with transfers, whose payouts equal the stakes, and top-ups of a year with one
- * payment method.
+ * Adds rounds of the last 90 days with their transfers, and a year of top-ups with one payment method. The payout of
+ * each round equals its stake.
  */
 async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;

@@ -5,7 +5,7 @@ import { speak } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** A member's achievements: records, pins and the share card, from an empty board to a shared card. */
+/** Tests a member's achievements, from an empty board to a shared card: records, pins, and the share card. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

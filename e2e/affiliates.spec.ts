@@ -7,8 +7,8 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * An affiliate gets an account and a link. A visitor follows the link and becomes a member, and the back
- * office shows the affiliate.
+ * Tests an affiliate's account and link. A visitor follows the link and becomes a member, and the back office shows the
+ * affiliate.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -110,7 +110,7 @@ test('a share that is changed holds from next month on, and a pause is told @des
   await office.getByRole('link', { name: 'All affiliates' }).click();
   const line = office.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
-  // The browser reports the 409 response for the taken token, which is expected.
+  // The browser reports the 409 response for the token that is already taken, which is expected.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 
@@ -134,7 +134,8 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // The page reloads the affiliate automatically, but the draft keeps the version from which it was started.
+  // The page reloads the affiliate automatically, but the draft is still based on the version from which the clerk
+  // started it.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

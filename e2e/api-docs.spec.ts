@@ -21,7 +21,7 @@ test('the API reference opens under its content security policy, without another
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBeLessThanOrEqual(0);
-  // Checks that the styles are loaded: without them, the Scalar page has the browser's default margin and serif font.
+  // Check that the styles are loaded: without them, the Scalar page has the browser's default margin and serif font.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   expect(problems).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { openMember, topUp, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The bonus bag of one member: from an empty bag through free spins and a deposit bonus to a cash-out that ends the
- * bonus. `my-travel-bag.test.tsx` tests the confirmations and errors in its dialogs.
+ * Tests one member's bonus bag: from an empty bag through free spins and a deposit bonus to a cash-out that ends the
+ * bonus. `my-travel-bag.test.tsx` tests the confirmations and errors in the bag's dialogs.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ const dialog = () => page.getByRole('dialog');
 const places = () => page.getByRole('list', { name: 'Places in the bag' });
 const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
 
-/** Buys an item from the open board and leaves its sheet open. */
+/** Buys an item from the open board and leaves the item's sheet open. */
 async function buy(name: RegExp): Promise<void> {
   await page.getByRole('listitem').getByRole('button', { name }).click();
   await dialog()
@@ -42,7 +42,7 @@ async function buy(name: RegExp): Promise<void> {
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
 
 test('an empty bag leads to the market; free spins are activated by keyboard and played on their ticket', async () => {
-  // These Coins pay for everything that this member buys.
+  // Enough Coins for everything that this member buys in these tests.
   await giveCoins(member, 8000);
   await page.goto('/my-travel-bag');
   await expect(places().getByText('empty')).toHaveCount(2);
@@ -73,7 +73,8 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The link selects this item, so its ticket is active and no cash is needed. The other ticket is next to it.
+  // The link selects this item, so the item's ticket is active and no cash is needed. The ticket of the other item is
+  // in the same row.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);

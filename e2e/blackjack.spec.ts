@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Blackjack for cash by keyboard: the server's amounts, raises, an open round after a reload, two windows, and no axe
- * findings.
+ * Tests blackjack for cash by keyboard: amounts that match the server's, raises, an open round after a reload, a round
+ * in two windows, and accessibility with axe.
  */
 // On a busy machine, axe takes a long time to check five hands.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -35,7 +35,7 @@ const answerTo = async (address: RegExp, press: () => Promise<void>): Promise<An
 };
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const decisions = () => page.getByTestId('decisions');
-/** Returns the button: "Deal" before the first round, "Deal again" after one. */
+/** Returns the button that starts a round: "Deal" before the first round, "Deal again" after one. */
 const deal = (): Locator => page.getByTestId('spin').or(page.getByTestId('again'));
 const result = () => page.getByTestId('result');
 const begin = () =>
@@ -62,7 +62,7 @@ async function stand(answer: Answer): Promise<Answer> {
   return at;
 }
 
-/** Plays rounds until a round waits for the first decision on a hand. */
+/** Starts rounds until one of them waits for the first decision on a hand. */
 async function beginWithChoice(): Promise<Answer> {
   for (;;) {
     let at = await begin();

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Stakes winnings from free spins manually, without any cash, and finally tries bets for which bonus money is not
- * allowed.
+ * Tests a member without cash who stakes the winnings from free spins manually and finally tries bets for which bonus
+ * money is not allowed.
  */
 test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
   test.slow();
@@ -56,7 +56,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // The page shows the maximum bonus-money stake before the server refuses a higher one, and offers a lower one.
+  // The page shows the maximum stake for bonus money before the server refuses a higher stake, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Raise stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('You can use bonus money for stakes of up to $5');

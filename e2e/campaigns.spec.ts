@@ -6,8 +6,8 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A visitor arrives through a campaign, registers and claims the campaign's item. In the back office, clerks create
- * campaigns and stop them.
+ * Tests campaigns. A visitor arrives through a campaign, registers, and claims the campaign's item. In the back office,
+ * clerks create and stop campaigns.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -69,7 +69,8 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await page.getByLabel('Nationality').selectOption('GB');
   await goOn();
   await page.getByLabel('E-mail').fill(email);
-  // A campaign grants its item once per person, and a telephone number identifies a person.
+  // Use a telephone number of this run: a campaign grants its item once per person, and the number identifies the
+  // person.
   const line = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();
@@ -159,7 +160,7 @@ test.describe('the office @desktop', () => {
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
-    // The clerk has just started the campaign; the page must not mistake this for another clerk's change.
+    // The clerk has just started the campaign, and the page must not mistake this start for another clerk's change.
     await stock(office).fill('4');
     await save(office, 'One more was found');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
@@ -186,7 +187,7 @@ test.describe('the office @desktop', () => {
     await save(office, 'Three are enough');
     await expect(behind).toHaveCount(0);
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
-    // The browser reports the refused requests, which are expected.
+    // The browser reports the refused requests; these errors are expected.
     clerkSeen.complaints.splice(0);
   });
 

@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Journey page of the back office. A clerk changes a mission's name and Coins, a member in that city sees the name and
- * receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions. Each viewport
- * size uses its own mission.
+ * Tests the journey page of the back office. A clerk changes a mission's name and Coins, a member in that city sees the
+ * name and receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions. Each
+ * viewport size uses a separate mission.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ interface Own {
   edited: string;
   coins: number;
   paid: number;
-  /** Methods, paths and bodies of the calls that complete the mission. */
+  /** HTTP methods, paths and bodies of the API calls that complete the mission. */
   actions: [method: string, path: string, body: object][];
 }
 const own: Readonly<Record<'desktop' | 'phone', Own>> = {
@@ -84,7 +84,7 @@ async function publish(reason: string): Promise<void> {
   await expect(clerk.getByText(/^Published\./)).toBeVisible();
 }
 
-/** Restores the mission's default, even after an interrupted run. */
+/** Restores the mission's default if the clerk or an interrupted run has changed the mission. */
 async function putBack(reason: string): Promise<void> {
   await open();
   const back = clerk.getByRole('button', { name: 'Restore default' });

@@ -3,7 +3,10 @@ import type { Member } from './support/member.ts';
 import { openMember, openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Breaks and self-exclusions: started on the limits page, shown on the locked-out page, and enforced everywhere. */
+/**
+ * Tests breaks and self-exclusions. Members start them on the limits page, the locked-out page shows them, and the
+ * casino enforces them everywhere.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -5,7 +5,7 @@ import { withOwner } from './support/database.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** Page behind the link from `npm run first-owner`, in a casino whose demonstration owner is deactivated. */
+/** Tests the page behind the link from `npm run first-owner`, in a casino whose demonstration owner is deactivated. */
 test('the first owner chooses a password and an authenticator, once', async ({ browser }, info) => {
   const { token } = await withOwner(async (owner) => {
     await owner.query('update staff_clerks set active = false');

@@ -5,9 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A clerk chooses the banners and the games shown first. Members' floors show them, and members browse the banners by
- * keyboard, arrows and swipe. The order applies to the whole casino, so one browser test covers both sizes and restores
- * the order.
+ * Tests the order of the casino floor. A clerk chooses the banners and the games shown first. Members see both on the
+ * floor, and browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one
+ * browser test covers both viewport sizes and restores the order.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -18,7 +18,7 @@ let office: Page;
 const floors = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
-/** Returns the test info of the same project with phone settings. */
+/** Returns the test info of the same project, but with the settings of a phone. */
 const onPhone = (info: TestInfo): TestInfo => ({
   ...info,
   project: {
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const list = (name: string) => office.getByRole('region', { name });
 const lines = (name: string) => list(name).getByRole('row');
-/** Focuses a row by keyboard and presses a key on its handle. */
+/** Focuses a row and presses a key on the row's handle. */
 async function pressOnHandle(name: string, line: string, key: string) {
   await list(name).getByRole('row', { name: line, exact: true }).focus();
   await list(name)
@@ -63,7 +63,10 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Removes all banners and first games and saves, because an interrupted run can leave its order on the floor. */
+/**
+ * Removes all banners and all games shown first, then saves the floor, because an interrupted run can leave its order
+ * behind.
+ */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -89,7 +92,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games shown first', 'Neon Shibuya');
   await putIn('Games shown first', 'Cotai Sic Bo');
-  // Reorder rows by keyboard on the handle, then with the buttons.
+  // Reorder rows first by keyboard on the handle, then with the buttons.
   await pressOnHandle('Games shown first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games shown first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games shown first').getByRole('status')).toHaveText(
@@ -160,7 +163,7 @@ for (const size of sizes) {
     await page.keyboard.press('End');
     await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
-    // Pictures load only when the member browses to them.
+    // A banner's picture loads only when the member browses to the banner.
     await expect
       .poll(() =>
         banner(page, 'Lotus Tower')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { recordShifts } from './support/shifts.ts';
 import { bytesOf, weigh } from './support/weigh.ts';
 
-/** Budgets for size and layout shift of the home page (look.md, Budgets; issue 2). Sizes in bytes. */
+/** Budgets for the size (in bytes) and the layout shift of the home page (look.md, Budgets; issue 2). */
 const SCRIPTS_MAX = 130_000;
 const PICTURES_MAX = 90_000;
 const SHIFT_MAX = 0.02;
@@ -38,7 +38,7 @@ test('on a phone, pictures fit their budget and nothing moves', async ({ browser
 });
 
 test('a press before the page can answer is not lost', async ({ page }) => {
-  // The test holds back the application's script until the button has been pressed.
+  // Hold back the application's script until the button has been pressed.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {

@@ -5,12 +5,12 @@ import { expectFits, speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Information pages: their content, their links, and the storage notice at the first visit. `info.test.tsx` renders
- * every page in every language.
+ * Tests the information pages: their content, their links, and the storage notice at the first visit. `info.test.tsx`
+ * renders every page in every language.
  */
 const content = path.join(import.meta.dirname, '../packages/web/src/features/info/content');
 
-/** Returns the title from the Markdown file; `{casino}` is the only placeholder in titles. */
+/** Returns a page's title from its Markdown file. `{casino}` is the only placeholder in titles. */
 const titleOf = (page: string, language = 'en') =>
   (readFileSync(path.join(content, page, `${language}.md`), 'utf8').split('\n')[0] ?? '')
     .replace(/^# /, '')

@@ -4,7 +4,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A clerk replays a member's journey: steps, slider, topics, a day, a round's proof; the final state matches the books.
+ * Tests how a clerk replays a member's journey: steps, slider, topics, a day, and a round's proof. The final state
+ * matches the books.
  */
 test.describe.configure({ mode: 'serial' });
 

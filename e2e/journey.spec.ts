@@ -8,9 +8,9 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The casino's main journey, end to end with all real components: a visitor gets a passport, confirms the e-mail
- * address, tops up at the provider, plays a slot and roulette, verifies a round and cashes out, and a clerk pays out
- * the cash-out. axe checks only pages without a test file of their own.
+ * Tests the casino's main journey end to end, with all real components. A visitor gets a passport, confirms the e-mail
+ * address, tops up at the provider, plays a slot and roulette, verifies a round, and cashes out. A clerk pays out the
+ * cash-out. axe checks only pages without a test file of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -36,7 +36,7 @@ test.afterEach(() => {
 
 const next = () => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Returns the server's response to the bet placed by `act`. */
+/** Calls `act`, which places a bet, and returns the server's response to the bet. */
 async function answerOf(act: () => Promise<unknown>) {
   const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
   await act();
@@ -56,7 +56,8 @@ test('a visitor acquires a passport', async () => {
   await expectSound(page);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(`Yıldız ${email.slice(4, 9).replace(/\d/g, 'x')}`);
-  // The member is twenty years old, which exceeds the casino's minimum age but not that of every country.
+  // The member is twenty years old: older than the casino's minimum age, but younger than the minimum age of some
+  // countries.
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 20));
@@ -129,7 +130,7 @@ test('a slot is played; stake, payout and balance agree, in another window too',
   }
   // With the fixed seeds of these tests, the payouts differ from the stakes.
   expect(balance).not.toBe(100_00);
-  // The server sends the round to the strip and the other window shortly after the stage has shown it.
+  // The strip and the other window receive the round from the server shortly after the stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));
@@ -196,7 +197,8 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
 test('nothing sensitive is left after sign-out', async () => {
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Signing out before the page has checked its session would cause a 401, which counts as a complaint.
+  // Wait until the page has checked its session. Signing out earlier would cause a 401 response, which the test counts
+  // as an error.
   await fallQuiet(page);
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();

@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Keno for cash by keyboard: marks, quick pick, the server's amounts on the ticket, a series of rounds, and no axe
- * findings.
+ * Tests keno for cash by keyboard: marks, quick pick, amounts on the ticket that match the server's, a series of
+ * rounds, and accessibility with axe.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -60,7 +60,7 @@ test('ten numbers are marked by keyboard, not one more', async () => {
   await expect(marked()).toHaveCount(10);
   await expect(result()).toContainText('All 10 numbers are marked');
   await expect(draw()).toHaveText('Draw for $1.00');
-  // Move one row down and back, for any number of columns at this width.
+  // Move one row down and back, which works for any number of columns at this width.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -10,21 +10,21 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and sums its layout shifts. By default opens each page once,
- * at one of the widths, and public pages as a visitor. `LAYOUT_WIDTHS=all` opens every page at each width, and public
- * pages also as a member. `LAYOUT_PAGES` selects pages whose path contains a text.
+ * Opens every page of the application on a slow connection and sums its layout shifts. By default, opens each page
+ * once, at one of the widths, and public pages as a visitor. `LAYOUT_WIDTHS=all` opens each page at every width, and
+ * public pages both as a visitor and as a member. `LAYOUT_PAGES` selects the pages whose path contains the given text.
  */
 const WIDTHS = [360, 390, 412, 768, 1440];
 const SHIFT_MAX = 0.02;
 const PHONE_MAX_PX = 700;
-/** Network conditions: 1.6 Mbit/s, and 150 ms for each request. */
+/** Network conditions: 1.6 Mbit/s down, 0.75 Mbit/s up, and a latency of 150 ms for each request. */
 const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Number of pages opened simultaneously; each waits for the network most of the time. */
+/** Number of pages opened simultaneously; each page waits for the network most of the time. */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -35,7 +35,7 @@ interface View {
   width: number;
 }
 
-/** Values of path parameters. Values from a member's data are created below. */
+/** Values of path parameters, by route. Values from a member's data are added below. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },
@@ -77,7 +77,9 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
   });
 }
 
-/** Returns the pages to open: each page once, or at each width and for both kinds of viewer. */
+/**
+ * Returns the pages to open: each page once, or with `LAYOUT_WIDTHS=all`, at each width and for both kinds of viewer.
+ */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';
   const isWhole = process.env['LAYOUT_WIDTHS'] === 'all';

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 
 /**
- * Checks only accessibility, whose score does not depend on the machine. `npm run bench -- lighthouse` measures the
+ * Checks only the accessibility score, which does not depend on the machine. `npm run bench -- lighthouse` measures the
  * speed of `/`.
  */
 test('Lighthouse finds nothing to mend in the accessibility of /', async ({ baseURL }, info) => {

@@ -3,7 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openMember, topUp } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The limits page: a member sets, lowers and raises a limit, and the cashier and the games enforce it. */
+/** Tests the limits page: a member sets, lowers and raises a limit, and the cashier and the games enforce the limit. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -70,7 +70,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // A later test expects a game to enforce this limit.
+  // Set the limit that a later test expects a game to enforce.
   await set('Set a limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
@@ -87,8 +87,8 @@ test('the cashier refuses what is above it, in the right words', async () => {
 
 test('the reality check is answered before play goes on; then a bet above a limit is refused', async () => {
   await topUp(page, 30);
-  // A mocked response makes the reality check due almost immediately instead of after an hour. The server's tests
-  // verify that rounds are refused until the check is answered.
+  // Mock the response, so that the reality check is due after a second instead of an hour. The server's tests verify
+  // that rounds are refused until the member answers the reality check.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };
@@ -100,7 +100,8 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await expect(dialog).toBeVisible();
   for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
   await expectSound(page);
-  // A second Escape in a row closes the dialog without a cancel event, and the page has to reopen it.
+  // After a second Escape in a row, the browser closes the dialog without a cancel event, and the page has to reopen
+  // the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -118,7 +119,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
 test('the reality check comes as often as one likes', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
-  // The choice is shown immediately; a reload shows it only after the server has stored it.
+  // The page shows the choice immediately, but shows it after a reload only if the server has stored it.
   const kept = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && /\/limits\/reality-check$/.test(response.url()),

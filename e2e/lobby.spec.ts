@@ -5,8 +5,8 @@ import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
 /**
- * The casino floor: filters by keyboard, luggage tags, a shareable URL, the browser's Back and Forward buttons, and no
- * layout shifts.
+ * Tests the casino floor: filters by keyboard, luggage tags, a shareable URL, the browser's Back and Forward buttons,
+ * and the absence of layout shifts.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -28,7 +28,7 @@ const tags = () => page.getByRole('group', { name: 'Active filters' });
 const total = () => page.getByText(/^1 to \d+ of \d+$/);
 const query = () => new URL(page.url()).searchParams;
 
-/** Presses Tab until the element has the focus, as keyboard users do. */
+/** Presses Tab until the element has the focus, as a keyboard user would. */
 async function tabTo(name: RegExp, role: 'button' | 'checkbox' | 'tab' | 'slider') {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -45,7 +45,7 @@ test('opens calmly: nothing jumps while it loads', async () => {
   await fallQuiet(page);
   const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
-  // Run this check after measuring the layout shifts, because it also lays out the page at another size.
+  // Run this check after the layout shifts are measured, because the check also lays out the page at another size.
   await expectSound(page);
 });
 
@@ -122,7 +122,7 @@ test('a search that finds nothing says so and leads back', async () => {
 
 /**
  * Changes to the search, each with the message that specification §8 requires if the search request fails. Each change
- * starts from the state after the previous one.
+ * starts from the state that the previous one left.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [
@@ -156,7 +156,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a change that fails says which one it was, and its search can be loaded again', async () => {
   for (const [change, act, words] of failures) {
-    // Sends an error response, because the page would retry a lost connection for several seconds.
+    // Send an error response, because the page would retry a lost connection for several seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),
     );

@@ -3,7 +3,7 @@ import { casino } from './support/casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** The login gate, and the language of the first page (specification §4). */
+/** Tests the login gate and the language of the first page (specification §4). */
 
 async function stored(page: Page) {
   return page.evaluate(() => ({
@@ -24,7 +24,7 @@ test('a session that is over leads to the sign-in page, and back after signing i
     token: expect.any(String),
     player: expect.stringContaining(member.nickname),
   });
-  // The session has ended elsewhere: the cookie is removed, and the stored token is invalid.
+  // Simulate a session that has ended elsewhere: the cookie is removed, and the stored token is invalid.
   await page.context().clearCookies();
   await page.goto('/my-limits');
   await expect(page).toHaveURL(/\/$/);
@@ -99,7 +99,7 @@ test('the first page speaks the language that was saved, else English', async ({
   await page.evaluate(() => localStorage.setItem('ibp-language', 'pt'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-  // Unknown languages are ignored.
+  // An unknown stored language is ignored.
   await page.evaluate(() => localStorage.setItem('ibp-language', 'xx'));
   await page.goto('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

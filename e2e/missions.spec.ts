@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Missions of a member in London: the board with its tickets, progress through rounds played in another window, a
- * mission's reward, the finale of a district, the itinerary, and the strip above a game's controls.
+ * Tests the missions of a member in London: the board with its tickets, progress through rounds played in another
+ * window, a mission's reward, the finale of a district, the itinerary, and the strip above a game's controls.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -27,7 +27,7 @@ test.afterEach(() => {
 const ticket = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const district = (name: string) => page.getByRole('region', { name, exact: true });
 
-/** Plays one round of a slot, as another window of the member would. */
+/** Plays one round of a slot, as if the member had a second window open. */
 const play = (game: string, stakeCents: number): Promise<unknown> =>
   callFrom(page, 'POST', '/play/rounds', {
     id: crypto.randomUUID(),
@@ -73,7 +73,7 @@ test('rounds of another window move the tickets, and what they finish pays Coins
   await play('neon-shibuya', 50_00);
   await play('lotus-tower', 25_00);
   await Promise.all([
-    // The message is visible for only a few seconds.
+    // Check both changes at the same time, because the message is visible for only a few seconds.
     expect(page.getByText('Mission completed: Midnight on the Northern line.')).toBeVisible(),
     expect(northern).toHaveAttribute('data-state', 'done'),
   ]);
@@ -102,7 +102,7 @@ test('errands say what they counted, too', async () => {
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any game. $100 of $100');
-  // Of the last round's stake, only the amount still needed for the mission was counted.
+  // Only the part of the last round's stake that the errand still needed was counted.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
     /Midnight Tube.*\+\$50$/s,

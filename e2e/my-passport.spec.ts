@@ -9,7 +9,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * A member's passport: changes to personal details, and documents that the member masks and sends and a clerk reviews.
+ * Tests a member's passport: changes to personal details, and documents that the member masks and sends and that a
+ * clerk reviews.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -31,10 +32,10 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** Area of the card's front that the test below masks, slightly inside the mask's edge. */
+/** Area of the card's front that lies slightly inside the mask set by the test below. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
-/** Drops a picture on a part of the page. */
+/** Drops a picture file onto a part of the page. */
 async function drop(place: Locator, picture: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -45,10 +46,12 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Tolerance for black, since JPEG changes values near an edge and the server re-encodes the picture. */
+/**
+ * Brightest value that counts as black, because JPEG changes values near an edge and the server re-encodes the picture.
+ */
 const BLACK = 24;
 
-/** Returns a photo of a card: blue, on a brown table. */
+/** Returns a photo of a blue card on a brown table. */
 const cardPhoto = (ink: string) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7a6a4c' } })
     .composite([
@@ -88,7 +91,7 @@ const sentFiles = async (): Promise<Buffer[]> => {
 /** Left, top, width and height of an area as fractions of a picture. */
 type Part = readonly [number, number, number, number];
 
-/** Returns the darkest and brightest values in a part of a picture. */
+/** Returns the darkest and brightest pixel values in a part of a picture. */
 async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
   const image = sharp(picture);
   const { width: w = 0, height: h = 0 } = await image.metadata();
@@ -127,7 +130,7 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
-  // Another member's nickname, in upper case.
+  // Enter another member's nickname, in upper case.
   const other = await newMember(request);
   await field.fill(other.nickname.toUpperCase());
   await save.click();
@@ -162,7 +165,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
   await expectSound(page);
-  // The request stays active after the dialog is closed.
+  // The request to change the e-mail address stays active after the dialog is closed.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -213,7 +216,7 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   // The file has a JPEG name but PNG content. The server checks the content, not the name.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // The test holds the first request until it is cancelled, drops the second, and lets the third reach the server.
+  // Hold the first request until it is cancelled, drop the second, and let the third reach the server.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];
@@ -271,7 +274,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expect(front.getByText('Covered')).toBeVisible();
   await expect(dialog().getByText('Put the mask over the security code first.')).toBeVisible();
 
-  // Drag the mask by pointer to the left by a tenth of the picture.
+  // Drag the mask to the left with the pointer, by a tenth of the picture.
   await code.scrollIntoViewIfNeeded();
   const photo = await back.getByRole('img', { name: 'Your photo: Back' }).boundingBox();
   const box = await code.boundingBox();
@@ -294,7 +297,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
     const { format, exif, width } = await sharp(sent).metadata();
     expect([format, exif, width]).toEqual(['jpeg', undefined, 1200]);
   }
-  // Everything inside the masks is black; the ink next to them is unchanged.
+  // Everything inside the masks is black; the ink next to the masks is unchanged.
   expect((await valuesIn(sentFront, HIDDEN)).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentBack, [0.53, 0.425, 0.14, 0.1])).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentFront, [0.7, 0.5, 0.1, 0.04])).darkest).toBeGreaterThan(240);

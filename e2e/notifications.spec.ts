@@ -4,9 +4,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
- * Notifications of one member: an empty list, a live notification after a clerk's decision, marking as read, and
- * turning notifications off. On desktops, also the panel below the bell. Component tests cover pagination, groups and
- * focus in the list.
+ * Tests one member's notifications: an empty list, a live notification after a clerk's decision, marking as read, and
+ * turning notifications off. On desktops, also tests the panel below the bell. Component tests cover pagination,
+ * groups, and the focus in the list.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -35,7 +35,7 @@ const announcement = (words: string) => page.getByRole('status').filter({ hasTex
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
 const row = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
-/** Lets a passport clerk decide the member's document. */
+/** Sends a document as the member and lets a passport clerk decide on it. */
 async function decide(browser: Browser, info: TestInfo) {
   const id = await sendDocument(
     page,
@@ -48,7 +48,7 @@ async function decide(browser: Browser, info: TestInfo) {
 test('what a clerk decides rings the bell of an open window; read in one, it is read in the other @phone', async ({
   browser,
 }, info) => {
-  // The browser of this test is an unknown device, which causes the first notification.
+  // This test's browser is an unknown device, so the sign-in causes the first notification.
   await page.goto('/notifications');
   await expect(row('Sign-in from a new device')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
@@ -57,7 +57,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 
-  // The message is visible for only a few seconds.
+  // Wait for the message from before the decision, because it is visible for only a few seconds.
   await Promise.all([
     expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toBeVisible({
       timeout: 180_000,

@@ -6,8 +6,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants items.
- * Large grants wait for approval in a list, which updates live for a second clerk, who approves or rejects them.
+ * Tests the bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants
+ * items. Large grants wait for approval in a list. The list updates live for a second clerk, who approves or rejects
+ * the grants.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -131,7 +132,7 @@ test('a list that does not come says so and comes when asked again; an empty one
   await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();
-  // The empty list is mocked, since other browser tests may request grants at the same time.
+  // Mock the empty list, because other browser tests can request grants at the same time.
   await support.unroute('**/api/staff/bonus-grants**');
   await intercept(support, '**/api/staff/bonus-grants**', (route) =>
     route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),

@@ -10,7 +10,8 @@ import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Two passport clerks and a member: claim, view, reject, resend and approve a document, and an override by two clerks.
+ * Tests the document page with two passport clerks and a member: claiming, viewing, rejecting, resending and approving
+ * a document, and an override by two clerks.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -83,8 +84,8 @@ test('the picture stands beside what the member told, and is looked at from near
 test('what happens before a page listens is asked for once it does', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // At first the server is too busy to authorise Olivia's channel. By the time the server does so, Pia has already
-  // claimed the document.
+  // At first, the server is too busy to authorise Olivia's channel. When the server authorises the channel, Pia has
+  // already claimed the document.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -102,13 +103,13 @@ test('what happens before a page listens is asked for once it does', async () =>
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
-  // The 503 is expected; there must be no other complaint.
+  // The 503 response is expected; the browser must report no other error.
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 
 test('a claimed document is one clerk’s, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Pia's own page may not have received the release of the claim yet.
+  // Wait for the button, because Pia's own page may not have received the release of the claim yet.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
@@ -148,7 +149,7 @@ test('identity and address approved make a verified passport', async ({ browser 
     { kind: 'address', type: 'utility_bill', issued_on: today },
     await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
   );
-  // Approves the first document by keyboard, and the second as another passport clerk through the API.
+  // Approve the first document by keyboard, and the second through the API as another passport clerk.
   await openCase(pia, again);
   await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await pia.keyboard.press('c');
@@ -178,8 +179,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Other documents in this casino affect which one is oldest, so mock the order here. The queue can receive a
-    // document before this test knows its id.
+    // Other documents in this casino affect which document is the oldest, so mock the order here. The queue can receive
+    // a document before this test knows its id.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };

@@ -5,8 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Games page of the back office: a clerk changes a game's switches, and members and visitors see the effect. The last
- * test opens the game again.
+ * Tests the games page of the back office: a clerk changes a game's switches, and members and visitors see the effect.
+ * The last test opens the game again.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });
 
-/** Sets one switch of the game in its panel and waits until the server has saved it. */
+/** Changes one switch in the game's panel and waits until the server has saved the change. */
 async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -32,7 +32,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Opens the game, even after an interrupted run. */
+/** Opens the game, because an interrupted run can leave it closed. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -53,7 +53,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await signInClerk(clerk, 'owner');
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
-  // Navigating before the session is established would lose the sign-in.
+  // Wait until the session is established, because navigating earlier would lose the sign-in.
   await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await begin();
 });
@@ -75,7 +75,7 @@ test('every game stands there, to be found by name and state, with keys', async 
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
-    // The panel of the previous game is removed together with its focus, so wait for the new panel.
+    // Wait for the new panel, because removing the previous game's panel also removes the focus.
     await expect(clerk).toHaveURL(/game=neon-shibuya/);
     await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();
     await clerk.keyboard.press('s');

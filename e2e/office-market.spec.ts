@@ -9,9 +9,9 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Market page of the back office: members see an edition on their board, the stop switch removes an item from the
- * board, and the dry run sells nothing. Member file: a grant by two clerks, a direct grant, and the revocation of an
- * item. The tests edit their own item.
+ * Tests the market page of the back office: members see an edition on their board, the stop switch removes an item from
+ * the board, and the dry run sells nothing. In the member file, tests a grant by two clerks, a direct grant, and the
+ * revocation of an item. The tests edit an item of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -116,7 +116,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
 
 test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk edits the item in a second tab. The first page treats the change as another clerk's.
+  // The same clerk edits the item in a second tab. The first tab treats this change as another clerk's.
   const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
@@ -144,7 +144,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await sheet.getByRole('button', { name: /^Buy for/ }).click();
   await sheet.getByRole('button', { name: 'Buy item' }).click();
   await expect(sheet.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
-  // The page loaded a stock of 9 and the clerk did not change it, so saving must not add the sold item again.
+  // The page loaded a stock of 9, which the clerk did not change, so saving must not restore the sold item.
   await saveBecause('Another price, nothing else');
   await expect(clerk.getByLabel('Remaining stock')).toHaveValue('8');
 
@@ -161,7 +161,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   const changes = clerk.getByRole('list', { name: 'Changes' });
   await expect(changes).toContainText(/7.*20/);
   await saveBecause('The walk counts twenty all the same');
-  // The 409 responses to the outdated saves are expected.
+  // The 409 responses to saves of an outdated version are expected.
   seen.complaints.splice(
     0,
     seen.complaints.length,

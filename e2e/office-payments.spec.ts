@@ -11,8 +11,8 @@ import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Two payments clerks: claims, four-eyes approval, a rejection, a difference from the provider's statement, and related
- * pages.
+ * Tests the payments pages with two payments clerks: claims, four-eyes approval, a rejection, a difference from the
+ * provider's statement, and related pages.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ let small: string;
 let fickle: Person;
 let left: string;
 
-/** Opens a case by its URL, regardless of its position in the list. Clerks also share such links with each other. */
+/** Opens a case by its URL, regardless of its position in the list. Clerks also send each other such URLs. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
@@ -102,7 +102,7 @@ test(
   'the case a clerk reads stays when it leaves the queue, and cannot be decided',
   { tag: '@desktop' },
   async () => {
-    // Other cases in this casino affect which one is oldest, so mock the order here.
+    // Other cases in this casino affect which case is the oldest, so mock the order here.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -128,7 +128,7 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // No page offers the current day, since it has not ended, but the API accepts it.
+  // No page offers the current day for reconciliation, because the day has not ended. The API accepts it.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
@@ -152,8 +152,8 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(paul.getByRole('button', { name: 'Book correction' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // Another browser test's payment may have arrived while the statement was read, which causes a different kind of
-  // difference.
+  // Another browser test's payment may have arrived while the statement was read. This would cause a different kind of
+  // difference, so select the difference by its kind.
   await petra
     .getByRole('region', { name: 'Pending differences' })
     .getByRole('button', { name: 'Missing from our ledger' })
@@ -171,7 +171,7 @@ test('liability and auditor agree, and nothing complained', async ({ browser }, 
   await paul.goto('/office/auditor');
   await expect(paul.getByText('The ledger balances.')).toBeVisible();
   await expectSound(paul);
-  // Only owners and auditors are allowed to read the log of other clerks' actions.
+  // Only owners and auditors can read the log of other clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
   const owner = await openPage(browser, info);
   await signInClerk(owner, 'owner');

@@ -4,8 +4,8 @@ import { signInTraveller } from './support/traveller.ts';
 import { bytesOf, weigh, type Weight } from './support/weigh.ts';
 
 /**
- * Size limits of the pages that members open after the home page, on a phone with an empty cache (look.md, Budgets).
- * Sizes in bytes.
+ * Size limits, in bytes, of the pages that members open after the home page, on a phone with an empty cache (look.md,
+ * Budgets).
  */
 const FLOOR_SCRIPTS_MAX = 190_000;
 const FLOOR_TILES_MAX = 240_000;

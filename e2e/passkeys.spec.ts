@@ -5,7 +5,8 @@ import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /**
- * A clerk adds a passkey on a device, signs in with it, and removes it. The browser uses a virtual authenticator (CDP).
+ * Tests a clerk's passkey: the clerk adds the passkey on a device, signs in with it, and removes it. The browser uses a
+ * virtual authenticator (CDP).
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -13,7 +14,8 @@ let page: Page;
 let clerk: TestClerk;
 
 /**
- * Signs out and waits for the sign-in form, because the previous page's member search also has "e-mail" in its label.
+ * Signs out and waits for the sign-in form, because the label of the previous page's member search also contains
+ * "e-mail".
  */
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -21,8 +23,8 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Adds a virtual device with passkeys and a fingerprint sensor.
- * @returns a function that sets whether the finger matches
+ * Adds a virtual authenticator with passkeys and a fingerprint sensor.
+ * @returns a function that sets whether the fingerprint matches
  */
 async function addDevice(): Promise<(fits: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);

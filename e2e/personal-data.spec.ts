@@ -4,7 +4,9 @@ import { emailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
-/** A member requests a copy of all their stored data, receives an e-mail and downloads the file. */
+/**
+ * Tests the export of a member's personal data: the member requests a copy, receives an e-mail, and downloads the file.
+ */
 test('a copy of the own data is asked for, prepared and downloaded', async ({
   browser,
   request,

@@ -3,7 +3,7 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Plays a slot for cash by keyboard alone, from the floor to the last round. The test itself focuses and clicks
+ * Tests a slot for cash by keyboard alone, from the floor to the last round. The test itself focuses and clicks
  * nothing, and reads the screen-reader announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
@@ -48,7 +48,7 @@ const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
 /**
- * Plays a round with `act` and returns the round from the server's response, so that the test can check its
+ * Plays a round with `act` and returns the round from the server's response, so that the test can check the round's
  * announcement.
  */
 const roundsAnnounced = async (act: () => Promise<void>) => {
@@ -137,8 +137,8 @@ test('auto spin is set up, started and stopped', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // From here on the test controls the page's timers. Any timer for the next round would fire when the clock advances
-  // below.
+  // From here on, the test controls the page's timers. If there were a timer for the next round, it would fire when the
+  // clock advances below.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));
@@ -148,7 +148,7 @@ test('auto spin is set up, started and stopped', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // Auto spin stays stopped. Count bets, because the displayed figures lag behind their round.
+  // Check that auto spin stays stopped. Count the bets, because the displayed figures lag behind the rounds.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

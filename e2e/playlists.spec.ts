@@ -5,8 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
 /**
- * Playlists: a member creates a playlist, reorders it by keyboard, names it, and shares it with a second member, who
- * likes it.
+ * Tests playlists: a member creates a playlist, reorders it by keyboard, names it, and shares it. A second member likes
+ * the playlist.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -92,7 +92,7 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
     await saved.promise;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  // The list is one Tab stop; the next stop after a row is its handle.
+  // The list is one Tab stop; the next stop after a row is the row's handle.
   await page.getByRole('row', { name: 'Pachi Sevens' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
@@ -120,11 +120,11 @@ test('a list that could not be asked for again stays, with what is being typed',
   await intercept(page, '**/api/playlists/*/games', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     tries += 1;
-    // Sends an error response, because the page would retry a lost connection for several seconds.
+    // Send an error response, because the page would retry a lost connection for several seconds.
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // The page tries to reload the list after the move, and perhaps again if the move's event arrives late.
+  // The page tries to reload the list after the move, and tries again if the event of the move arrives late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);
@@ -132,7 +132,7 @@ test('a list that could not be asked for again stays, with what is being typed',
   await page.unroute('**/api/playlists/*/games');
   await page.getByRole('button', { name: 'Move Pachi Sevens up' }).click();
   await expect(tracks().first()).toContainText('Pachi Sevens');
-  // The 429 is expected; there must be no other complaint.
+  // The 429 response is expected; the browser must report no other error.
   const complaints = seen.complaints.splice(0);
   expect(complaints.filter((line) => !line.includes('429'))).toEqual([]);
 });

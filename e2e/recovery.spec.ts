@@ -4,8 +4,8 @@ import { callApi, newMember } from './support/member.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Recovery of a password and of a locked account: possible only with the e-mailed code, in the browser that requested
- * it.
+ * Tests the recovery of a password and of a locked account. Both are possible only with the e-mailed code, in the
+ * browser that requested the code.
  */
 const NEW = 'Quay-Side-Lantern-9';
 const WRONG = 'Wrong-Harbour-1!';
@@ -44,7 +44,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/forgot-password-known-user$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The e-mail address entered in the sign-in HUD is already filled in.
+  // The e-mail address entered in the sign-in dialog is already filled in.
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectSound(page);
   await page.getByLabel('E-mail').fill('nowhere');
@@ -54,7 +54,8 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
-  // Step and address survive a reload: a phone may unload the page while the member reads the e-mail.
+  // The step and the e-mail address survive a reload, because a phone can unload the page while the member reads the
+  // e-mail.
   await page.reload();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 
@@ -78,7 +79,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await setIt(page);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await expectSound(page);
-  // Two 422 responses are expected; there must be no other complaint.
+  // Two 422 responses are expected; the browser must report no other error.
   expect(seen.complaints.filter((line) => !line.includes('422'))).toEqual([]);
 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -114,7 +115,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
   const message = await emailAbout(page, email, 'recovery code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
-  // On another device, the digits in the e-mail are not valid.
+  // On another device, the code from the e-mail is not valid.
   const elsewhere = await openPage(browser, info);
   await elsewhere.goto(pathname + search);
   await elsewhere.getByLabel('E-mail').fill(email);

@@ -3,12 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Registrations that deviate from the direct path, which journey.spec.ts tests: going back, reloading, and errors in
- * the last step.
+ * Tests registrations with detours: going back, reloading, and errors in the last step. journey.spec.ts tests the
+ * direct path.
  */
 test.describe.configure({ mode: 'serial' });
 
-/** Well-formed phone number that the wizard accepts but the server rejects: France has not assigned its range. */
+/**
+ * Well-formed phone number that the wizard accepts but the server rejects, because its range is not assigned in France.
+ */
 const UNGIVEN = '4 02 43 08 44';
 const GIVEN = '1 42 68 53 00';
 const PASSWORD = 'Lantern-Tram-77!';
@@ -82,7 +84,7 @@ test('what the server says of a number stands beside it until it is another one'
   await expect(phone()).toHaveAttribute('aria-invalid', 'true');
   await expect(code('Country code: France +33')).toBeVisible();
   await expectSound(page);
-  // The 422 is expected; there must be no other complaint.
+  // The 422 response is expected; the browser must report no other error.
   expect(seen.complaints.filter((line) => !line.includes('422'))).toEqual([]);
   await phone().fill(GIVEN);
   await expect(isWrong()).toBeHidden();

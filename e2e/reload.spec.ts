@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
 /**
- * Reloads a page in the middle of a round. The stake is taken once, the balance is correct, and the displayed round is
- * the stored one, whether or not its response had arrived.
+ * Tests a reload of the page in the middle of a round. The stake is taken only once, and the balance is correct. The
+ * displayed round is the stored one, whether or not the response to the bet had arrived.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ interface Round {
 }
 
 const START = 100_00;
-/** Time for which a table shows its result before it is cleared (use-spot-table.ts). */
+/** Time in milliseconds for which a table shows its result before the table is cleared (use-spot-table.ts). */
 const RESULT_MS = 3600;
 let page: Page;
 let seen: Seen;
@@ -48,7 +48,7 @@ const ask = <T>(path: string): Promise<T> =>
     return ((await answer.json()) as { data: T }).data;
   }, path);
 
-/** Checks the server's balance, also on the screen, and the stored rounds of this game, newest first. */
+/** Checks the server's balance, the displayed balance, and the stored rounds of this game, newest first. */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);
   await expect(

@@ -8,7 +8,7 @@ import {
 import { openMember } from './support/traveller.ts';
 import { expectSound, keepApart, leave, openPage, watch } from './support/watch.ts';
 
-/** Sets the browser's network address. The casino under test trusts the header as it would a proxy's. */
+/** Sets the browser's IP address with a header, which the casino under test trusts as it would trust a proxy's. */
 const goTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 const BLOCKED = '175.45.176.1';
@@ -51,7 +51,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
-  // Reopen a connection from a blocked address.
+  // Reopen the realtime connection from a blocked address.
   await goTo(page.context(), '10.9.8.7');
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -63,7 +63,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   expect((await signed).status()).toBe(200);
   await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
-  // Server's close code for "reconnect immediately".
+  // Code 4200 asks the client to reconnect immediately.
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Charts of a member's own play, the self-test, help contacts, and opting out of offers. */
+/** Tests the charts of a member's own play, the self-test, the help contacts, and opting out of offers. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -27,7 +27,7 @@ test('a round appears among the own play, as bars and as a table', async () => {
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   await settled;
   await page.goto('/my-play');
-  // The server counts a round shortly after it is settled.
+  // The server counts a round shortly after the round is settled, so reload until the page shows it.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('1 round', { exact: true })).toBeVisible({ timeout: 2000 });

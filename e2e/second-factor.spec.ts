@@ -8,8 +8,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * A member's second factor: set up in the settings, required at sign-in, replaced by recovery codes, removed by a
- * clerk.
+ * Tests a member's second factor: it is set up in the settings, required at sign-in, replaced by recovery codes, and
+ * removed by a clerk.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the code of the current 30-second step or of the next one. The server also accepts the codes of the adjacent
- * steps, each code once, and no code older than a used one. The previous step's code is never returned, because it
- * would be too old if the test typed it at the end of the current step.
+ * Returns the code of the current 30-second step (0) or of the next one (1). The server also accepts the codes of the
+ * adjacent steps, but each code only once, and no code older than a used one. The previous step's code is never
+ * returned, because it would be too old if the test typed it at the end of the current step.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

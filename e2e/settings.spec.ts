@@ -4,7 +4,7 @@ import { callApi, type Member } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
-/** A member's settings: language, password, devices, and closing the account. */
+/** Tests a member's settings: language, password, devices, and closing the account. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -33,13 +33,16 @@ async function signIn(on: Page, password: string) {
   await form.getByRole('button').last().click();
 }
 
-/** Waits until the server has stored the settings, since the page shows unsaved ones and a reload only stored ones. */
+/**
+ * Waits until the server has stored the settings. The page also shows unsaved settings, but a reload shows only stored
+ * ones.
+ */
 const kept = () =>
   page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the page with two late-loading cards, and checks that nothing moves when they appear. */
+/** Reloads the page with two cards that load late, and checks that nothing moves when the cards appear. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -80,7 +83,7 @@ test('another device is seen and signed out', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // The registration through the API also opened a session.
+  // The registration through the API also opened a session, so three devices are listed.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
@@ -89,7 +92,7 @@ test('another device is seen and signed out', async ({ request }) => {
 });
 
 test('language and offers are kept over a reload, in which nothing moves', async () => {
-  // Use the select in the main content: the footer also has one, which exists before the card has loaded.
+  // Use the select in the main content, because the footer also has a select, which exists before the card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
@@ -155,7 +158,7 @@ test('the password is changed by its rules, in the words of the specification', 
   await fill(member.password, next, next);
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
-  // The three 422 responses are expected; there must be no other complaint.
+  // The three 422 responses are expected; the browser must report no other error.
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 

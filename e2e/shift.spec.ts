@@ -4,7 +4,10 @@ import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** A clerk's shift: a link opened before signing in, a briefly unavailable server, a session that ends during work. */
+/**
+ * Tests a clerk's shift: a link opened before signing in, a server that is briefly unavailable, and a session that ends
+ * during work.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const CHECK = '**/api/staff/auth/check';
@@ -53,7 +56,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Signs out as another tab would: this page's session ends without the page noticing. */
+/** Ends the session, as a sign-out in another tab would, without this page noticing. */
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
@@ -63,7 +66,7 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Ticket filter' });
-  // The server may have notified the page before this click. The dialog then covers the tabs, so dispatch the click
+  // The server may already have notified the page. In that case, the dialog covers the tabs, so dispatch the click
   // directly.
   await tabs.getByRole('button', { name: /^Awaiting an answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -77,7 +80,7 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   const listening = page.waitForResponse(
     (one) => one.url().endsWith('/broadcasting/auth') && one.ok(),
   );
-  // A code works only once in its 30 seconds, and this clerk has used it.
+  // A code works only once within its 30 seconds, and this clerk has already used the current one.
   await freshCode(clerk);
   await fillClerkSignIn(page, clerk);
   await expect(again).toBeHidden();

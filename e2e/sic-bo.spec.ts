@@ -3,7 +3,10 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Sic bo for cash by keyboard and by touch: the server's amounts, a reload during a round, and no axe findings. */
+/**
+ * Tests sic bo for cash by keyboard and by touch: amounts that match the server's, a reload during a round, and
+ * accessibility with axe.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -105,7 +108,8 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
 test('a round whose answer was lost is shown after a reload, and staked once', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
-  // The server books the round, but neither its response nor the responses to the page's queries reach this page.
+  // The server books the round, but neither the response to the bet nor the responses to the page's queries reach this
+  // page.
   let lost = '';
   let isCut = true;
   await intercept(page, /\/rounds(\/[\w-]+)?$/, async (route) => {
@@ -130,7 +134,7 @@ test('a round whose answer was lost is shown after a reload, and staked once', a
   await expect(result()).toContainText('Dice');
   await ended();
   await page.unrouteAll();
-  // The aborted responses are expected; there must be no other complaint.
+  // The aborted requests are expected; the browser must report no other error.
   expect(seen.complaints.filter((line) => !/\/rounds\b|ERR_FAILED/.test(line))).toEqual([]);
   seen.complaints.length = 0;
 });

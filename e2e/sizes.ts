@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * Files whose tests run at desktop size. Each page they open is also laid out at the other size (`support/sound.ts`),
- * so that behaviour is tested once and layout twice. Files not listed test member pages and run on a phone, which most
- * members use.
+ * Files whose tests run at desktop size. Each page that these tests open is also laid out at the other size
+ * (`support/sound.ts`), so that behaviour is tested once and layout twice. Files that are not listed test member pages
+ * and run at phone size, because most members use a phone.
  */
 const DESKTOP = [
   'affiliates',
@@ -26,19 +26,25 @@ const DESKTOP = [
   'tournaments',
 ];
 
-/** Files that run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */
+/** Files whose tests run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */
 const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
-/** Files that measure bytes and times. They run in a separate project, without parallel tests. */
+/** Files whose tests measure bytes and times. These tests run in a separate project, one after another. */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-shift'];
 
 export type Size = 'desktop' | 'phone';
 
-/** Returns true if a file of browser tests runs at a size. @param name file name without `.spec.ts` */
+/**
+ * Returns true if the tests of a file run at a size.
+ * @param name file name without `.spec.ts`
+ */
 export const runsAt = (name: string, size: Size): boolean =>
   BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop');
 
-/** Returns the patterns of the files that run at a size. @throws Error if a listed file does not exist */
+/**
+ * Returns the patterns of the files whose tests run at a size.
+ * @throws Error if a listed file does not exist
+ */
 export function sizeFiles(size: Size): string[] {
   const names = globSync('*.spec.ts', { cwd: import.meta.dirname }).map((file) =>
     file.replace('.spec.ts', ''),

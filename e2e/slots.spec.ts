@@ -13,9 +13,9 @@ import {
 } from './support/watch.ts';
 
 /**
- * Plays every slot for fun on its stage: the displayed text matches the server's response, and only payouts above the
- * stake are celebrated. The slots alternate between the two sizes. The engine tests cover stakes, bonus-buy prices and
- * returns of all slots (games/src/engines/slots/slots.test.ts).
+ * Tests every slot for fun on its stage: the displayed text matches the server's response, and only payouts above the
+ * stake are celebrated. Every other slot is tested at the other viewport size. The engine tests cover stakes, bonus-buy
+ * prices and returns of all slots (games/src/engines/slots/slots.test.ts).
  */
 const slots = games.filter((game): game is SlotGame => game.family === 'slots');
 
@@ -87,7 +87,7 @@ test('a bonus is bought in a dialog that names its price', { tag: '@phone' }, as
   await expect(dialog).toHaveCount(0);
   await page.getByTestId('buy').click();
   const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-  // The demo starts with the stake that the stage proposes, and the bonus price is a multiple of the stake.
+  // The demo starts with the stake that the stage proposes, and the price of the bonus is a multiple of this stake.
   expect(bought.stake_cents % buy.cost).toBe(0);
   await expectAnnounced(bought);
 });
@@ -130,13 +130,13 @@ test(
     for (let round = 0; round < 2; round += 1)
       await expectBooked(await cashAnswerOf(() => own.keyboard.press('Enter')));
 
-    // The list shows every round with its amounts and its proof.
+    // Check the displayed net result, then the list, which shows every round with its amounts and its proof.
     const net = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       signDisplay: 'exceptZero',
     }).format((cash - 50_00) / 100);
-    // The page requests the session figures after the curtain, so they may appear late.
+    // The page requests the session figures only after the round's presentation, so they can appear late.
     await expect(own.getByTestId('net').first()).toHaveText(net);
     let bets = 0;
     own.on('request', (sent) => {
@@ -151,7 +151,7 @@ test(
       await expect(line.getByRole('link')).toHaveAttribute('href', `/fairness?round=${round.id}`);
     }
 
-    // Replay the oldest round: the stage shows it unchanged, and nothing is played or booked.
+    // Replay the oldest round: the stage shows the round unchanged, and the page sends no bet.
     const oldest = list.getByRole('listitem').last();
     await oldest.getByRole('button', { name: 'Watch again' }).press('Enter');
     await expect(list).toHaveCount(0);
@@ -167,8 +167,8 @@ test(
     await expect(own.getByTestId('net').first()).toHaveText(net);
     expect(bets).toBe(0);
 
-    // The response is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts tests a
-    // reload during a round.)
+    // The response to the bet is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts
+    // tests a reload during a round.)
     const reached: CashAnswer['data'][] = [];
     await intercept(own, '**/api/play/rounds', async (route) => {
       const response = await route.fetch();

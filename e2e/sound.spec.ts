@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** Tests of the layout check itself: it skips states that have passed and must check all others. */
+/** Tests the layout check itself, which skips states that have already passed and must check all others. */
 test('a page that is too wide at the other size is refused until it is mended', async ({
   browser,
 }, info) => {
@@ -18,7 +18,7 @@ test('a page that is too wide at the other size is refused until it is mended', 
   const refused = /at 1440 px is wider than the window/;
   await expect(expectSound(page)).rejects.toThrow(refused);
   expect(page.viewportSize()?.width).toBe(390);
-  // A failed state is not recorded as passed.
+  // A failed state is not recorded as passed, so the check fails again.
   await expect(expectSound(page)).rejects.toThrow(refused);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -37,7 +37,7 @@ test('a page that was read is read again when a new kind of element is on it', a
     .locator('main')
     .evaluateHandle((main) => main.appendChild(document.createElement('img')));
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
-  // A failed axe check is not recorded as passed.
+  // A failed axe check is not recorded as passed, so the check fails again.
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
   await picture.evaluate((one) => {
     one.remove();

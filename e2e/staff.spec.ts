@@ -6,8 +6,9 @@ import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Owners manage accounts. An owner invites a colleague, who creates an account through the link in the e-mail. Roles
- * change while the colleague works. Changes that concern owners wait for the second owner.
+ * Tests how owners manage accounts. An owner invites a colleague, who creates an account through the link in the
+ * e-mail. The colleague's roles change while the colleague works. Changes that concern owners wait for the second
+ * owner's approval.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -131,7 +132,8 @@ test('and deactivated by two; the colleague’s session ends', async () => {
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The colleague's next action shows that the session has ended, even if a dialog covers the link by then.
+  // The colleague's next action shows that the session has ended. Dispatch the click directly, because a dialog may
+  // already cover the link.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
 });

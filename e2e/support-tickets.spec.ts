@@ -7,7 +7,7 @@ import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
+/** Tests support tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -40,7 +40,7 @@ async function numberOf(writer: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens this ticket in the clerk's queue, regardless of other tickets there. */
+/** Opens the ticket with this number in the clerk's queue, regardless of other tickets in the queue. */
 async function openTicket(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
@@ -68,7 +68,7 @@ test('a member complains; too few words are refused, and nothing typed is lost',
   await refusal;
   await expect(page.getByText('Please write a little more')).toBeVisible();
   await expect(text).toHaveValue('Help!');
-  // The 422 is expected; there must be no other complaint.
+  // The 422 response is expected; the browser must report no other error.
   expect(seen.complaints.every((complaint) => complaint.includes('422'))).toBe(true);
   seen.complaints.length = 0;
   await text.fill(story);
@@ -134,7 +134,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await leave(visitor);
 });
 
-// Desktop only: on a phone, a ticket is a separate view with its own URL, and no list replaces it.
+// Desktop only: on a phone, a ticket is a separate view with its own URL, which changes to the list do not affect.
 test(
   'what a clerk is writing stays when a more urgent letter comes in',
   { tag: '@desktop' },

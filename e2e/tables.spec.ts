@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tables without decisions, played for cash by keyboard and with animations: chips by arrow keys, the server's amounts
- * on every spot, celebrations only for payouts above the stake, and no axe findings.
+ * Tests tables without decisions, for cash, by keyboard and with animations. Chips are placed with arrow keys, the
+ * amounts on every spot match the server's, only payouts above the stake are celebrated, and axe finds no violation.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -26,7 +26,7 @@ interface Round {
 }
 
 const START = 200_00;
-/** Time for which a result is shown before the table is cleared (use-spot-table.ts). */
+/** Time in milliseconds for which a result is shown before the table is cleared (use-spot-table.ts). */
 const RESULT_MS = 3600;
 
 let page: Page;
@@ -51,7 +51,7 @@ async function place(id: string, chips: number): Promise<void> {
   for (let chip = 0; chip < chips; chip += 1) await page.keyboard.press('Enter');
 }
 
-/** Plays by keyboard, skips the presentation, and compares the amounts on the screen with the server's. */
+/** Plays a round by keyboard, skips its presentation, and compares the amounts on the screen with the server's. */
 async function playRound(expected: Record<string, number>): Promise<Round> {
   const answered = page.waitForResponse(
     (r: Response) => r.request().method() === 'POST' && r.url().endsWith('/play/rounds') && r.ok(),
@@ -72,7 +72,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   expect(round.payout_cents).toBe(bySpot);
   cash += round.payout_cents - round.stake_cents;
   expect(wallet.cash).toBe(cash);
-  // If no control has the focus, the table receives the space bar and skips to the end of the presentation.
+  // If no control has the focus, the table handles the space bar and skips to the end of the presentation.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;

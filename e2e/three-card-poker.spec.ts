@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Three card poker for cash by keyboard: both decisions, the server's amounts, a reload and a second window during a
- * round, and no axe findings.
+ * Tests three card poker for cash by keyboard: both decisions, amounts that match the server's, a reload and a second
+ * window during a round, and accessibility with axe.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -47,7 +47,7 @@ const begin = () =>
     await deal().focus();
     await page.keyboard.press('Enter');
   });
-/** Presses `p` or `f`. The element focused after the buttons change must receive these keys. */
+/** Presses `p` or `f` on the element that has the focus after the buttons have changed. */
 const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
 
 test('chips, cards and decisions by keyboard, and every sum is the server’s', async () => {

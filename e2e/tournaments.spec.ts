@@ -12,10 +12,10 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tournaments that a clerk creates for these tests. Members enter them free, with Coins and with a ticket. Rounds
- * change rank and score live for two members, above the game's controls and in the back office. The tests also cover
- * the end with its prize, and the back-office pages that create, edit and cancel. `enter-sheet.test.tsx` tests terms
- * that change while the entry sheet is open.
+ * Tests tournaments that a clerk creates for these tests. Members enter the tournaments free, with Coins and with a
+ * ticket. Rounds change rank and score live for two members, above the game's controls and in the back office. The
+ * tests also cover the end with its prize, and the back-office pages that create, edit and cancel tournaments.
+ * `enter-sheet.test.tsx` tests terms that change while the entry sheet is open.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -56,7 +56,7 @@ const seat = () => page.getByRole('region', { name: /^(Your seat|Take a seat)$/ 
 const linesOf = (one: Page) =>
   one.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem');
 
-/** Plays one round of the tournament's slot, as another window of this page's member would. */
+/** Plays one round of the tournament's slot, as if the member signed in on this page had a second window open. */
 const play = (by: Page, stakeCents: number): Promise<unknown> =>
   callFrom(by, 'POST', '/play/rounds', {
     id: randomUUID(),
@@ -107,7 +107,7 @@ test('rounds move place and score, live for two members and the office', async (
   await play(page, 40);
   await expect(seat()).toContainText('1 / 10');
   await expect(seat()).toContainText('$0.40');
-  // Other stakes do not count.
+  // Rounds with other stakes do not count.
   await play(page, 100);
   await rival.goto(`/tournaments/${free}`);
   await callFrom(rival, 'POST', `/tournaments/${free}/entries`, {
@@ -157,7 +157,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await stake.getByRole('button', { name: 'Raise stake' }).click();
   await expect(strip).toContainText('Only rounds with a stake of $0.40 count');
   await expectSound(page);
-  // Lower the stake step by step to the one that counts.
+  // Lower the stake step by step to the stake that counts.
   for (let now = await figure.innerText(); !now.includes('$0.40'); now = await figure.innerText()) {
     await stake.getByRole('button', { name: 'Lower stake' }).click();
     await expect(figure).not.toHaveText(now, { useInnerText: true });
@@ -170,7 +170,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await openListening(rival, '/tournaments?show=mine');
   await expect(rival.getByRole('article')).toHaveCount(1);
   const over = isMobile ? page.getByTestId('ended') : strip;
-  // Both pages show the message for only a few seconds, so check both, and follow the link, as soon as it appears.
+  // Both pages show the message for only a few seconds. Check both pages, and follow the link, as soon as it appears.
   await Promise.all([
     endNow(free),
     expect(over).toContainText(`Free ${mark} has ended. Your rank: 1.`),
@@ -231,7 +231,7 @@ test.describe('the office', () => {
     await expect(preview).toContainText('En iyi çarpan');
     await expect(preview.getByText('Total prizes')).toBeVisible();
     await expectSound(office);
-    // The response is lost: the tournament exists, but the page is not notified.
+    // The response is lost: the server has created the tournament, but the page does not receive the confirmation.
     let isLost = false;
     await intercept(office, '**/api/staff/tournaments', async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.continue();

@@ -6,8 +6,8 @@ import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-controls.test.tsx`
- * tests too few Coins, an outdated or missing map, and the flight with motion.
+ * Tests one member's flight map: closed gates, the free trip, Coins, a ticket, stamps, and the theme.
+ * `travel-controls.test.tsx` tests too few Coins, an outdated or missing map, and the flight with motion.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -39,7 +39,7 @@ test.beforeEach(() => {
   bets = 0;
 });
 
-/** Returns the member's data in the database: number of rounds, net result and balance. */
+/** Returns the member's number of rounds, net result and balance from the database. */
 const booked = () =>
   withOwner(async (owner) => {
     const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(
@@ -84,7 +84,7 @@ const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => un
   });
 const fallback = (route: Route) => route.fallback();
 const lose = (route: Route) => route.abort('connectionreset');
-/** Lets the server book the bet but loses its response. */
+/** Lets the server book the bet, but drops its response. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await lose(route);
@@ -229,7 +229,7 @@ test('the member signs out: the bet is forgotten, in this tab and in others', as
   await other.goto('/');
   await other.getByRole('banner').getByRole('button', { name: /^Menu/ }).click();
   await other.getByRole('button', { name: 'Sign-out' }).click();
-  // The tab with the unanswered bet is notified of the sign-out.
+  // The tab with the unanswered bet is notified that the member has signed out in the other tab.
   await expect(page).toHaveURL(/\/$/);
   const kept = () =>
     page.evaluate(() =>

@@ -3,7 +3,10 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Video poker for cash by keyboard: the server's amounts, an open round after a reload, and no axe findings. */
+/**
+ * Tests video poker for cash by keyboard: amounts that match the server's, an open round after a reload, and
+ * accessibility with axe.
+ */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -73,8 +76,8 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
-  // When its realtime connection is established, the page requests the open round again. No press may be lost before
-  // the response arrives.
+  // When the realtime connection is established, the page requests the open round again. A key pressed before the
+  // response arrives must not be lost.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await intercept(page, '**/api/broadcasting/auth', async (route) => {
     await begun.promise;

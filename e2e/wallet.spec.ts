@@ -3,7 +3,7 @@ import { expect, type Download, type Page, test } from '@playwright/test';
 import { openMember, topUp, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** One member's wallet page, from the first visit to the export: all its functions, with all real components. */
+/** Tests one member's wallet page, from the first visit to the export: all its functions, with all real components. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -53,7 +53,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(page.getByText('The minimum amount is $10.00.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('2,000.01');
   await expect(page.getByText('The maximum amount per transaction is $2,000.00.')).toBeVisible();
-  // The quick amounts fill the field and remove the error.
+  // A quick-amount button fills the field and removes the error.
   await page.getByRole('button', { name: '$100', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
   await expect(page.getByText('The maximum amount per transaction')).toBeHidden();
@@ -73,7 +73,7 @@ test('a top-up comes back and is credited; the next one is followed live', async
   await expectSound(page);
   await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
-  // This top-up is made outside the page.
+  // Make this top-up outside the page.
   await topUp(page, 50);
   await expect(cash()).toHaveText('$300.00');
   await expect(rows()).toHaveCount(2);
@@ -100,7 +100,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
   await expectSound(page);
-  // The sheet has its own URL: it survives a reload, and Back closes it.
+  // The sheet has its own URL, so it survives a reload.
   await page.reload();
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();

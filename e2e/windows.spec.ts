@@ -4,9 +4,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
 /**
- * Game windows: the balance stays exact with four games open. Windows are moved by pointer and by keyboard and
- * restored. A phone shows one window at a time, lets members switch between them and has no space bar; a desktop has
- * the dock.
+ * Tests game windows. The balance stays exact while four games are open. Windows are moved by pointer and by keyboard,
+ * and restored. A phone shows one window at a time, lets members switch between windows, and has no space bar; a
+ * desktop has the dock.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -25,7 +25,7 @@ interface Settled {
 
 let page: Page;
 let seen: Seen;
-/** Rounds that the server has settled, in the order of the responses. */
+/** Rounds that the server has settled, in the order in which the responses arrived. */
 const settled: Settled[] = [];
 let isPhone = false;
 
@@ -54,7 +54,7 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Open games' });
   await dialog.getByRole('searchbox').fill(name);
-  // The search result moves to the first place, and a press during the move would miss it.
+  // Wait until the search result has moved to the first place, because a press during the move would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -84,7 +84,7 @@ const cashOfRounds = () =>
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-/** Checks that the displayed balance is the server's, and equals the top-up plus the net results of the rounds. */
+/** Checks that the displayed balance equals the server's balance, and the top-up plus the net results of the rounds. */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -102,7 +102,10 @@ async function expectExact(): Promise<void> {
   await expect(page.locator('main').getByText(shownNet, { exact: true }).first()).toBeAttached();
 }
 
-/** Returns the box of a window after it has stopped moving, since its position updates once per animation frame. */
+/**
+ * Returns the bounding box of a window that has stopped moving, because a window's position updates once per animation
+ * frame.
+ */
 const boxOf = async (name: string) => {
   let before = '';
   for (;;) {
@@ -132,7 +135,7 @@ test('up to four games are open at once, and none of them twice', async () => {
     await isReady(name);
     // The URL names the front window.
     await expect.poll(frontName).toBe(name);
-    // A phone's title bar has room for the whole name.
+    // A phone's title bar must have room for the whole name.
     if (isPhone) {
       const title = windowOf(name).getByText(name, { exact: true }).first();
       const cut = await title.evaluate((one) =>
@@ -144,7 +147,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
   await expect(page.locator('[data-window]')).toHaveCount(4);
   await expectSoundHere(page);
-  // With four games open, a fifth is not offered.
+  // While four games are open, the page does not offer a fifth.
   if (isPhone) {
     await page.getByRole('button', { name: 'Open games' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog');
@@ -205,7 +208,7 @@ test(
     await expect.poll(async () => there.width - (await boxOf(name)).width).toBeCloseTo(150, -1);
     const smaller = await boxOf(name);
     expect(smaller.x).toBeCloseTo(there.x, 0);
-    // A window released at the left edge takes the left half.
+    // A window released at the left edge takes the left half of the screen.
     await drag(title(smaller), [18, smaller.y + 160]);
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(40);
     const half = await boxOf(name);
@@ -236,7 +239,7 @@ test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop'
   const half = await boxOf(name);
   await page.keyboard.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
-  // Escape undoes the changes of move mode.
+  // Escape undoes the changes made in move mode.
   await page.keyboard.press('Enter');
   await page.keyboard.press('3');
   await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);

@@ -18,8 +18,8 @@ export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value in cents of a bonus whose whole wagering requirement is met with the member's own cash, in the game
- * where wagering costs least (video poker, where 10 % of each stake counts).
+ * Returns the value in cents of a bonus whose whole wagering requirement is met with the member's own cash. The member
+ * plays the game where wagering costs least: video poker, where 10 % of each stake counts.
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);

@@ -15,8 +15,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Judges a line. Returns `breaks` if the value exceeds the backing even at the lower end of its interval, `holds` if it
- * does not exceed the backing even at the upper end, and `open` otherwise.
+ * Judges a line: `breaks` if the value exceeds the backing even at the lower end of its interval; `holds` if it does
+ * not exceed the backing even at the upper end; otherwise `open`.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
 export interface Casino {
-  /** Origin, without a trailing slash. */
+  /** Origin of the casino, without a trailing slash. */
   url: string;
   /** Data folder of the casino. */
   data: string;
-  /** Connection URL of its database, as owner of the tables; undefined means the embedded database in `data`. */
+  /**
+   * Connection URL of the casino's database, for the owner of its tables; undefined selects the embedded database in
+   * `data`.
+   */
   database?: string;
 }
 
@@ -15,7 +18,7 @@ const shared: Casino = {
 };
 let own: Casino | undefined;
 
-/** Returns the casino used by this worker's tests. */
+/** Returns the casino that this worker's tests use. */
 export const casino = (): Casino => own ?? shared;
 
 /** Sets the casino for this worker's tests; undefined selects the shared casino. */
@@ -23,7 +26,7 @@ export function useCasino(one: Casino | undefined): void {
   own = one;
 }
 
-/** Returns the connection URL of the embedded database in a data folder, as owner of its tables. */
+/** Returns the connection URL of the embedded database in a data folder, for the owner of the tables. */
 export async function embeddedDatabase(data: string): Promise<string> {
   const port = (await readFile(`${data}/pg/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
   const password = (await readFile(`${data}/pg.password`, 'utf8')).trim();

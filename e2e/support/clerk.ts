@@ -25,7 +25,7 @@ export type ClerkKind = keyof typeof kinds;
 export interface TestClerk {
   email: string;
   password: string;
-  /** Base32 secret for an authenticator app. */
+  /** Base32 secret of the clerk's authenticator app. */
   totpSecret: string;
 }
 
@@ -58,7 +58,7 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   return clerk;
 }
 
-/** Returns the six digits that this clerk's authenticator app shows. */
+/** Returns the six-digit code that this clerk's authenticator app shows now. */
 const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
 /** Makes the server forget this clerk's used codes, so that the current code works again. */
@@ -77,7 +77,10 @@ export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<voi
   await form.locator('button[type="submit"]').click();
 }
 
-/** Starts a session for a new clerk in this page's context, without opening a page. @returns its client */
+/**
+ * Starts a session for a new clerk in this page's context, without opening a page.
+ * @returns the API client of the session
+ */
 export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
   const clerk = await newClerk(kind);
   const { email, password } = clerk;

@@ -1,7 +1,7 @@
 import { withOwner } from './database.ts';
 import type { Member } from './member.ts';
 
-/** Codes of the ledger (packages/server/src/features/ledger/accounts.ts). */
+/** Codes of a transfer kind and of two accounts in the ledger (packages/server/src/features/ledger/accounts.ts). */
 const COINS_GRANTED = 30;
 const COINS_ISSUED = 251;
 const COINS = 201;
@@ -46,7 +46,7 @@ export async function giveStamp(member: Member, city: string): Promise<void> {
   );
 }
 
-/** Gives a member a bag with more places, as a purchase would. */
+/** Gives a member the bag with this id, as a purchase would. */
 export async function giveBag(member: Member, bag: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -64,7 +64,7 @@ export async function takeOne(slug: string): Promise<void> {
   );
 }
 
-/** Creates a market item for one test, so that its edits and stops affect no other test. */
+/** Creates a market item for one test, so that editing or stopping the item affects no other test. */
 export async function ownItem(slug: string, spins: number, price: number): Promise<void> {
   const terms = {
     kind: 'free_spins',
@@ -86,8 +86,8 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
 }
 
 /**
- * Leaves one free spin in a member's active item, and sets the winnings of the spins already played, which would
- * otherwise be random.
+ * Leaves one free spin in a member's active item, as if the others had been played. Also sets the winnings so far,
+ * which would otherwise be random.
  */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>

@@ -65,7 +65,10 @@ export interface Fields {
   issued_on?: string;
 }
 
-/** Sends one document with one picture through the API, as the member signed in on this page. @returns its id */
+/**
+ * Sends one document with one picture through the API, as the member signed in on this page.
+ * @returns the document's id
+ */
 export async function sendDocument(page: Page, fields: Fields, picture: Buffer): Promise<string> {
   const answer = await page.evaluate(
     async ({ sent, key, base64 }) => {
@@ -92,7 +95,10 @@ export async function sendDocument(page: Page, fields: Fields, picture: Buffer):
   return answer.data.id;
 }
 
-/** Sends proof of identity and address as the member signed in on this page. @returns the ids of both documents */
+/**
+ * Sends proof of identity and proof of address as the member signed in on this page.
+ * @returns the ids of both documents
+ */
 export async function sendProofs(page: Page, name: string): Promise<string[]> {
   const today = new Date().toISOString().slice(0, 10);
   return [
@@ -109,7 +115,7 @@ export async function sendProofs(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** Creates a passport clerk who claims and approves documents through the API. */
+/** Creates a passport clerk who claims and approves the documents through the API. */
 export async function approveDocuments(
   browser: Browser,
   info: TestInfo,

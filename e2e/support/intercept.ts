@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles requests of a page, as `page.route` does, and returns as soon as the browser forwards them. For a moment, an
- * open document still sends requests past a new handler (2 of 150 in a trial), and Playwright reports neither these
- * requests nor their responses.
+ * Handles a page's requests as `page.route` does, but returns only when the browser really forwards requests to the
+ * handler. For a moment after a call of `page.route`, an open document can still send requests past the new handler (2
+ * of 150 in a trial). Playwright reports neither these requests nor their responses.
  *
- * The function therefore sends a probe request until the probe is intercepted. The probe's handler is never removed,
- * because removing it would release held requests; interception thus continues after a test removes its own handler.
- * For the same reason `{ times: 1 }` is not supported; let the handler count the requests.
+ * The function therefore sends probe requests until one of them is intercepted. The probe's handler is never removed,
+ * because removing it would release held requests. Interception thus continues after a test removes its own handler.
+ * For the same reason, `{ times: 1 }` is not supported; let the handler count the requests instead.
  */
 export async function intercept(
   page: Page,

@@ -12,7 +12,8 @@ async function emailsTo(page: Page, address: string): Promise<Email[]> {
 }
 
 /**
- * Returns the newest e-mail to an address whose subject contains `words`, as soon as at least `count` of them exist.
+ * Waits until at least `count` e-mails with `words` in the subject have been sent to an address. Returns the newest of
+ * these e-mails.
  */
 export async function emailAbout(
   page: Page,

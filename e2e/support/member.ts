@@ -4,7 +4,7 @@ import { ownAddress } from './address.ts';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
 
-/** Calls the API as the application does, from a new device and address. */
+/** Calls the API as the application does, from a new device and a new IP address. */
 export function callApi(
   request: APIRequestContext,
   path: string,
@@ -27,7 +27,7 @@ export interface Member {
   nickname: string;
 }
 
-/** Registers a member without the wizard. Each member is a different person. */
+/** Registers a member without the wizard. Each call registers a different person. */
 export async function newMember(
   request: APIRequestContext,
   change: { affiliate_token?: string; language?: string } = {},

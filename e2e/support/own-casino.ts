@@ -9,13 +9,13 @@ import { withDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = 'e2e_template';
-/** Advisory lock held while the template is created: any number that no other lock uses. */
+/** Key of the advisory lock that is held while the template is created: any number that no other lock uses. */
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
- * Tests that change data shown to every visitor (prices, games, the floor, the journey, the books) use their own
- * casino: a second server on a copy of a freshly created database, in the shared casino's PostgreSQL. Such files import
- * `test` from here instead of from Playwright; nothing else changes.
+ * Test function for files that change data shown to every visitor (prices, games, the floor, the journey, the books).
+ * The tests of such a file use their own casino: a second server on a copy of a freshly created database, in the shared
+ * casino's PostgreSQL. The file imports `test` from here instead of from Playwright; nothing else changes.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [
@@ -49,8 +49,8 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a database, with the shared casino's secrets, because the copied rows are sealed with these
- * secrets.
+ * Starts a server on a database with the shared casino's secrets, because the rows of the copied database are sealed
+ * with these secrets.
  */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });
@@ -61,7 +61,7 @@ async function startOn(database: string, data: string): Promise<Started> {
   return startCasino(root, { DATA_DIR: data, DATABASE_URL: database, SEED_DEMO: 'true' });
 }
 
-/** Runs `work` in the shared casino's PostgreSQL, but not in its database. */
+/** Runs `work` in the `postgres` database of the shared casino's PostgreSQL, not in the casino's own database. */
 async function inPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   return withDatabase(await addressOf('postgres'), work);
 }

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Time after which an open request counts as held back by a test. Such a request does not prevent the page from
- * counting as quiet.
+ * Time in milliseconds after which an open request counts as held back by a test. Such a request does not prevent the
+ * page from counting as quiet.
  */
 const HELD_AFTER_MS = 5_000;
 
@@ -22,13 +22,13 @@ export function followRequests(context: BrowserContext): Map<Request, number> {
   return requests;
 }
 
-/** Returns true if a page waits for a response. Requests of other pages of its context count as well. */
+/** Returns true if a page waits for a response. Requests of other pages in the same context count as well. */
 function isWaiting(page: Page): boolean {
   const now = performance.now();
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** Time after which a page that draws no frames, such as a background page, counts as settled. */
+/** Time in milliseconds after which a page that draws no frames, such as a background page, counts as settled. */
 const FRAMES_WITHIN_MS = 250;
 
 /** Waits until the page has drawn twice: a response's changes are then visible, and their effects have run. */
@@ -48,7 +48,7 @@ const rest = (page: Page) =>
 
 /**
  * Waits until no request is open, the page has drawn, and drawing has caused no further request. Ignores requests held
- * back by a test; a page that waits for one shows `aria-busy`.
+ * back by a test; a page that waits for such a request shows `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { infoPaths } from '@wl/world/casino/public-pages';
 
 export interface Route {
-  /** Path in the router's notation: `/playlist/$id`. */
+  /** Path in the router's notation, for example `/playlist/$id`. */
   path: string;
   /** True if visitors can open it. */
   isPublic: boolean;
@@ -11,8 +11,8 @@ export interface Route {
 const ROUTE = /\bpath: '(\/[^']*)'(.*?)(?=\bpath: '|$)/gs;
 
 /**
- * Returns every route of the member application, read from the source of the features' `routes.tsx`, whose lazy imports
- * load only in a bundle. Adds the information pages from `@wl/world`.
+ * Returns every route of the member application. Reads the routes from the source of the features' `routes.tsx`,
+ * because the lazy imports in these files load only in a bundle. Adds the information pages from `@wl/world`.
  */
 export function applicationRoutes(root = '.'): Route[] {
   const files = globSync('packages/web/src/features/*/routes.tsx', { cwd: root }).toSorted();

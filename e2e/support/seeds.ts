@@ -6,7 +6,7 @@ import { withOwner } from './database.ts';
 
 const CLIENT_SEED = 'e2e-client-seed';
 
-/** Returns the server seed of a pair by its number. It is the same for every member of these tests. */
+/** Returns the server seed of the seed pair with this number. The seed is the same for every member of these tests. */
 const serverSeedOf = (no: number) =>
   createHash('sha256').update(`e2e server seed ${no}`).digest('hex');
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Layout shift not caused by user input (https://wicg.github.io/layout-instability/). */
 export interface Shift {
-  /** Impact fraction times distance fraction. */
+  /** Layout shift score: impact fraction times distance fraction. */
   value: number;
-  /** Moved elements, as `tag.class from → to` with their tops in px. */
+  /** Moved elements as `tag.class from → to`, with the positions of their top edges in px. */
   moved: string[];
 }
 

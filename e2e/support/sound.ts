@@ -6,7 +6,8 @@ import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
 
 /**
- * Window sizes that every page must fit (look.md). A test runs at one of them and also lays its pages out at the other.
+ * Window sizes that every page must fit (look.md). A test runs at one of these sizes and also lays out its pages at the
+ * other.
  */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -14,10 +15,10 @@ const SIZES = {
 } as const;
 const PHONE_MAX_PX = 700;
 
-/** WCAG 2.2 AA rules and axe's own recommendations. */
+/** axe tags of the WCAG 2.2 AA rules and of axe's own recommendations. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until nothing is loading and the page has its heading. */
+/** Waits until nothing is loading and the page has a heading. */
 async function settle(page: Page): Promise<void> {
   await fallQuiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -26,8 +27,8 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Checks a page in its current state: nothing is wider than the window, no control stays under a fixed bar, and axe
- * finds nothing. axe checks each kind of content once per run. The layout of each state is also checked once per run at
- * the other size, where axe checks each page or dialog once.
+ * finds no violation. axe checks each kind of content once per run. The layout of each state is also checked once per
+ * run at the other size, where axe checks each page or dialog once.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until the page's content has replaced the skeleton.
@@ -53,7 +54,7 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
   note(size, shown);
 }
 
-/** Checks a page only at this test's size, for controls that a resize would move, such as game windows. */
+/** Checks a page only at this test's size, because a resize would move controls such as those in game windows. */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
   await expectLayout(page);
@@ -62,13 +63,13 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** Returns the size at which a test runs, and the other size. */
+/** Returns the size at which a test runs and the other size. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
 }
 
-/** Runs a check at the other size, then restores the size. */
+/** Runs a check at the other size, then restores the test's own size. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
@@ -83,8 +84,8 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder with an empty file for each state that has passed in this run. All workers share the folder, because their
- * parent process is the test run.
+ * Folder with an empty file for each state that has passed in this run. All workers share the folder, because its name
+ * contains the id of their common parent process, the test run.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
@@ -100,8 +101,8 @@ function note(size: Size, shown: string): void {
 }
 
 /**
- * Describes the displayed content. `place` is the page, or the dialog open on it; `state` adds its language, sections
- * and selected tabs; `reading` adds the kinds of elements on it. Different ids in the URL or numbers in a heading do
+ * Describes the displayed content. `place` is the page, with the title of an open dialog; `state` adds the language,
+ * headings and selected tabs; `reading` adds the kinds of elements. Different ids in the URL or numbers in a heading do
  * not count as a different state.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
@@ -130,8 +131,8 @@ async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'read
 }
 
 /**
- * Checks for horizontal overflow and for controls that stay under a fixed bar. Polls, because a resized page can still
- * change its layout.
+ * Checks for horizontal overflow and for controls that stay under a fixed bar. Repeats the check until it passes,
+ * because a resized page can still change its layout.
  */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
@@ -153,10 +154,10 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks that axe finds nothing. */
+/** Checks that axe finds no violation. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // A preceding press may have just opened the next page, so that axe saw parts of both pages.
+  // A press before this check may have just opened the next page, so that axe saw parts of both pages.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);
@@ -164,12 +165,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(read.found, `${page.url()} at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
 }
 
-/** Returns axe's findings, and whether the page stayed the same meanwhile. */
+/** Returns axe's findings, and whether the page stayed the same during the check. */
 async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean }> {
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();
   const found = await findings(page).catch((error: unknown) => {
-    // The next page has replaced this one and removed axe.
+    // The next page has replaced this one, so axe is no longer loaded.
     if (/context was destroyed|axe is not defined|navigat/i.test(String(error))) return undefined;
     throw error;
   });
@@ -188,7 +189,7 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the controls that stay under a fixed bar even at the end of the page and so cannot be reached. */
+/** Returns the controls that stay under a fixed bar even at the end of the page and therefore cannot be reached. */
 function hiddenAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('nav')].filter(
@@ -209,7 +210,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
     };
     return (
       [...document.querySelectorAll('main button, main a, main input, main select')]
-        // Members reach controls behind another window by bringing the controls' window to the front.
+        // Skip controls that do not scroll with the page, such as those behind another window, which members can bring
+        // to the front.
         .filter((one) => isShown(one) && movesWithThePage(one))
         .filter((one) => one.getBoundingClientRect().bottom + window.scrollY > end + 1)
         .map((one) => one.outerHTML.slice(0, 120))
@@ -218,8 +220,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves fixed bars out of the way while axe runs. Members reach a half-covered control by scrolling (`hiddenAtTheEnd`
- * checks this), but axe would report it as obscured in some runs.
+ * Moves fixed bars out of the way before axe runs, and restores them afterwards. Members reach a half-covered control
+ * by scrolling (`hiddenAtTheEnd` checks this), but axe would report the control as obscured in some runs.
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

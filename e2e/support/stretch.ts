@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Factor by which times are lengthened, large enough to outlast any browser test. */
+/** Factor by which timers are lengthened, large enough to outlast any browser test. */
 const TIMES = 100;
 
 /**
- * Lengthens timers of `heldMs` in every document that this page opens from now on, so that content shown for this time
- * stays until the test ends the display. Otherwise, on a busy machine the content could disappear before the test has
- * read it.
+ * Lengthens timers of `heldMs` in every document that this page opens from now on. Content shown for this time then
+ * stays visible until the test ends the display. Otherwise, on a busy machine, the content could disappear before the
+ * test has read it.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

@@ -8,14 +8,14 @@ const SECOND_MS = 1000;
 export interface TournamentRequest {
   name: string;
   entry_coins?: number;
-  /** Time until the start, in seconds; a negative value starts the tournament immediately. */
+  /** Time until the start, in seconds; a negative value creates a tournament that has already started. */
   startsInS: number;
   endsInS: number;
 }
 
 /**
- * Returns the body of the call that creates a test's own tournament. It is scored by turnover, so that the scores are
- * known in advance.
+ * Returns the request body that creates a test's own tournament. The tournament is scored by turnover, so that the
+ * scores are known in advance.
  */
 const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentRequest) => ({
   name: { en: name, tr: `${name} koşusu` },
@@ -27,7 +27,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   entry_coins,
   max_entrants: null,
   prizes: [
-    // A single member with a score receives a tenth of this prize.
+    // If only one member has a score, this member receives a tenth of this prize.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],
@@ -35,7 +35,10 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   ends_at: new Date(Date.now() + endsInS * SECOND_MS).toISOString(),
 });
 
-/** Creates a tournament as the clerk on this page and returns its id. */
+/**
+ * Creates a tournament as the clerk on this page.
+ * @returns the tournament's id
+ */
 export async function makeTournament(office: Page, request: TournamentRequest): Promise<string> {
   const made = await callFrom<{ data: { id: string } }>(office, 'POST', '/staff/tournaments', {
     ...draftOf(request),
@@ -44,7 +47,7 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
   return made.data.id;
 }
 
-/** Longer than the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
+/** Time since the end of a tournament, longer than the server waits for late rounds (`SETTLE_AFTER_MS`). */
 const LONG_OVER = '6 seconds';
 
 /** Ends a running tournament now, as if its time had expired, and starts the server's job that settles it. */

@@ -78,7 +78,8 @@ export async function topUp(page: Page, dollars: number, card = ownCardNumber())
 }
 
 /**
- * Tops up by card through the wallet and the provider's own page, and returns to the wallet with the credited top-up.
+ * Tops up by card through the wallet and the provider's own page. Then returns to the wallet, which shows the credited
+ * top-up.
  */
 export async function topUpByCard(
   page: Page,
@@ -98,7 +99,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has been credited/)).toBeVisible();
 }
 
-/** Opens a page monitored for errors, signed in as a new member, for all tests in a file. */
+/** Opens a page for all tests in a file. The page is monitored for errors and signed in as a new member. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -111,7 +112,7 @@ export async function openMember(
   return { page, seen, member };
 }
 
-/** Opens a page monitored for errors, signed in as a new member who has this much cash. */
+/** Opens a page that is monitored for errors and signed in as a new member who has this much cash. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,
@@ -124,7 +125,7 @@ export async function openTraveller(
   return opened;
 }
 
-/** Sends proof of identity and address as this page's member and lets a passport clerk approve both. */
+/** Sends proof of identity and proof of address as this page's member, and lets a passport clerk approve both. */
 export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
   await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));
 }

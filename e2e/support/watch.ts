@@ -7,19 +7,22 @@ export { expectSound, expectSoundHere } from './sound.ts';
 export { fallQuiet } from './quiet.ts';
 
 export interface Look {
-  /** Allows animations. Drawing frames without a GPU accounts for half of a test's time. */
+  /**
+   * True if the page shows animations. They are off by default, because drawing frames without a GPU accounts for half
+   * of a test's time.
+   */
   moves?: boolean;
 }
 
 /** Contexts available for reuse, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options with which a context was opened, kept as long as another test can reuse the context. */
+/** Options with which a context was opened, stored as long as another test can reuse the context. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
  * Opens a page at the project's size in a context that no other test uses at the same time. The page prefers reduced
- * motion unless `moves` is set. An earlier test may have used the context: its cookies and storage are cleared, but the
- * application remains in its cache, so that pages load faster.
+ * motion unless `moves` is set. An earlier test may have used the context. Its cookies and storage are then cleared,
+ * but the application remains in the HTTP cache, so that pages load faster.
  */
 export async function openPage(
   browser: Browser,
@@ -52,16 +55,17 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Excludes a page's context from reuse: it is closed when its test leaves it. Needed after changes that would also
- * affect a new page in this context, such as a replaced clock.
+ * Excludes a page's context from reuse: the context is closed when the test leaves the page. Needed after changes that
+ * would also affect a new page in this context, such as a replaced clock.
  */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());
 }
 
 /**
- * Leaves a page and all others in its context. Removes route handlers first: a handler that is still fetching a
- * response would fail, and the failure would count against the test.
+ * Closes all pages in a page's context, and keeps the context for reuse unless `keepApart` has excluded it. First
+ * removes the route handlers, because a handler that is still fetching a response would fail, and this failure would
+ * count against the test.
  */
 export async function leave(page: Page): Promise<void> {
   const context = page.context();
@@ -97,7 +101,7 @@ export function watch(page: Page): Seen {
     }
   });
   page.on('requestfailed', (request) => {
-    // Leaving a page cancels its open requests.
+    // Leaving a page cancels its open requests, so cancelled requests are not errors.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       complaints.push(`failed: ${request.url()}`);
   });

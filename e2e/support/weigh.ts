@@ -4,9 +4,9 @@ import { shiftsOf, sumOf } from './shifts.ts';
 import { fallQuiet } from './watch.ts';
 
 export interface Weight {
-  /** Size in bytes with gzip, regardless of the encoding that the server chose for this browser. */
+  /** Total gzip size of the scripts in bytes, regardless of the encoding that the server chose for this browser. */
   scripts: number;
-  /** Transferred size in bytes, by path. */
+  /** Transferred size of each picture in bytes, by path. */
   pictures: Map<string, number>;
   /** Sum of the layout shifts not caused by user input. */
   shift: number;
@@ -21,8 +21,8 @@ export async function weigh(
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Requests of the previous page must not count, and its files must not come from the cache (routing disables the
-  // cache).
+  // Requests of the previous page must not count, and the new page's files must not come from the cache (routing
+  // disables the cache).
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];
@@ -51,6 +51,6 @@ export async function weigh(
   return weight;
 }
 
-/** Returns the total bytes of all pictures, or of those whose path matches. */
+/** Returns the total bytes of all pictures, or of the pictures whose path matches `fits`. */
 export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
   [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

@@ -42,7 +42,10 @@ export function wordmark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 64" width="380" height="64">${place(drawLogo(), { x: 32, y: 32 })}${name}</svg>`;
 }
 
-/** Returns the icon of the installed application. Phones can crop it to a circle, so the logo stays near the middle. */
+/**
+ * Returns the icon of the installed application. Phones can crop the icon to a circle, so the logo stays near the
+ * centre.
+ */
 export function appIcon(): string {
   const scene = new Scene('icon', 512, 512);
   scene.fill(
@@ -59,7 +62,7 @@ export function appIcon(): string {
   return scene.toString();
 }
 
-/** Returns the default avatar, a traveller with a beret, for members without their own picture. */
+/** Returns the default avatar, a traveller with a beret, for members without a picture of their own. */
 export function avatar(): string {
   const scene = new Scene('avatar', 100, 100);
   scene.fill(
@@ -79,7 +82,7 @@ export function avatar(): string {
   return scene.toString();
 }
 
-/** Returns the preview picture for links in social networks (1200 × 630). */
+/** Returns the preview picture for links on social networks (1200 × 630 px). */
 export function ogImage(mapSvg: string): string {
   const scene = new Scene('og', 1200, 630);
   scene.fill(INK);

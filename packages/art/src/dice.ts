@@ -8,8 +8,8 @@ const pipsOf = (face: number): string =>
   `<g fill="${isRed(face) ? RED_PIP : DARK_PIP}">${(PIPS[face] ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
 /**
- * Returns the six faces, seen from above, as a sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result
- * histories.
+ * Returns the six faces of a die, seen from above, as an SVG sprite of the symbols `#face-1` to `#face-6`, for layouts
+ * and result histories.
  */
 export function dieFaces(): string {
   const symbols = [1, 2, 3, 4, 5, 6].map(
@@ -23,7 +23,10 @@ export function dieFaces(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 64" width="384" height="64">${symbols.join('')}${uses}</svg>`;
 }
 
-/** Returns the markup of a rotated die around (0, 0). `side` is in picture units. */
+/**
+ * Returns the SVG markup of a rotated die around (0, 0).
+ * @param side edge length of the die in picture units
+ */
 export function drawDie(turn: Turn, side: number): string {
   const { outline, faces } = viewDie(turn);
   const path = outline.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L');
@@ -36,12 +39,12 @@ export function drawDie(turn: Turn, side: number): string {
 }
 
 /**
- * Size of the dome's picture, centre of its plate, and the plate's radius. The stage uses these numbers to position its
+ * Size of the dome's picture, and centre and radius of the dome's plate. The stage uses these numbers to position its
  * dice.
  */
 const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;
-/** Height of the straight glass wall below the rounded top. */
+/** Visible height of the straight glass wall below the rounded top. */
 const WALL = 62 * UPRIGHTNESS;
 /** Radius and height of the plinth, which is wider than the plate. */
 const FOOT = { radius: 178, depth: 46 };
@@ -49,7 +52,10 @@ const FOOT = { radius: 178, depth: 46 };
 const ring = (radius: number, dy = 0) =>
   `cx="${X}" cy="${Y + dy}" rx="${radius}" ry="${round(radius * FLATNESS)}"`;
 
-/** Returns the picture below the dice: lacquered plinth, brass rings and red plate, around (200, 232) of 400 × 440. */
+/**
+ * Returns the picture below the dice: lacquered plinth, brass rings and red plate, centred at (200, 232) in 400 × 440
+ * units.
+ */
 export function domeBase(): string {
   const scene = new Scene('dome-base', DOME.width, DOME.height);
   scene.add(drawDomeBase(scene));
@@ -63,7 +69,7 @@ export function domeGlass(): string {
   return scene.toString();
 }
 
-/** Returns the markup of the base, 400 × 440, and adds its paints to `scene`. */
+/** Returns the SVG markup of the base, 400 × 440 units, and adds its gradients to `scene`. */
 export function drawDomeBase(scene: Scene): string {
   const jade = scene.linear(
     'jade',
@@ -119,7 +125,7 @@ export function drawDomeBase(scene: Scene): string {
   );
 }
 
-/** Returns the markup of the glass, 400 × 440, and adds its paints to `scene`. */
+/** Returns the SVG markup of the glass, 400 × 440 units, and adds its gradients to `scene`. */
 export function drawDomeGlass(scene: Scene): string {
   const outer = R + 4;
   const flat = round(outer * FLATNESS);

@@ -1,19 +1,20 @@
 /**
- * Vector in space: x points right, y up, z towards the viewer. The unit is the side of a die.
+ * Vector in space: x points right, y up, z towards the viewer. The unit is the edge length of a die.
  *
- * This module projects a die without perspective. Pictures and the stage use it to draw their dice in the same way.
+ * This module projects a die without perspective. Pictures and the stage use this projection, so that their dice look
+ * alike.
  */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** Rotation as a unit quaternion. */
 export type Turn = readonly [w: number, x: number, y: number, z: number];
 
-/** Angle at which the viewer looks down, in radians. The upper face is the result. */
+/** Angle in radians at which the viewer looks down on the table. The upper face of a die is the result. */
 const LOOKS_DOWN = (48 * Math.PI) / 180;
 const SIN = Math.sin(LOOKS_DOWN);
 const COS = Math.cos(LOOKS_DOWN);
 
-/** Ratio of visible height to width of a circle on the table. */
+/** Ratio of visible height to visible width of a circle that lies on the table. */
 export const FLATNESS = SIN;
 /** Ratio of visible height to real height of an upright object. */
 export const UPRIGHTNESS = COS;
@@ -26,7 +27,10 @@ const LIGHT: Vector = [-0.36, 0.83, 0.43];
 
 export const UNTURNED: Turn = [1, 0, 0, 0];
 
-/** Returns a rotation about an axis of length 1. @param radians counter-clockwise, seen from the tip of the axis */
+/**
+ * Returns a rotation about an axis of length 1.
+ * @param radians angle, counter-clockwise as seen from the tip of the axis
+ */
 export function turnAbout([x, y, z]: Vector, radians: number): Turn {
   const sin = Math.sin(radians / 2);
   return [Math.cos(radians / 2), x * sin, y * sin, z * sin];
@@ -51,7 +55,7 @@ export function undo([w, x, y, z]: Turn): Turn {
 export function turned([w, ...axis]: Turn, vector: Vector): Vector {
   const [a, b, c] = axis;
   const [x, y, z] = vector;
-  // v + 2w (q × v) + 2 q × (q × v)
+  // Rotated vector: v + 2w (q × v) + 2 q × (q × v), where q is (a, b, c).
   const p: Vector = [b * z - c * y, c * x - a * z, a * y - b * x];
   return [
     x + 2 * (w * p[0] + b * p[2] - c * p[1]),
@@ -60,19 +64,19 @@ export function turned([w, ...axis]: Turn, vector: Vector): Vector {
   ];
 }
 
-/** Returns a point's position in the picture, relative to the middle of the table: x points right, y down. */
+/** Returns a point's position in the picture, relative to the centre of the table: x points right, y down. */
 export function seen([x, y, z]: Vector): readonly [x: number, y: number] {
   return [x, z * SIN - y * COS];
 }
 
-/** Returns the nearness of a point to the viewer. Nearer points cover farther points. */
+/** Returns how near a point is to the viewer. Nearer points cover farther points. */
 export function nearness([, y, z]: Vector): number {
   return y * SIN + z * COS;
 }
 
 /**
- * Faces of an unrotated die, each with its own direction and the two directions of its pips. Opposite faces add up to
- * seven.
+ * Faces of an unrotated die, each with its outward direction and the two directions along which its pips are arranged.
+ * The numbers of opposite faces add up to seven.
  */
 const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [
   [1, [0, 1, 0], [1, 0, 0], [0, 0, 1]],
@@ -83,7 +87,7 @@ const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down
   [4, [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
 ];
 
-/** Returns a rotation that puts a face on top and another face directly towards the viewer. */
+/** Returns a rotation that puts the given face on top and turns another face directly towards the viewer. */
 export function turnUp(face: number): Turn {
   const quarter = Math.PI / 2;
   switch (face) {
@@ -104,7 +108,7 @@ export function turnUp(face: number): Turn {
   }
 }
 
-/** Returns the uppermost face. */
+/** Returns the number of the uppermost face. */
 export function upperFace(turn: Turn): number {
   return FACES.map(([face, out]) => ({ face, up: turned(turn, out)[1] })).reduce((best, other) =>
     other.up > best.up ? other : best,
@@ -128,10 +132,11 @@ interface SeenFace {
   light: number;
 }
 
-/** Visible parts of a die centred at (0, 0). The unit is the side of a die. */
+/** Visible parts of a die centred at (0, 0). The unit is the edge length of a die. */
 export interface SeenDie {
   /**
-   * Outline of the die's core. Stroked with a width of 2 × `EDGE` and round joins, it becomes the outline of the die.
+   * Outline of the die's core. A stroke with a width of 2 × `EDGE` and round joins extends the core to the outline of
+   * the die.
    */
   outline: readonly (readonly [x: number, y: number])[];
   /** Faces that point towards the viewer. */
@@ -193,7 +198,7 @@ function pips(...places: readonly (readonly [number, number])[]) {
   return places.map(([x, y]) => [x * 0.245, y * 0.245, 0.098] as const);
 }
 
-/** Returns true for faces one and four, which are red on Asian dice. */
+/** Returns true for the faces one and four, whose pips are red on Asian dice. */
 export const isRed = (face: number): boolean => face === 1 || face === 4;
 
 /** Returns an ivory colour between shadow (`light` = 0) and full light (1). */

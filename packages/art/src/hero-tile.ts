@@ -11,7 +11,7 @@ import { centred, drawTitle, type TileDrawing } from './tile.ts';
  * degrees.
  */
 interface Prop {
-  /** Icon name in the noto set, or a drawing in a box of CELL units. */
+  /** Name of an icon in the noto set, or a figure drawn in a box of CELL units. */
   icon: string | Figure;
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface HeroPoster {
   rays: string;
   halo: string;
   stars?: boolean;
-  /** Colours of the far and near ground, and height and number of the waves in both. */
+  /** Colours of the far and the near ground, and the height and number of waves in both grounds. */
   ground: { far: string; near: string; height: number; waves: number };
   /** Draws the scenery on the far ground behind the hero, across the whole width. */
   scenery?: (scene: Scene) => string;

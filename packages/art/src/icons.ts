@@ -26,7 +26,9 @@ interface IconFile {
 const DEFAULT_SIZE = 16;
 const files = new Map<IconSet, IconFile>();
 
-/** Loads an icon. `idPrefix` keeps the gradients of two icons in one document distinct. */
+/**
+ * Loads an icon. `idPrefix` makes the ids of the icon's gradients unique, so that a document can contain several icons.
+ */
 export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   const file = openSet(set);
   let found = name;
@@ -40,7 +42,7 @@ export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   };
 }
 
-/** Returns an icon's markup for a drawing, centred at (x, y), with a longer side of `size`. */
+/** Returns an icon's markup for a drawing, centred at (x, y) and scaled so that its longer side is `size`. */
 export function placeIcon(
   icon: Icon,
   { x, y, size }: { x: number; y: number; size: number },

@@ -10,7 +10,7 @@ import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
 /** File contents, keyed by path relative to the art folder. */
 type ArtFiles = Record<string, Buffer | string>;
 
-/** Set of pictures that are redrawn together when one of the set's sources or a drawing helper changes. */
+/** Group of pictures that is redrawn as a whole when one of its source files or a drawing helper changes. */
 export interface ArtJob {
   name: string;
   sources: string[];
@@ -20,7 +20,7 @@ export interface ArtJob {
 const CITIES = 'packages/world/src/cities';
 const GAMES = 'packages/games/src/catalogue';
 
-/** Returns a job for each set of pictures in the repository. */
+/** Returns a job for each group of pictures in the repository. */
 export async function artJobs(root: string): Promise<ArtJob[]> {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root })
@@ -41,13 +41,16 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
   ];
 }
 
-/** Sizes of city postcards. Quality 50 keeps flat poster colours clean; the widest picture needs slightly less. */
+/**
+ * Encodings of a city postcard. AVIF quality 50 is enough to keep flat poster colours clean; the widest picture needs
+ * slightly less.
+ */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. The server's check of uploaded files restricts sharp to JPEG and PNG, not newer formats.
+  // Background of share cards: a JPEG, because the server's check of uploaded files restricts sharp to JPEG and PNG.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -58,8 +61,8 @@ const TILE_SIZES: readonly Encoding[] = [
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
 /**
- * Lower resolution than phone screens could show. This halves the file size, which matters because phones show many
- * banners per page.
+ * Lower resolution than phone screens can display. This halves the file size, which matters because a page on a phone
+ * shows many banners.
  */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
@@ -197,7 +200,7 @@ function brandJob(root: string, sources: string[]): ArtJob {
 
 const BADGES = 'packages/world/src/achievements/badges.ts';
 
-/** Returns the job for the enamel-pin pictures: one sprite in the page's text colour. */
+/** Returns the job for the enamel-pin pictures: one SVG sprite that is drawn in the page's text colour. */
 function pinsJob(root: string): ArtJob {
   return {
     name: 'pins',

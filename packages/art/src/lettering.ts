@@ -5,7 +5,7 @@ import { attributes, round } from './svg.ts';
 export interface LetteringStyle {
   face?: FaceName;
   size: number;
-  /** Anchor point; `y` is the baseline. */
+  /** X coordinate of the anchor point; `y` is the baseline. */
   x?: number;
   y: number;
   /** Exact width to which the text is stretched or squeezed. */
@@ -47,7 +47,7 @@ export function letteringWidth(
   );
 }
 
-/** Returns the path data of a line of text, without the element. */
+/** Returns the path data of a line of text, without the `<path>` element. */
 export function letteringPath(
   text: string,
   { face = 'limelight', size, x = 160, y, width, anchor = 'middle', tracking = 0 }: LetteringStyle,

@@ -1,7 +1,7 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-// Each encoding uses one thread, so with at least two cores, one core can draw while another encodes.
+// Limits each encoding to one thread, so that one core can draw while another core encodes.
 sharp.concurrency(1);
 
 /** Pixels of a drawing, ready for cropping, scaling and encoding. */
@@ -9,17 +9,19 @@ export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
-  /** True if the colours are not premultiplied by alpha. The rasteriser always returns premultiplied colours. */
+  /**
+   * True if the colours have straight alpha (not premultiplied). The rasteriser always returns premultiplied colours.
+   */
   isPlain?: boolean;
 }
 
-/** Rasterises an SVG at a width in pixels. No fonts are loaded, because lettering consists of paths. */
+/** Rasterises an SVG at the given width in pixels. No fonts are loaded, because lettering consists of paths. */
 export function rasterise(svg: string, width: number): Picture {
   const image = new Resvg(svg, drawingAt(width)).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** Rasterises an SVG like `rasterise`, but on a separate thread so that a server is not blocked. */
+/** Rasterises an SVG like `rasterise`, but on a separate thread so that it does not block a server. */
 export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
   const image = await renderAsync(svg, drawingAt(width));
   return { pixels: image.pixels, width: image.width, height: image.height };

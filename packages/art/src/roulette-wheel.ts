@@ -129,7 +129,10 @@ function drawTurret(brass: string): string {
   return `<g fill="${brass}"><circle r="62" fill="#2a100a" opacity=".5"/>${arms}<circle r="46"/><circle r="30" fill="#8a5a1c"/><circle r="24"/></g>`;
 }
 
-/** Returns the layer with the ball on the upper edge of the pockets. The layer rotates independently. */
+/**
+ * Returns the layer with the ball, which is at the top of the wheel, on the outer edge of the pockets. This layer
+ * rotates independently of the others.
+ */
 export function wheelBall(): string {
   const scene = wheelScene('ball');
   const ivory = scene.radial(
@@ -178,7 +181,9 @@ const CHIP_COLOURS = [
   { value: 'black', colour: '#1b2138' },
 ] as const;
 
-/** Returns the chips as a sprite of `<symbol>`s, `#chip-green` and so on. The page adds the values. */
+/**
+ * Returns a sprite with one `<symbol>` per chip colour, such as `#chip-green`. The page adds the values of the chips.
+ */
 export function chips(): string {
   const symbols = CHIP_COLOURS.map(
     ({ value, colour }) =>

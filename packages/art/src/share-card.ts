@@ -21,11 +21,14 @@ export interface ShareCard {
   signature: string;
   /** Three-character code on the postmark. */
   airport: string;
-  /** Picture on the stamp: a game-icons icon and its background colour. */
+  /** Picture on the stamp: an icon from the game-icons set, and the background colour of the stamp. */
   stamp: { icon: string; colour: string };
 }
 
-/** Returns the text layer of a share card, 1200 × 630, which is transparent where the city's postcard is visible. */
+/**
+ * Returns the upper layer of a share card, 1200 × 630: the texts, and a translucent shade through which the city's
+ * postcard is visible.
+ */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {
   const { width, height } = CARD;
   const shade =
@@ -46,7 +49,7 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Draws the signature to the right of the sheet, shrunk to the available width because nicknames can be long. */
+/** Draws the signature to the right of the sheet. A long nickname is scaled down to the available width. */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });

@@ -3,7 +3,10 @@ import { lettering } from './lettering.ts';
 import { CELL, drawRibbon, notoSymbol, type SymbolDrawing } from './slot-symbols.ts';
 import { GOLD, type Scene, type Stop } from './svg.ts';
 
-/** Returns a picture with a labelled ribbon across it, such as WILD, SCATTER or a multiplier. */
+/**
+ * Returns a symbol that shows an icon with a ribbon across it. The ribbon has a label such as WILD, SCATTER or a
+ * multiplier.
+ */
 export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolDrawing {
   const picture = notoSymbol(icon);
   return (scene) => {
@@ -12,12 +15,15 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
   };
 }
 
-/** Function that draws a picture in a box of CELL units: it defines its paints in the scene and returns the markup. */
+/**
+ * Function that draws a picture in a square of CELL × CELL units. It defines its paints in the scene and returns the
+ * markup.
+ */
 export type Figure = (scene: Scene) => string;
 
 /**
- * Returns a figure with the soft shadow that all symbols have. If a word is given, the figure is smaller and has a
- * ribbon with the word across the bottom.
+ * Returns a symbol that shows a figure with the soft shadow of all symbols. If a word is given, the figure is smaller,
+ * and a ribbon with the word crosses its lower part.
  */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {
@@ -33,7 +39,7 @@ export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   };
 }
 
-/** Returns golden text on a lacquered plate, such as card ranks, bars, sevens and multipliers. */
+/** Returns a symbol with golden text on a lacquered plate, such as a card rank, a bar, a seven or a multiplier. */
 export function plateSymbol(text: string, [light, dark]: readonly [string, string]): SymbolDrawing {
   return (scene) => {
     const gold = scene.linear('gold', GOLD);
@@ -59,7 +65,7 @@ export function plateSymbol(text: string, [light, dark]: readonly [string, strin
   };
 }
 
-/** Returns a cut gemstone in three colours, from light to dark. */
+/** Returns a symbol that shows a cut gemstone in three colours, from light to dark. */
 export function gemSymbol([light, middle, dark]: readonly [string, string, string]): SymbolDrawing {
   return (scene) => {
     const body = scene.linear('stone', [
@@ -77,7 +83,7 @@ export function gemSymbol([light, middle, dark]: readonly [string, string, strin
   };
 }
 
-/** Returns a picture on a glowing disc, for symbols with a special feature. */
+/** Returns a symbol that shows a picture on a glowing disc. It is used for symbols with a special feature. */
 export function discSymbol(
   icon: string | Figure,
   stops: readonly Stop[],

@@ -11,7 +11,7 @@ const COLUMNS = 5;
 /** Function that draws one symbol on a transparent square of CELL units. */
 export type SymbolDrawing = (scene: Scene) => void;
 
-/** Returns a symbol from the noto set, with a soft shadow. */
+/** Returns a symbol that shows an icon from the `noto` set with a soft shadow. */
 export function notoSymbol(icon: string): SymbolDrawing {
   return (scene) => {
     const shadow = scene.shadow('shadow', {
@@ -45,7 +45,7 @@ export interface Atlas {
   frames: Record<string, { x: number; y: number; w: number; h: number }>;
 }
 
-/** Draws all symbols of a game into one picture, in rows of five. */
+/** Draws all symbols of a game into an atlas with five symbols per row, once sharp and once blurred. */
 export async function buildAtlas(
   slug: string,
   symbols: Record<string, SymbolDrawing>,

@@ -2,8 +2,8 @@
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /**
- * Formats a number for a path with at most one decimal, which is precise enough at the sizes used and keeps the text
- * short.
+ * Formats a number for path data with at most one decimal place. This is precise enough at the sizes used and keeps the
+ * markup short.
  */
 export function round(value: number): string {
   const text = value.toFixed(1);
@@ -15,7 +15,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Returns the attributes as SVG text, without undefined values. */
+/** Returns attributes as SVG markup and omits those whose value is undefined. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -42,7 +42,7 @@ export interface Placement {
   scaleY?: number;
 }
 
-/** Direction of a linear gradient within the box it fills. */
+/** Direction of a linear gradient, relative to the box that the gradient fills. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
@@ -81,7 +81,9 @@ export class Scene {
     return this.#definitions.has(this.id(name));
   }
 
-  /** Stores a definition under a name and returns a paint that refers to it. Throws if the name is already defined. */
+  /**
+   * Stores a definition under a name and returns a `url(#…)` reference to it. Throws if the name is already defined.
+   */
   define(name: string, markup: (id: string) => string): string {
     const id = this.id(name);
     if (this.#definitions.has(id)) throw new Error(`"${id}" is defined twice`);
@@ -105,7 +107,7 @@ export class Scene {
     );
   }
 
-  /** Defines a neon glow: two blurred copies of the shape behind it. */
+  /** Defines a filter for a neon glow, which draws two blurred copies of a shape behind the shape itself. */
   glow(name: string, deviation: number): string {
     return this.define(
       name,
@@ -115,7 +117,7 @@ export class Scene {
     );
   }
 
-  /** Defines a soft shadow below the shape. */
+  /** Defines a filter that draws a soft shadow below a shape. */
   shadow(name: string, { dy = 6, deviation = 4, opacity = 0.45, colour = '#000' } = {}): string {
     return this.define(
       name,

@@ -1,7 +1,10 @@
 import { pick, type Random } from './random.ts';
 import { round, type Scene } from './svg.ts';
 
-/** Draws the mirror image of the group `sourceId` below a waterline, fading with distance. */
+/**
+ * Draws the mirror image of the group `sourceId` below a waterline. The image fades with the distance from the
+ * waterline.
+ */
 export function reflect(
   scene: Scene,
   sourceId: string,
@@ -44,7 +47,7 @@ export function drawRipples(
   return ripples;
 }
 
-/** Draws a bright object's broken path of light on the water. */
+/** Draws a glint: the broken path of light that a bright object casts on the water. */
 export function drawGlint(
   random: Random,
   {

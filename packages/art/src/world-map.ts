@@ -28,7 +28,7 @@ interface Box {
   height: number;
 }
 
-/** Natural Earth land files by scale. */
+/** Files with the land areas of Natural Earth, by scale. */
 const landFiles = {
   '110m': import.meta.resolve('world-atlas/land-110m.json'),
   '50m': import.meta.resolve('world-atlas/land-50m.json'),
@@ -65,14 +65,15 @@ const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
   longitude < EUROPE.east;
 const everywhere = () => true;
 /**
- * Grid lines every 15 degrees. They are faint, so they have few points; otherwise they would take up most of the file.
+ * Grid lines every 15 degrees. Few points per line are enough, because the lines are faint. With more points, the grid
+ * would take up most of the file.
  */
 const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 
-/** Rotation that puts the Pacific in the middle, with London and Rio equally far from the edges. */
+/** Rotation in degrees that puts the Pacific in the middle, with London and Rio equally far from the edges. */
 const PACIFIC = -158;
 
-/** Returns a wide map of the whole world. Without the compass rose, it is the background of other pictures. */
+/** Returns a wide map of the whole world. Other pictures use the map without the compass rose as their background. */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()
@@ -117,8 +118,8 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
 }
 
 /**
- * Returns a map of Europe to show over the wide map, where London, Paris, Barcelona and Istanbul are too close
- * together.
+ * Returns a map of Europe that is shown over the wide map, because London, Paris, Barcelona and Istanbul are too close
+ * together on the wide map.
  */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };

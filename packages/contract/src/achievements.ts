@@ -56,7 +56,8 @@ export const achievementCard = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `achievements.changed`: newly earned badges; empty when a record was beaten.
+ * Published on `private-member.<id>` as `achievements.changed`, with the newly earned badges. The list is empty if only
+ * a record was beaten.
  */
 export const AchievementsChanged = z.object({ earned: z.array(Badge) });
 export type AchievementsChanged = z.infer<typeof AchievementsChanged>;

@@ -44,7 +44,7 @@ const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
 const bonus = { amount: Cents };
-/** The tournament, with its name by language. */
+/** Id of the tournament, and its name by language. */
 const tournament = { tournament: z.string(), name: TournamentNames };
 
 export const Activity = z.discriminatedUnion('type', [
@@ -58,7 +58,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('document_uploaded', document),
   of('document_accepted', document),
   of('document_rejected', document),
-  /** A bag is an item too: `bag:weekender`. */
+  /** Slug of an item or of a bag, such as `bag:weekender`. */
   of('purchased_item', { slug: z.string(), coins: Coins }),
   of('received_item', item),
   of('activated_item', item),
@@ -72,7 +72,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('mission', { mission: z.string(), city: z.nullable(z.string()), coins: Coins }),
   of('stamp', { city: z.string() }),
   of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
-  /** Final rank; 0 Coins for ranks without a prize. */
+  /** Final rank, and the prize in Coins; 0 if the rank has no prize. */
   of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
   /** The operator cancelled the tournament, and refunded the Coins or returned the ticket. */
   of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),
@@ -94,5 +94,5 @@ export const activities = defineCall({
   reply: page(Activity),
 });
 
-/** Published on `private-member.<id>` as `activities.noted`: the journal has a new entry. */
+/** Published on `private-member.<id>` as `activities.noted` when a new activity was recorded. */
 export const ActivitiesRecorded = z.object({});

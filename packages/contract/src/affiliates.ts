@@ -27,7 +27,10 @@ export const MAX_SHARE_PERCENT = 60;
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Contact person of an affiliate. All fields are required, because they identify the affiliate's own accounts. */
+/**
+ * Contact person of an affiliate. All fields must be sent, because the server uses them to recognise the affiliate's
+ * own member accounts. The phone number and the postcode can be empty.
+ */
 const Contact = z.object({
   name: text(80),
   first_name: text(80),
@@ -54,7 +57,7 @@ export const AffiliateLine = z.object({
   sign_ups: z.int(),
   first_deposits: z.int(),
   refused: z.int(),
-  /** True if a pay-out awaits approval by a second clerk. */
+  /** True if a payout awaits approval by a second clerk. */
   waits: z.boolean(),
 });
 export type AffiliateLine = z.infer<typeof AffiliateLine>;
@@ -68,20 +71,20 @@ export const affiliates = defineCall({
   reply: data(z.array(AffiliateLine)),
 });
 
-/** Revenue of an affiliate in one month, and the state of the month's pay-out. */
+/** Revenue of an affiliate in one month, and the state of the payout for that month. */
 export const AffiliateMonth = z.object({
   month: Month,
   net: SignedCents,
   percent: z.int(),
   share: SignedCents,
-  /** Negative share carried over from earlier months; never positive. */
+  /** Negative share carried over from earlier months; 0 if there is none. */
   carried_in: SignedCents,
   paid: Cents,
-  /** Negative share carried over to the next month; never positive. */
+  /** Negative share carried over to the next month; 0 if there is none. */
   carried_out: SignedCents,
   /**
-   * `running`: the month is not over. `waits`: it is over but not payable yet. `due`: it is payable. `asked`,
-   * `confirmed`: state of its pay-out.
+   * `running`: the month is not over. `waits`: the month is over, but its share is not payable yet. `due`: the share is
+   * payable. `asked`: the payout was requested. `confirmed`: the payout was confirmed.
    */
   state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
   payable_from: Instant,
@@ -94,7 +97,7 @@ export const AffiliatePayout = z.object({
   months: z.array(Month),
   state: z.enum(['asked', 'confirmed', 'declined']),
   asked_by: z.string(),
-  /** True if the signed-in clerk requested the pay-out, so another clerk must confirm it. */
+  /** True if the signed-in clerk requested the payout. Another clerk must then confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   decided_by: z.nullable(z.string()),
@@ -108,16 +111,16 @@ export const AffiliateFile = z.object({
   email: z.string(),
   phone: z.string(),
   state: z.enum(affiliateStates),
-  /** Incremented by every change; sent back with the next change. */
+  /** Version for optimistic locking. Every change increments it, and clients send it with the next change. */
   version: z.int(),
   share_percent: z.int(),
-  /** Share that applies from the first of next month. */
+  /** Share that applies from the first of next month; null if the share stays the same. */
   next_share_percent: z.nullable(z.int()),
   created_at: Instant,
   tokens: z.array(z.object({ token: z.string(), clicks: z.int(), sign_ups: z.int() })),
   /** Newest first: the current month and the last twelve completed ones. */
   months: z.array(AffiliateMonth),
-  /** Amount that can be requested now, summed over all payable months; 0 while a pay-out waits. */
+  /** Amount that can be requested now, summed over all payable months; 0 while a payout is pending. */
   due: Cents,
   payouts: z.array(AffiliatePayout),
 });
@@ -203,13 +206,16 @@ export const affiliateReferrals = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Revenue from the members that an affiliate referred, each counted from their referral on (decision 0036). */
+/**
+ * Revenue from the members whom an affiliate referred. Each member counts from the time of the referral (decision
+ * 0036).
+ */
 export const Revenue = z.object({
-  /** Stakes minus payouts, including bonus money and the operator's free spins. */
+  /** Gross gaming revenue: stakes minus payouts, including bonus money and free spins paid by the operator. */
   ggr: SignedCents,
   bonus_cost: SignedCents,
   fees: SignedCents,
-  /** The operator's losses from refunds and charge-backs, minus repayments by members. */
+  /** The operator's losses from refunds and chargebacks, minus repayments by members. */
   charge_backs: SignedCents,
   net: SignedCents,
 });

@@ -53,8 +53,8 @@ export const BonusTerms = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * States of an item (decisions §6). `in_bag`: occupies a place. `active`: waits for its deposit, its spins or its use.
- * `running`: has bonus money to stake, or a watched deposit. The other states are final.
+ * States of an item (decisions §6). `in_bag`: occupies a place. `active`: waits for a deposit, or for its spins or its
+ * ticket to be used. `running`: has bonus money to stake, or a watched deposit. The other states are final.
  */
 const itemStates = [
   'in_bag',
@@ -69,7 +69,7 @@ const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** Member actions that end an item: discarding it (also by closing the account), or a cash-out. */
+/** Member actions that end an item: discarding the item (also by closing the account), or requesting a cash-out. */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
 
@@ -77,12 +77,14 @@ export const BagItem = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
   terms: BonusTerms,
-  /** SHA-256 of the terms, pinned when the item was acquired. */
+  /** SHA-256 of the terms, which were fixed when the item was acquired. */
   terms_hash: z.string(),
   state: z.enum(itemStates),
   source: z.enum(['market', 'campaign', 'grant']),
   acquired_at: Instant,
-  /** Next deadline: the item leaves the bag, expires unused or stops running. Null after the item has ended. */
+  /**
+   * Next deadline, at which the item leaves the bag, expires unused or stops running. Null after the item has ended.
+   */
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
@@ -90,16 +92,16 @@ export const BagItem = z.object({
   ended_by: z.nullable(z.enum(endedBy)),
   /**
    * Wagering multiplier of this item, fixed at activation according to the level of the Gambler skill. Before
-   * activation, the multiplier that would apply now.
+   * activation, it is the multiplier that would apply now.
    */
   wagering_times: z.nullable(z.number()),
-  /** Bonus money; null until it is granted. */
+  /** Bonus money and its wagering progress; null until the bonus money is granted. */
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
   /** Spins or credit; null until the item is active. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
-  /** Deposit that a cashback item watches. */
+  /** Deposit that a cashback item tracks, with the play since the deposit. */
   watched: z.nullable(
     z.object({
       deposit: Cents,
@@ -165,7 +167,7 @@ export const activateItem = defineCall({
   ],
 });
 
-/** State of an item as the member saw it. A running item with a watched deposit is shown as `watched`. */
+/** States of an item as shown to the member. A running item with a watched deposit is shown as `watched`. */
 const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -181,16 +183,16 @@ export const deleteItem = defineCall({
   errors: ['request.not_found', 'bag.item_ended', 'bag.item_changed'],
 });
 
-/** One bonus in the stack. Bonuses are listed in the order in which their money is staked. */
+/** One bonus in the wagering order. Bonuses are listed in the order in which their money is staked. */
 export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
   balance: Cents,
   /** Contribution-weighted turnover that the bonus still needs. */
   left: Cents,
-  /** Turnover until the bonus is completed, including all bonuses before it. */
+  /** Turnover needed to complete this bonus and all bonuses listed before it. */
   done_after: Cents,
-  /** True for the previewed item, listed with the bonus money it would grant. */
+  /** True for the previewed item, whose balance is the bonus money that it would grant. */
   is_new: z.boolean(),
 });
 
@@ -208,7 +210,7 @@ export const previewItem = defineCall({
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
-      /** Total turnover needed if it is all played on slots; on other games, only a tenth of a stake counts. */
+      /** Total turnover needed if only slots are played. On other games, only a tenth of each stake counts. */
       turnover: Cents,
     }),
   ),
@@ -239,8 +241,8 @@ const waitingGrant = {
 };
 
 /**
- * The only data about a member that a clerk needs in order to give an item: no name, no address, and no reason for a
- * refusal.
+ * Member data shown to a clerk who gives out items. It excludes the name, the address and the reason why the member
+ * cannot receive items.
  */
 const Recipient = z.object({
   id: Id,

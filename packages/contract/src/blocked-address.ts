@@ -21,7 +21,8 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // The connection carries only events. Requests that a page repeats after a reconnection follow this table too.
+  // The realtime connection carries only events. The requests that a page repeats after a reconnection are subject to
+  // this table too.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
   // Player protection is always available

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Callers that a call admits. `public`: anyone. `member`: a signed-in member. `confirmed`: a member with a confirmed
- * e-mail address (decisions §3). `staff`: a signed-in clerk who has `permission`.
+ * Callers who are allowed to make a call. `public`: anyone. `member`: a signed-in member. `confirmed`: a member with a
+ * confirmed e-mail address (decisions §3). `staff`: a signed-in clerk who has `permission`.
  */
 type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
- * Actions that responsible gaming and the account state can refuse a member (decisions §10). Offers (`message`) are
- * sent by the server and have no call.
+ * Actions that can be denied to a member because of responsible gaming or the state of the account (decisions §10).
+ * Offers (`message`) are sent by the server, so no call has this action.
  */
 export const gatedActions = [
   'login',
@@ -27,7 +27,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 
-/** API call as a value that both sides use: the server serves it, the clients make it. */
+/** Definition of an API call, shared by both sides: the server implements the call, and the clients make it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -35,7 +35,7 @@ export interface Call<
   Reply extends Schema = Schema,
 > {
   method: Method;
-  /** Path below the API base, with `:name` parameters. Responses are `{ data, meta? }` as `reply` says. */
+  /** Path below the API base, with `:name` parameters. The response is `{ data, meta? }`, as defined by `reply`. */
   path: string;
   auth: CallAuth;
   /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
@@ -53,10 +53,11 @@ export interface Call<
   /** The whole JSON response, including the `data` object around the value. */
   reply: Reply;
   /**
-   * Domain errors of this call, beyond those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`).
+   * Domain errors of this call, in addition to errors of validation, sign-in, CSRF and blocked addresses
+   * (`blocked-address.ts`).
    */
   errors?: readonly ErrorCode[];
-  /** At most `max` calls per `perSeconds` from one address (and account, when signed in). */
+  /** Rate limit: at most `max` calls in `perSeconds` seconds from one IP address, and as many from one account. */
   rate?: { max: number; perSeconds: number };
 }
 

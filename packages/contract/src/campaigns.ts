@@ -8,7 +8,7 @@ export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/
 
 const campaignStates = ['draft', 'live', 'stopped'] as const;
 export const campaignAudiences = ['all', 'new'] as const;
-/** Maximum age in days of a new member's passport (decision 0035). */
+/** Maximum age, in days, of the passport of a member who counts as new (decision 0035). */
 export const NEW_MEMBER_DAYS = 7;
 
 const Words = z.object({
@@ -22,11 +22,11 @@ export type CampaignTexts = z.infer<typeof Texts>;
 export const Campaign = z.object({
   id: Id,
   slug: z.string(),
-  /** City whose postcard shows the campaign. */
+  /** City whose postcard illustrates the campaign. */
   city: z.string(),
   texts: Texts,
   terms: BonusTerms,
-  /** SHA-256 of the terms, pinned when the campaign was created. */
+  /** SHA-256 of the terms, which were fixed when the campaign was created. */
   terms_hash: z.string(),
   audience: z.enum(campaignAudiences),
   opens_at: Instant,
@@ -163,7 +163,7 @@ export const campaigns = defineCall({
   reply: data(z.array(CampaignLine)),
 });
 
-/** Progress of a campaign's e-mails. */
+/** Progress of sending a campaign's e-mails. */
 export const CampaignEmails = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
@@ -181,7 +181,7 @@ export const CampaignFile = z.object({
   texts: Texts,
   terms: BonusTerms,
   terms_hash: z.string(),
-  /** Incremented by every change; sent back with the next change. */
+  /** Version for optimistic locking. Every change increments it, and clients send it with the next change. */
   version: z.int(),
   emails: z.nullable(CampaignEmails),
   gifts: z.array(

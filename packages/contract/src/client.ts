@@ -1,5 +1,5 @@
 /**
- * Client side of a call, shared by the member application and the back office. Builds the request of specification §7
+ * API client, shared by the member application and the back office. It builds the request of specification §7
  * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed response into
  * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** API base, `/api` in a browser. */
+  /** Base URL of the API; `/api` in a browser. */
   base: string;
   /** Bearer token, read for every request so that a renewed token is used immediately. */
   token: () => string | null;
@@ -40,9 +40,9 @@ export interface ClientOptions {
 }
 
 /**
- * Returns the headers of specification §7: XHR marker, JSON, language fixed to en, the decoded XSRF cookie, Bearer.
- * Reads the session at every call. The realtime clients send these headers too, although their requests are not calls
- * of the contract.
+ * Returns the headers of specification §7: XHR marker, JSON, language fixed to en, decoded XSRF cookie, Bearer. The
+ * session is read at every call. The realtime clients send these headers too, although their requests are not calls of
+ * the contract.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,
@@ -101,8 +101,8 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 /**
- * Returns a function that makes API calls. That function throws `ApiError`; an aborted request throws the browser's
- * `AbortError`.
+ * Returns a function that makes API calls. The returned function throws `ApiError`, or the browser's `AbortError` if
+ * the request is aborted.
  */
 export function createClient(options: ClientOptions) {
   return async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {

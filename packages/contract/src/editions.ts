@@ -12,7 +12,7 @@ const MissionContent = z.object({
   kind: z.literal('mission'),
   names: Texts,
   coins: Coins,
-  /** Cents for a stake, otherwise a count. */
+  /** Target in cents for a stake, otherwise a count. */
   target: Count,
   withdrawn: z.boolean(),
 });
@@ -57,7 +57,7 @@ export const editionTexts = defineCall({
       cities: z.record(z.string(), z.object({ tagline: Texts, arrival: Texts })),
       /** Badge names by the figure that the badge counts. */
       badges: z.record(z.string(), Texts),
-      /** Rewards for the step from this level to the next. */
+      /** Rewards for the step from a level to the next one, keyed by the lower level. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),
     }),
   ),
@@ -70,7 +70,7 @@ export const EditedSubject = z.object({
   content: EditionContent,
   /** Launch content, if the current content differs from it. */
   original: z.nullable(EditionContent),
-  /** Start of the newest edition; null if there is none. */
+  /** Start of the newest edition; null for launch content that was never edited. */
   since: z.nullable(Instant),
 });
 export type EditedSubject = z.infer<typeof EditedSubject>;
@@ -108,7 +108,9 @@ export const editionHistory = defineCall({
 
 export const PublishBody = z.object({
   subject: Subject,
-  /** Version that was edited. If another edition was published since, the call fails and overwrites nothing. */
+  /**
+   * Version that the clerk edited. If another edition was published since then, the call fails and overwrites nothing.
+   */
   from_version: z.int(),
   /** Content of the new edition; null restores the launch content. */
   content: z.nullable(EditionContent),

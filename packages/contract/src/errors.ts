@@ -586,7 +586,7 @@ export const errors = {
     'This playlist has changed in another window and has been reloaded.',
     'playlists',
   ],
-  // lobby: raised by the application itself, returned by no call
+  // lobby: raised by the application itself, not returned by any call
   'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
   'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],

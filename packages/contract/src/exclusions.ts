@@ -21,7 +21,7 @@ export type Exclusion = z.infer<typeof Exclusion>;
 
 const State = z.object({
   current: z.nullable(Exclusion),
-  /** Lengths that the member can choose now. During a break or exclusion, only lengths that end later. */
+  /** Lengths that the member can choose now. During a break or exclusion, these are only the lengths that end later. */
   choices: z.array(z.enum(pauseLengths)),
   server_now: Instant,
 });

@@ -21,13 +21,13 @@ const Order = z.object({
 
 export const FloorOrder = z.extend(Order, {
   /**
-   * Incremented by every change. Sent back with the next change, so that no clerk overwrites a change they have not
-   * seen.
+   * Version for optimistic locking. Every change increments it, and clients send it with the next change. This prevents
+   * clerks from overwriting a change that they have not seen.
    */
   version: z.int(),
   /** Null if the order was never changed. */
   changed_at: z.nullable(Instant),
-  /** All games in default order, with their names, to choose from. */
+  /** All games that a clerk can choose from, in default order. */
   games: z.array(
     z.object({
       slug: z.string(),

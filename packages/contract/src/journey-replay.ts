@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 import { Round } from './play.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
 
-/** Topics of a member's events; the office filters by them. */
+/** Topics by which the back office filters a member's events. */
 export const replayTopics = [
   'play',
   'money',
@@ -54,7 +54,7 @@ export const ReplayState = z.object({
       progress: z.int(),
     }),
   ),
-  /** The day's three errands and the week's errand; null before the first fact. */
+  /** The day's three errands and the week's errand; null before the first event that counts for missions or errands. */
   itinerary: z.nullable(
     z.object({
       day: z.string(),
@@ -106,16 +106,16 @@ export const ReplayEntry = z.object({
 });
 export type ReplayEntry = z.infer<typeof ReplayEntry>;
 
-/** One event of a member's stream, with what it changed. */
+/** One event of a member's stream, with the changes that the event caused. */
 export const ReplayStep = z.object({
-  /** Position among the events shown, from 0. */
+  /** Position among the events that match the filter, from 0. */
   place: z.int(),
   /** Sequence number of the event in the member's stream; null if the event has none. */
   seq: z.nullable(z.int()),
   type: z.string(),
   topic: z.enum(replayTopics),
   at: Instant,
-  /** Facts that are known about the event: amounts in cents, slugs, ids. */
+  /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
@@ -124,7 +124,7 @@ export const ReplayStep = z.object({
 });
 export type ReplayStep = z.infer<typeof ReplayStep>;
 
-/** Parts compared at the end of the replay. */
+/** Parts of the state that are compared at the end of the replay. */
 const replayParts = [
   'city',
   'level',
@@ -140,13 +140,13 @@ const replayParts = [
 ] as const;
 export type ReplayPart = (typeof replayParts)[number];
 
-/** Final state of the replay, compared with the stored state. */
+/** Result of comparing the final state of the replay with the stored state. */
 export const ReplaySeal = z.object({
   /** Total number of events. */
   events: z.int(),
-  /** Number of recent events that the books have not counted yet. They are counted within moments. */
+  /** Number of recent events that the stored state does not include yet. It includes them within moments. */
   waiting: z.int(),
-  /** Empty if the replay matches the books. */
+  /** Empty if the replay matches the stored state. */
   differences: z.array(
     z.object({ part: z.enum(replayParts), books: z.string(), replayed: z.string() }),
   ),
@@ -173,7 +173,7 @@ export const journeyReplay = defineCall({
       /** Events read so far and in total, for a progress bar. */
       read: z.int(),
       events: z.int(),
-      /** Events that match the filter; null until all events have been read. */
+      /** Number of events that match the filter; null until all events have been read. */
       total: z.nullable(z.int()),
       page: z.nullable(z.array(ReplayStep)),
       /** Null until all events have been read. */

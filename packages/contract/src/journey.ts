@@ -12,7 +12,7 @@ export const HudStatus = z.object({
   experience_needed: z.int(),
   /** Coins paid for reaching the next level. */
   next_level_coins: Coins,
-  /** Uses of each source against its limits of the hour (specification §9). */
+  /** Uses of each experience source in this hour, and the hourly limit (specification §9). */
   limits: z.array(
     z.object({ source: z.enum(['login', 'deposit', 'wager']), used: z.int(), limit: z.int() }),
   ),
@@ -49,6 +49,6 @@ export const currentCityWithSuffix = defineCall({
   reply: data(City),
 });
 
-/** Published on `private-member.<id>`: `journey.experience_gained` and `journey.level_reached`. */
+/** Payloads of `journey.experience_gained` and `journey.level_reached`, published on `private-member.<id>`. */
 export const ExperienceGained = z.object({ hud: HudStatus, gained: z.int() });
 export const LevelReached = z.object({ hud: HudStatus, level: z.int(), coins: Coins });

@@ -131,7 +131,7 @@ export const auditNow = defineCall({
   reply: Done,
 });
 
-/** Alarm counts of the money pages, shown in the header of every page and hidden when both are zero. */
+/** Numbers of alarms on the money pages. The header of every page shows them unless both are zero. */
 export const moneyAlarms = defineCall({
   method: 'GET',
   path: '/staff/ledger/alarms',
@@ -141,7 +141,9 @@ export const moneyAlarms = defineCall({
   reply: data(z.object({ findings: z.int(), differences: z.int() })),
 });
 
-/** Published on `private-staff.money` as `staff.money_changed`: alarms, auditor and reconciliation reload. */
+/**
+ * Published on `private-staff.money` as `staff.money_changed`. The alarms, the auditor and the reconciliation reload.
+ */
 export const MoneyChanged = z.object({
   what: z.enum(['auditor', 'reconciliation', 'liability']),
   /** True if there is a new problem. */

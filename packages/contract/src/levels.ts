@@ -1,10 +1,10 @@
-/** Level details. Separate from `journey.ts`, because the HUD loads that file on every page. */
+/** Calls for level details. They are separate from `journey.ts`, because the HUD loads that file on every page. */
 import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** Uses of a source in a window, and the limit. */
+/** Uses of an experience source in a time window, and the limit of that window. */
 const Use = z.object({ used: z.int(), limit: z.int() });
 const sourceNames = Object.keys(experienceSources) as [
   ExperienceSourceName,

@@ -10,7 +10,7 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** All limits that exist, in the order of the page. Session time has only a daily limit. */
+/** All kinds of limits, in the order in which the page shows them. Session time has only a daily limit. */
 export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
   ...(['deposit', 'wager', 'loss'] as const).flatMap((kind) =>
     limitPeriods.map((period) => ({ kind, period })),
@@ -18,15 +18,15 @@ export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
   { kind: 'session_time', period: 'day' },
 ];
 
-/** In cents, or in minutes for `session_time`; null: no limit. */
+/** Limit in cents, or in minutes for `session_time`; null if there is no limit. */
 const Value = z.nullable(z.int().check(z.nonnegative(), z.maximum(OWN_LIMIT_MAX_CENTS)));
 
-/** One of the member's own limits, set or not. Amounts in cents; `session_time` in minutes. */
+/** One of the member's own limits, whether set or not. Amounts are in cents, or in minutes for `session_time`. */
 export const OwnLimit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   value: Value,
-  /** Amount used in the current window; a net win is negative for `loss`. */
+  /** Amount used in the current window. For `loss`, a net win makes it negative. */
   used: z.int(),
   /** Remaining amount; null without a limit. */
   left: z.nullable(Cents),
@@ -34,7 +34,7 @@ export const OwnLimit = z.object({
   resets_at: Instant,
   /** The operator's limit for the same window; the stricter one applies. */
   ceiling: z.nullable(Cents),
-  /** A requested weaker value, which the member can confirm from `effective_at` on. */
+  /** Pending request for a less strict value. The member can confirm it from `effective_at` on. */
   waiting: z.nullable(
     z.object({
       value: Value,
@@ -109,8 +109,8 @@ export const withdrawLimitChange = defineCall({
 const limitActions = ['set', 'asked', 'confirmed', 'withdrawn'] as const;
 
 /**
- * Change to a limit. `set`: a stricter value was set. `asked`: a weaker value was requested. `confirmed`: the request
- * was confirmed. `withdrawn`: the request was withdrawn, or replaced by a stricter value.
+ * Change to a limit. `set`: a stricter value was set. `asked`: a less strict value was requested. `confirmed`: the
+ * request was confirmed. `withdrawn`: the request was withdrawn, or replaced by a stricter value.
  */
 export const LimitChange = z.object({
   kind: z.enum(limitKinds),
@@ -217,7 +217,7 @@ export const memberLimits = defineCall({
         every_minutes: z.nullable(z.int()),
         /** Time of the member's choice; null if the interval is the operator's. */
         chosen_at: z.nullable(Instant),
-        /** Last time a check was answered, in any session. */
+        /** Time of the last answer to a reality check, in any session. */
         answered_at: z.nullable(Instant),
       }),
     }),

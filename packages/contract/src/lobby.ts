@@ -74,7 +74,7 @@ export const GameSearch = z.object({
   studio: Values,
   /** Return to player in percent. */
   rtp: Range,
-  /** Features other than the three with their own fields above. */
+  /** Features except the three that have their own fields above. */
   features: z._default(z.array(z.enum(featureNames)), []),
   /** True to include `facets` in the response. */
   counts: z._default(z.boolean(), false),
@@ -105,7 +105,7 @@ export const Facets = z.object({
   features: z.partialRecord(z.enum(featureKeys), FeatureEntry),
   studios: z.array(Counted),
   availability: z.array(Counted),
-  /** `from` stars or more. */
+  /** Games rated `from` stars or more. */
   rating: z.array(Band),
   volatility: z.array(Band),
   multiplier: z.array(Band),
@@ -154,7 +154,7 @@ export const Banner = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.enum(categoryIds),
-  /** One line about the game, in the requested language. */
+  /** One-line description of the game, in the requested language. */
   line: z.string(),
 });
 export type Banner = z.infer<typeof Banner>;

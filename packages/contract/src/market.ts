@@ -7,18 +7,18 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * Label of an item for a member who plays it like most members (`reference`). Computed by simulation, never entered by
- * hand. Each `interval` is half the width of a 99 % interval.
+ * True-cost label of an item, for a member who uses the item as most members do (`reference`). Labels are computed by
+ * simulation, never entered by hand. Each `interval` is the half-width of a 99 % confidence interval.
  */
 export const TrueCost = z.object({
   /** Contribution-weighted turnover required at the member's Gambler level. */
   turnover: Cents,
   /** The operator's average margin on that turnover. */
   cost: Cents,
-  /** Share of members, per 10,000, who complete the wagering with money left. */
+  /** Number of members per 10,000 who complete the wagering with money left. */
   finish_per_10000: z.int(),
   finish_interval_per_10000: z.int(),
-  /** Average value of the item in cash, after its cost. */
+  /** Average cash gain from the item: final cash minus the cash put in. */
   value: z.int(),
   interval: Cents,
   reference: z.object({
@@ -42,15 +42,18 @@ export const MarketItem = z.object({
   price: Coins,
   list_price: Coins,
   /**
-   * `boarding`: on sale. `last_call`: leaves within a day, or few are left. `scheduled`: opens later. `sold_out`: none
-   * are left.
+   * `boarding`: on sale. `last_call`: the sale ends within a day, or few items are left. `scheduled`: the sale starts
+   * later. `sold_out`: no items are left.
    */
   status: z.enum(['boarding', 'last_call', 'scheduled', 'sold_out']),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
   /** Null if unlimited. */
   stock_left: z.nullable(z.int()),
-  /** Maximum purchases per member within a number of days, and when the next one is allowed. */
+  /**
+   * Maximum number of purchases per member within a number of days, the purchases so far, and the time from which the
+   * next one is allowed.
+   */
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),
   ),
@@ -61,7 +64,7 @@ export type MarketItem = z.infer<typeof MarketItem>;
 
 export const Market = z.object({
   items: z.array(MarketItem),
-  /** Slugs of the featured items; null if the place is empty. */
+  /** Slugs of the items in the two featured places; null for an empty place. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
   /** Price discount from the member's Negotiator skill. */
   discount_percent: z.int(),
@@ -111,7 +114,7 @@ export const BagOffer = z.object({
   places: z.int(),
   price: Coins,
   list_price: Coins,
-  /** `carried`: the member's current bag. `smaller` bags cannot be bought any more. */
+  /** `carried`: the bag that the member has now. `smaller`: a smaller bag, which can no longer be bought. */
   comparison: z.enum(['carried', 'smaller', 'larger']),
 });
 
@@ -140,7 +143,10 @@ export const buyBag = defineCall({
   ],
 });
 
-/** Every source of Coins and every price, with the edition that introduced it (decisions §8: published, versioned). */
+/**
+ * All sources of Coins, and all prices with the edition that introduced each price (decisions §8: published,
+ * versioned).
+ */
 export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',

@@ -33,7 +33,7 @@ export const City = z.object({
  */
 const Text = z._default(z.string(), '');
 
-/** Complete payload of specification §3, with its field names. */
+/** Registration payload of specification §3, complete and with the specification's field names. */
 export const NewPlayer = z.object({
   email: Text,
   phone: Text,
@@ -61,7 +61,7 @@ export const NewPlayer = z.object({
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
-  /** Id from `/travel-bag/acquire-travel-bag/all`; empty: the Pouch. */
+  /** Id from `/travel-bag/acquire-travel-bag/all`; empty for the Pouch. */
   acquire_travel_bags_id: Text,
   updated_at: z.nullish(z.string()),
 });
@@ -122,7 +122,7 @@ export const postcodeDetail = defineCall({
         /** Most likely entry of `cities`. */
         city: z.string(),
         region: z.string(),
-        /** Places with this code, limited to fifty. */
+        /** Places with this postcode; at most fifty. */
         cities: z.array(z.string()),
       }),
     }),
@@ -174,7 +174,7 @@ export const signIn = defineCall({
     'Signs a member in. With two-factor authentication, a correct password is followed by a request for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
-    /** An empty password is rejected before it counts as an attempt. */
+    /** An empty password is rejected without counting as an attempt. */
     password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),
@@ -261,5 +261,8 @@ export const resetPassword = defineCall({
   rate: { max: 20, perSeconds: 600 },
 });
 
-/** Published on `private-member.<id>` when the member's own data changed (confirmed, verified, locked). */
+/**
+ * Published on `private-member.<id>` when the member's own data changed, for example when the member was confirmed,
+ * verified or locked.
+ */
 export const PlayerChanged = z.object({ player: Player });

@@ -59,7 +59,7 @@ const CityProgress = z.object({
 });
 export type CityProgress = z.infer<typeof CityProgress>;
 
-/** One errand of the itinerary: a sum of slot-equivalent cash. It pays Coins but no experience. */
+/** One errand of the itinerary: staking a sum of slot-equivalent cash. An errand pays Coins but no experience. */
 export const Errand = z.object({
   /** `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly one. */
   id: z.string(),
@@ -133,7 +133,7 @@ export const missionsOverview = defineCall({
 });
 export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 
-/** One settled fact that a mission counted. */
+/** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
   /** Id of the round (with its proof and history), or of the subject of the action (game, guide, item, trip …). */
   ref: z.string(),
@@ -176,7 +176,7 @@ export const errandFacts = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Guides of the page `/how-to` that a mission may ask a member to read. */
+/** Guides on the page `/how-to` that a mission can require a member to read. */
 export const guides = ['join', 'deposit', 'play'] as const;
 
 export const reportAction = defineCall({

@@ -1,2 +1,2 @@
-/** Parameters of errors that are amounts in cents. Texts show them as money. */
+/** Error parameters that are amounts in cents. The error texts show them as money. */
 export const moneyParams: ReadonlySet<string> = new Set(['minimum', 'maximum', 'left']);

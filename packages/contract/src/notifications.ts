@@ -52,12 +52,12 @@ export const Notification = z.discriminatedUnion('kind', [
   of('top_ups_suspended', {}),
   of('cash_out_paid', amount),
   of('cash_out_failed', amount),
-  /** A clerk rejected the cash-out, and the amount is cash again. */
+  /** A clerk rejected the cash-out, and the amount was returned to the cash balance. */
   of('cash_out_returned', amount),
   /** The amount is negative if it was taken from the member's cash. */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
-  /** The round could not be closed, so its stake is cash again. */
+  /** The round could not be closed, so its stake was returned to the cash balance. */
   of('round_voided', amount),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
   of('item_received', item),
@@ -159,7 +159,7 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>;
 const Preferences = data(
   z.object({
     groups: z.array(NotificationPreference),
-    /** True if the member wants offers by e-mail. E-mails about bonuses are sent only then. */
+    /** True if the member has opted in to offers by e-mail. E-mails about bonuses are sent only in this case. */
     offers: z.boolean(),
   }),
 );

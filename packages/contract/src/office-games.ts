@@ -7,7 +7,8 @@ export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
 /**
- * Current switches of one game, or of all games. The switches for all games apply to every game in addition to its own.
+ * Current switches of one game, or of all games. The switches for all games apply to every game in addition to the
+ * game's own switches.
  */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
@@ -25,14 +26,20 @@ export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Expected payout of these bets according to the published returns of their parts, rounded to cents. */
+  /** Expected payout of these bets, computed from the published return of each part of a bet and rounded to cents. */
   expected_cents: Cents,
-  /** Shares of the stakes in percent; null before the first round. `expected_percent` is for exactly these bets. */
+  /**
+   * Actual and expected payouts in percent of the stakes; null before the first round. `expected_percent` is computed
+   * for exactly these bets.
+   */
   actual_percent: z.nullable(z.number()),
   expected_percent: z.nullable(z.number()),
-  /** One standard deviation in percentage points; null if unknown. */
+  /** Standard deviation of the actual return, in percentage points; null if unknown. */
   sigma_points: z.nullable(z.number()),
-  /** Deviation of the actual return from the expected one in standard deviations; negative if below. */
+  /**
+   * Deviation of the actual return from the expected one, in standard deviations; negative if the actual return is
+   * lower.
+   */
   z: z.nullable(z.number()),
   state: z.enum(returnStates),
 });
@@ -55,7 +62,10 @@ export const OfficeGame = z.object({
   /** Published return of the reference bet in percent, and the method by which it was computed. */
   return_percent: z.number(),
   method: z.enum(['exact', 'simulated']),
-  /** Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact. */
+  /**
+   * Half-width of the 95 % confidence interval of a simulated return, in percentage points; null if the return is
+   * exact.
+   */
   return_interval: z.nullable(z.number()),
   /** True if members make decisions during the round and can therefore get less than the published return. */
   decisions: z.boolean(),
@@ -102,8 +112,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * Maintenance state of the whole casino. The other fields are null if maintenance was switched by a setting or by SQL
- * and not by a clerk.
+ * Maintenance state of the whole casino. The other fields are null if a setting or SQL, not a clerk, switched
+ * maintenance on or off.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),

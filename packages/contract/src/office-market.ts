@@ -112,7 +112,7 @@ export const editItem = defineCall({
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
 });
 
-/** Estimated cost of a promotion over the stored history. */
+/** Estimated cost of a promotion if it had been available during the last `days` days. */
 export const DryRun = z.object({
   days: z.int(),
   /** Members who could have used the promotion, and the number of uses. */
@@ -146,13 +146,13 @@ export const dryRun = defineCall({
   errors: ['request.invalid'],
 });
 
-/** Simulated result of selling these terms at a given price. */
+/** Simulated result of selling an item with these terms at a given price. */
 export const Weighed = z.object({
-  /** Label as members would see it without the Gambler skill; null for tickets. */
+  /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),
   /**
-   * Set if the best player gains more from the item than it costs to earn its Coins (decisions §6). `excess` is in
-   * cents.
+   * Set if the best player gains more from the item than it costs to earn the item's price in Coins (decisions §6).
+   * `excess` is in cents.
    */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });

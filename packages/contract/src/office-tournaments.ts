@@ -5,9 +5,9 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Leader, PrizeBand, Tournament } from './tournaments.ts';
 
-/** Fields of a draft that are invalid. */
+/** Fields of a draft that can be invalid. */
 const tournamentProblems = [
-  /** The end is not after the start and the current time, or it is more than 7 days after the start. */
+  /** The end is not later than both the start and the current time, or it is more than 7 days after the start. */
   'times',
   'city',
   /** No game is listed, a game is listed twice, or a game is not a slot in the catalogue. */
@@ -32,7 +32,7 @@ const Figures = z.object({
 
 export const OfficeTournament = z.object({
   id: Id,
-  /** Series of the catalogue; null: a single tournament. */
+  /** Series from the catalogue; null for a single tournament. */
   series: z.nullable(z.string()),
   name: Tournament.shape.name,
   state: Tournament.shape.state,
@@ -49,7 +49,7 @@ export const OfficeTournament = z.object({
   entrants: z.int(),
   prizes: z.array(PrizeBand),
   prize_coins: Coins,
-  /** Incremented by every change; sent back with the next change. */
+  /** Version for optimistic locking. Every change increments it, and clients send it with the next change. */
   version: z.int(),
   cancel_reason: z.nullable(z.string()),
   figures: Figures,
@@ -119,7 +119,7 @@ export const tournamentGames = defineCall({
 });
 
 const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
-/** English is required; a missing language shows the English name. */
+/** The English name is required. It is also used for languages without a name. */
 const Names = z.object({
   en: Name,
   es: z.optional(Name),
@@ -154,20 +154,26 @@ export type TournamentDraft = z.infer<typeof TournamentDraft>;
 
 /** Appearance and cost of a draft. */
 export const TournamentPreview = z.object({
-  /** In every supported language. */
+  /** Name in every supported language. */
   name: z.record(z.enum(languages), z.string()),
   problems: z.array(z.enum(tournamentProblems)),
   /** Sum of all prizes. */
   prize_coins: Coins,
-  /** Expected entrants: the average of the latest tournaments with the same entry price; null if there were none. */
+  /**
+   * Expected number of entrants: the average of the latest tournaments with the same entry price; null if there were
+   * none.
+   */
   expected_entrants: z.nullable(z.int()),
   /**
-   * Prizes paid for the expected number of entrants, and Coins paid to enter. If that number is null, all prizes and no
-   * entry Coins.
+   * Prizes paid with the expected number of entrants, and the Coins that these entrants pay to enter. If the expected
+   * number is null: all prizes, and no entry Coins.
    */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,
-  /** Cost to the operator of the difference, at 4 cents per Coin (decisions §6). Negative if it is a gain. */
+  /**
+   * Cost to the operator: expected prizes minus expected entry Coins, at 4 cents per Coin (decisions §6). Negative if
+   * the operator gains.
+   */
   expected_cost_cents: z.int(),
 });
 export type TournamentPreview = z.infer<typeof TournamentPreview>;

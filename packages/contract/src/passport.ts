@@ -20,7 +20,7 @@ export const PassportDocument = z.object({
   kind: z.enum(documentKinds),
   type: z.enum(allDocumentTypes),
   state: z.enum(documentStates),
-  /** `YYYY-MM-DD`, for a proof of address. */
+  /** Issue date of a proof of address, `YYYY-MM-DD`. */
   issued_on: z.nullable(z.iso.date()),
   files: z.array(DocumentFile),
   uploaded_at: Instant,
@@ -44,7 +44,7 @@ export const Passport = z.object({
     phone: z.string(),
     email: z.string(),
     email_confirmed: z.boolean(),
-    /** Requested new address that has not been confirmed with its code yet. */
+    /** Requested new e-mail address that has not been confirmed with its code yet. */
     email_wanted: z.nullable(z.string()),
     nickname: z.string(),
     address1: z.string(),
@@ -55,7 +55,7 @@ export const Passport = z.object({
   }),
   passport: z.enum(['none', 'active', 'verified']),
   issued_at: Instant,
-  /** Always all three kinds, in this order. */
+  /** All three kinds of documents, always in the same order. */
   kinds: z.array(
     z.object({
       kind: z.enum(documentKinds),
@@ -81,7 +81,7 @@ export const getPassport = defineCall({
 export const DocumentUpload = z.object({
   kind: z.enum(documentKinds),
   type: z.enum(allDocumentTypes),
-  /** Only for proofs of address. */
+  /** Issue date; only for proofs of address. */
   issued_on: z.optional(z.iso.date()),
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
@@ -177,7 +177,7 @@ export const documentQueue = defineCall({
 /** Event in the history of a document: the member's upload, or a view, claim or decision of a clerk. */
 export const DocumentEvent = z.object({
   at: Instant,
-  /** Null if the member did it. */
+  /** Clerk who acted; null if it was the member. */
   clerk: z.nullable(z.string()),
   what: z.enum([
     'uploaded',
@@ -303,18 +303,18 @@ export const documentFile = defineCall({
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
 /**
- * Published on `private-staff.documents` as `staff.passport_changed`: an override was requested or decided. `id` is
- * the member's.
+ * Published on `private-staff.documents` as `staff.passport_changed` when an override was requested or decided. `id` is
+ * the id of the member.
  */
 export const DocumentQueueChanged = z.object({ id: Id });
 
 const Reason = z.string().check(z.minLength(3), z.maxLength(500));
 
-/** A clerk's request to approve identity and address without documents. Another clerk decides it. */
+/** A clerk's request to approve identity and address without documents. Another clerk decides on it. */
 export const PassportOverride = z.object({
   id: Id,
   asked_by: z.string(),
-  /** True if the signed-in clerk made the request, so another clerk must confirm it. */
+  /** True if the signed-in clerk made the request. Another clerk must then confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   reason: z.string(),

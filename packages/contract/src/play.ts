@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Proof of a round, available immediately (games.md §3). The browser replays the round with it. */
+/** Proof of a round, available immediately (games.md §3). The browser uses it to replay the round. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),
@@ -12,7 +12,7 @@ export const Proof = z.object({
   server_seed_hash: z.string(),
   client_seed: z.string(),
   nonce: z.int(),
-  /** Hex of HMAC-SHA256(serverSeed, `clientSeed:nonce`), revealed at settlement. */
+  /** Round key, revealed at settlement: HMAC-SHA256(serverSeed, `clientSeed:nonce`) in hexadecimal. */
   round_key: z.string(),
   /** SHA-256 of the next round's key. This proves that the next round is already fixed. */
   next_round_key_hash: z.string(),
@@ -21,7 +21,7 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** One settled round with its facts. `events` are `RoundEvent`s of `@wl/games/round`, in order. */
+/** One settled round. `events` are the `RoundEvent`s of `@wl/games/round`, in order. */
 export const Round = z.object({
   id: Id,
   game: z.string(),
@@ -34,7 +34,7 @@ export const Round = z.object({
   created_at: Instant,
   /** True if the round was played as a demo, so nothing was staked. */
   demo: z.boolean(),
-  /** Bag item that paid the stake: a free spin, or a spin on credit. */
+  /** Bag item that paid the stake with a free spin or with spin credit. */
   item: z.optional(Id),
   /** True if the round could not be closed. Its stake was returned, and the round does not count. */
   voided: z.optional(z.literal(true)),
@@ -109,17 +109,23 @@ export const gameProfile = defineCall({
       min_bet_cents: Cents,
       max_bet_cents: Cents,
       /**
-       * Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact.
+       * Half-width of the 95 % confidence interval of a simulated return, in percentage points; null if the return is
+       * exact.
        */
       rtp_interval: z.nullable(z.number()),
-      /** Share of rounds that pay anything, in percent. */
+      /** Hit rate: percentage of rounds that pay anything. */
       hit_percent: z.number(),
-      /** Features as at the launch of a game. Features that the caller's jurisdiction forbids are missing. */
+      /**
+       * Features in the same format as in `launchGame`. Features that the caller's jurisdiction forbids are missing.
+       */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),
-      /** Highest payout of any member since midnight UTC that exceeds its stake. Can be a few seconds old. */
+      /**
+       * Highest payout of any member since midnight UTC, if it exceeds its stake; otherwise null. The value can be a
+       * few seconds old.
+       */
       biggest_win_today: z.nullable(
         z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),
       ),
@@ -140,7 +146,7 @@ export const placeBet = defineCall({
     id: Id,
     game: z.string().check(z.maxLength(64)),
     bet: z.record(z.string(), z.unknown()),
-    /** Bag item that pays the stake: a free spin, or a spin on credit. */
+    /** Bag item that pays the stake with a free spin or with spin credit. */
     item: z.optional(Id),
   }),
   reply: data(z.object({ round: Round, wallet: Wallet })),
@@ -171,7 +177,9 @@ export const placeBet = defineCall({
 /** Possible next action in an open round, and the stake that the action adds. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
-/** A round that waits for an action by its member. The stake is held, and the dealt cards or symbols do not change. */
+/**
+ * Round that waits for an action by the member. Its stake is reserved, and the dealt cards or symbols do not change.
+ */
 export const OpenRound = z.object({
   id: Id,
   game: z.string(),

@@ -3,13 +3,13 @@ import { defineCall } from './call.ts';
 import { GameBrief } from './play.ts';
 import { data, Done, Id } from './shapes.ts';
 
-/** Bounds of specification §5 and the decisions. The form shows them and the database enforces them. */
+/** Limits from specification §5 and the decisions. The form shows these limits, and the database enforces them. */
 export const PLAYLIST_NAME_MIN = 3;
 export const PLAYLIST_NAME_MAX = 60;
 export const PLAYLISTS_MAX = 50;
 export const PLAYLIST_GAMES_MAX = 200;
 
-/** A named list of games. `house` lists are the casino's; the client translates their names. */
+/** A named list of games. Lists of kind `house` belong to the casino; the client translates their names. */
 export const Playlist = z.object({
   id: z.string(),
   kind: z.enum(['member', 'house']),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
 
-/** Call of specification §7. The Pusher protocol prescribes the form body, and the response without `data`. */
+/**
+ * Authorisation call of specification §7. The Pusher protocol requires the form body, and a response without `data`.
+ */
 export const authoriseChannel = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',

@@ -35,7 +35,7 @@ export const Correction = z.object({
   reason: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** True if the signed-in clerk proposed the correction, so another clerk must decide. */
+  /** True if the signed-in clerk proposed the correction. Another clerk must then decide on it. */
   mine: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export const Difference = z.object({
   day: Day,
   kind: z.enum(differenceKinds),
   type: z.enum(movementTypes),
-  /** Our id of the top-up or cash-out, as recorded by either side. */
+  /** Our id of the top-up or cash-out, from our books or from the statement. */
   reference: z.string(),
   /** The provider's id. */
   provider_ref: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const ReconciledDay = z.object({
   ours: z.int(),
   theirs_cents: SignedCents,
   ours_cents: SignedCents,
-  /** Amount that the ledger's clearing account moved on that day; equals `ours_cents` except for corrections. */
+  /** Net change of the ledger's clearing account on that day; equals `ours_cents` except for corrections. */
   clearing_cents: SignedCents,
   /** Number of differences on that day that are still open. */
   open: z.int(),
@@ -95,7 +95,7 @@ export const reconciliation = defineCall({
       days: z.array(ReconciledDay),
       differences: z.array(Difference),
       open: z.int(),
-      /** Newest completed day, which can be compared. */
+      /** Most recent completed day, which is the latest day that can be compared. */
       yesterday: Day,
     }),
   ),
@@ -138,7 +138,7 @@ export const proposeCorrection = defineCall({
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
-    /** Member to book the correction for, if the difference names none. */
+    /** The correction is booked for this member if the difference names no member. */
     member_id: z.optional(Id),
     reason: Reason,
   }),

@@ -20,7 +20,7 @@ export type Device = z.infer<typeof Device>;
 
 export const Settings = z.object({
   language: Language,
-  /** True if the member wants offers by e-mail. */
+  /** True if the member has opted in to offers by e-mail. */
   offers: z.boolean(),
   /** Null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
@@ -30,7 +30,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
-/** Limited because each attempt computes a hash and each wrong password is a guess. */
+/** Limited because each attempt computes a password hash and could be a guess by an attacker. */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 

@@ -1,4 +1,4 @@
-/** Skills. Separate from `journey.ts`, because the HUD loads that file on every page. */
+/** Calls for skills. They are separate from `journey.ts`, because the HUD loads that file on every page. */
 import { type Skill as SkillName, skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -18,7 +18,7 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
     next: z.nullable(effect),
     /** Skill points that the next level costs. */
     cost: z.nullable(z.int()),
-    /** True if the member has enough points for it. */
+    /** True if the member has enough skill points for the next level. */
     affordable: z.boolean(),
   });
 
@@ -27,7 +27,7 @@ export const SkillState = z.discriminatedUnion('skill', [
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Discount on every market price, in percent. */
   skillOf('negotiator', z.object({ market_percent: z.int() })),
-  /** Percentage of stake × lowest published edge that is paid back. */
+  /** Rebate as a percentage of stake × lowest published house edge. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
   /** Discount on fares, in percent, and the number of extra days for which items are kept. */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),

@@ -23,9 +23,9 @@ export const AccountRequest = z.object({
   reason: z.string(),
   asked_by: z.string(),
   asked_at: Instant,
-  /** True if the signed-in owner made the request, so another owner must approve it. */
+  /** True if the signed-in owner made the request. Another owner must then approve it. */
   mine: z.boolean(),
-  /** True if the request concerns the account of the signed-in owner, who can consent but not decline. */
+  /** True if the request concerns the account of the signed-in owner. This owner can consent but not decline. */
   about_me: z.boolean(),
 });
 export type AccountRequest = z.infer<typeof AccountRequest>;

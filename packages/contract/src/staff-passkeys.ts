@@ -4,7 +4,9 @@ import { defineCall } from './call.ts';
 import { data, Id, Instant, Language } from './shapes.ts';
 import { Clerk } from './staff.ts';
 
-/** Maximum length of a value. The longest value is an attestation with a chain of certificates. */
+/**
+ * Maximum length of a Base64url value in characters. The longest value is an attestation with a chain of certificates.
+ */
 const BASE64URL_MAX = 20_000;
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
 
@@ -69,7 +71,7 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),
-  /** True if the passkey is on more than one device, because the device maker keeps a copy. */
+  /** True if the passkey can be on more than one device, because the device maker keeps a synchronised copy. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;

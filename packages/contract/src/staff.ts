@@ -36,7 +36,7 @@ export const staffSignIn = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Token of a one-time link. The page reads it from the part after the `#`. */
+/** Token of a one-time link. The page reads it from the URL fragment, after the `#`. */
 export const linkToken = z.string().check(z.maxLength(200));
 
 export const staffFirstOwnerLink = defineCall({
@@ -94,7 +94,10 @@ const cashOutStates = [
   'failed',
 ] as const;
 
-/** Time after which a clerk's claim on a case expires, unless the clerk decides, releases or claims the case again. */
+/**
+ * Time in milliseconds after which a clerk's claim on a case expires, unless the clerk decides, releases or claims the
+ * case again.
+ */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
 const caseChecks = [
@@ -200,7 +203,7 @@ export const CashOutFile = z.object({
       won_cents: z.int(),
       capped: z.boolean(),
     }),
-    /** Deposits so far, and the amount of them that has been wagered, weighted by contribution. */
+    /** Turnover that the open deposits require in total, and the contribution-weighted turnover reached so far. */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
@@ -402,7 +405,7 @@ export const staffAudit = defineCall({
   summary:
     'The log of staff views and changes, newest first, 50 per page; `before` returns the next page.',
   query: z.object({
-    /** Part of the clerk’s name, the action, the subject or the reason. */
+    /** Text to find in the clerk’s name, the action, the subject or the reason. */
     search: z._default(z.string().check(z.maxLength(120)), ''),
     /** `yes` excludes views. */
     changes: z._default(z.enum(['yes', 'no']), 'no'),

@@ -18,7 +18,7 @@ const trimmed = (max: number) =>
     '',
   );
 
-/** New ticket to support. For a signed-in member, name and address come from the account. */
+/** New ticket to support. For a signed-in member, the name and the e-mail address come from the account. */
 export const NewTicket = z.object({
   /** Idempotency key from the form: a duplicate request creates no second ticket. */
   key: Id,

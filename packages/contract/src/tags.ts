@@ -1,4 +1,4 @@
-/** Tag in the API document: describes the calls of one contract file for readers of the reference. */
+/** Tag in the API document, which describes the calls of one contract file to readers of the reference. */
 export interface Tag {
   name: string;
   /** Describes the calls of visitors and members; absent if the file has none. */

@@ -21,7 +21,10 @@ export const OwnRank = z.object({
   entry_no: z.int(),
   how: z.enum(entryWays),
   entered_at: Instant,
-  /** Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 if no round has counted. */
+  /**
+   * Score: hundredths of a multiplier (rounded down), cents of turnover, or a number of wins. 0 if no round has
+   * counted.
+   */
   score: z.int(),
   /** Time when the score was reached. If scores are equal, the earlier one ranks higher. Null without a score. */
   reached_at: z.nullable(Instant),
@@ -51,7 +54,7 @@ export const Tournament = z.object({
   scoring: z.enum(scorings),
   /** Only rounds of exactly this stake count. */
   stake: Cents,
-  /** Only the first rounds up to this number count, so that playing longer gives no advantage. */
+  /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
   max_rounds: z.int(),
   /** Slugs of the slots that count. */
   games: z.array(z.string()),
@@ -179,8 +182,8 @@ export const tournamentTickets = defineCall({
 });
 
 /**
- * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second: the first
- * `LEADERS` rows, and other changes. `is_me` is always false here.
+ * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second. It contains
+ * the first `LEADERS` rows, the state and the number of entrants. `is_me` is always false here.
  */
 export const LeaderboardUpdate = z.object({
   tournament: Id,

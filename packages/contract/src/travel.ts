@@ -23,7 +23,7 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** Gate to one city for this member, departing from the member's current city. */
+/** Gate for flights from the member's current city to one other city, or the gate of the current city itself. */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),
@@ -35,7 +35,7 @@ export const Gate = z.object({
   list_fare: Coins,
   /** Null if the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
   closed: z.nullable(z.enum(gateReasons)),
-  /** Ways to pay for boarding now; empty while the gate is closed. */
+  /** Ways to pay that allow the member to board now; empty while the gate is closed. */
   ways: z.array(z.enum(fareKinds)),
   /** Time when the member earned this city's stamp. */
   stamped_at: z.nullable(Instant),
@@ -64,7 +64,7 @@ export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boole
 export const Gates = z.object({
   /** The city the member is in. */
   here: z.string(),
-  /** True if the next trip is the first, which is free once the passport is verified (decisions §8). */
+  /** True if the next trip is the first, which is free for members with a verified passport (decisions §8). */
   first_trip: z.boolean(),
   /** Discount from the Backpacker skill. */
   discount_percent: z.int(),

@@ -17,8 +17,8 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet>;
 
 /**
- * Published on `private-member.<id>` as `wallet.changed`. `round_id` names the round whose curtain must fall before
- * clients show the change.
+ * Published on `private-member.<id>` as `wallet.changed`. `round_id` names the round whose presentation must end
+ * (curtain) before clients show the change.
  */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
@@ -39,7 +39,7 @@ export const Transaction = z.object({
   kind: z.enum(['top_up', 'cash_out']),
   amount: Cents,
   status: TransactionStatus,
-  /** More detailed than the status. Shown in a timeline. */
+  /** Step in the timeline, which is more detailed than the status. */
   step: z.enum([
     'started',
     'authorised',
@@ -122,8 +122,8 @@ export const requestCashOut = defineCall({
     amount_cents: Cents,
     method_id: Id,
     /**
-     * True if the member accepts that the cash-out ends bonuses whose deposit was not staked once (decisions §6). The
-     * member has seen which bonuses.
+     * True if the member accepts that the cash-out ends bonuses whose deposit was not staked at least once (decisions
+     * §6). The member has seen the list of these bonuses.
      */
     end_bonuses: z._default(z.boolean(), false),
   }),
@@ -250,11 +250,11 @@ export const transactionTimeline = defineCall({
       /** Further steps that are expected if nothing goes wrong, in order; empty if the transaction has ended. */
       ahead: z.array(Transaction.shape.step),
       /**
-       * Time of the automatic payout of an eligible cash-out, unless the member locks it (paid immediately) or cancels
-       * it.
+       * Time of the automatic payout of an eligible cash-out. Until then, the member can lock the cash-out, so that it
+       * is paid immediately, or cancel it.
        */
       goes_at: z.nullable(Instant),
-      /** True if a clerk must review the cash-out first. */
+      /** True if a clerk must review the cash-out before it is paid. */
       at_desk: z.boolean(),
       /** The clerk's reason for a rejection. For a failure see `problem`. */
       reason: z.nullable(z.string()),
@@ -305,13 +305,13 @@ export const StatementLine = z.object({
   operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,
-  /** Slug of the game, for rounds. */
+  /** Slug of the game if the operation belongs to a round; otherwise null. */
   game: z.nullable(z.string()),
   /** Changes that this operation made to the member's balances. */
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),
-  /** Double entries: `amount` was moved from `debit` to `credit`. */
+  /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({
       debit: z.enum(ledgerAccounts),
@@ -374,7 +374,7 @@ export const cashierLimits = defineCall({
         left_day: Cents,
         left_month: Cents,
       }),
-      /** Failed payments have blocked top-ups until this time (trust G19). */
+      /** Time until which failed payments block top-ups (trust G19); null if they do not. */
       blocked_until: z.nullable(Instant),
       /** True if repeated failures have blocked top-ups until a clerk allows them again. */
       top_ups_suspended: z.boolean(),

@@ -8,8 +8,8 @@ export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
   /**
-   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, with one `int(table.length)` each. Only
-   * generators that are faster in bulk implement this method.
+   * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, with one `int(table.length)` per cell. Only
+   * generators that can draw faster in bulk implement this method.
    */
   fill?(cells: Uint8Array, from: number, to: number, table: Uint8Array): void;
 }
@@ -116,7 +116,7 @@ export interface Choice {
 }
 
 /**
- * State of a round after some actions. A round with choices is open. A round without choices has ended, and its
+ * State of a round after a number of actions. A round with choices is open. A round without choices has ended, and its
  * `payouts` are final.
  */
 export interface Progress {
@@ -195,7 +195,7 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // Each pass with the same actions requests the same ranges, so only new numbers are drawn.
+        // A pass with more actions begins with the same requests as earlier passes, so only new numbers are drawn.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -5,7 +5,7 @@ import type { StakeParts } from './money.ts';
  * data needed to compute them again (seed, nonce, bet). All amounts are in hundredths of their stake part.
  */
 
-/** Position of a symbol: reel from the left, row from the top, both from 0. */
+/** Position of a symbol: reel (from the left) and row (from the top), both counted from 0. */
 export type Cell = readonly [reel: number, row: number];
 
 /** Value of a cell: a whole multiple of the stake for a coin, a multiplier for an orb or a growing wild. */
@@ -22,9 +22,9 @@ type SlotEvent =
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
    * The reels stopped. `grid[reel][row]` contains symbol keys; reels can differ in height. `stops` lists the strip
-   * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). It is empty if
-   * cells are drawn one by one. `kept` lists wilds kept from the previous free spin, which cover the symbols of the
-   * strip. `values` lists the values of coins, orbs and growing wilds.
+   * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). `stops` is empty
+   * if cells are drawn one by one. `kept` lists the sticky wilds from the previous free spin, which replace the symbols
+   * of the strip. `values` lists the values of coins, orbs and growing wilds.
    */
   | {
       type: 'reels_stopped';
@@ -79,9 +79,9 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * A win of a cascade was cleared: the `removed` cells vanished and the rest fell. `grid` is the new board, including
-   * the new symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is
-   * multiplied by `multiplier`.
+   * A cascade cleared a win: the `removed` cells vanished and the rest fell. `grid` is the new board, including the new
+   * symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is multiplied by
+   * `multiplier`.
    */
   | {
       type: 'symbols_fell';
@@ -92,8 +92,9 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The chain of wins ended and its sum was multiplied. `orbs` are the visible orbs, and `multiplier` is their sum; in
-   * free spins, it also includes all earlier sums. `hundredths` is the amount added by the multiplication.
+   * The cascade ended, and the sum of its wins was multiplied. `orbs` are the visible orbs, and `multiplier` is the sum
+   * of their values. In free spins, `multiplier` also includes all earlier sums. `hundredths` is the amount added by
+   * the multiplication.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
@@ -115,11 +116,11 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * The free spins ended: `spins` were played and won `hundredths` in total, as counted in the payout (never above the
-   * cap).
+   * The free spins ended: `spins` were played and won `hundredths` in total. Like the payout, this total never exceeds
+   * the win cap.
    */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
-  /** Enough coins appeared. They keep their positions, and `respins` respins start. */
+  /** Enough coins landed to start hold-and-respin. The coins keep their positions, and `respins` respins follow. */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
   /** One respin was played: `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
@@ -178,7 +179,9 @@ export type BlackjackEvent =
       /** Payout in hundredths of the hand's total stake, which includes the stake added by doubling. */
       hundredths: number;
     }
-  /** A hand's side bet was settled on the first cards. `what` is the winning combination, or null if the bet lost. */
+  /**
+   * A side bet on a hand was settled from the first cards. `what` is the winning combination, or null if the bet lost.
+   */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
 type VideoPokerEvent =

@@ -1,11 +1,11 @@
 import type { MethodKind, Store } from './store.ts';
 
 export interface Delays {
-  /** Delay before bank transfers and payments with the "delayed" card settle. */
+  /** Time until a bank transfer or a payment with the "delayed" card settles. */
   settleMs: number;
-  /** Delay of the event that arrives out of order. */
+  /** Delay of an event that is meant to arrive out of order. */
   reorderMs: number;
-  /** Delay between a capture and its charge-back or partial refund. */
+  /** Delay between a capture and its chargeback or partial refund. */
   disputeMs: number;
   payoutMs: number;
   /** Time after which an open payment page expires. */

@@ -16,7 +16,10 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
-/** Maximum difference between the two clocks. During this time, an attacker could replay a captured request. */
+/**
+ * Maximum difference between the timestamp of a request and the receiver's clock. Within this time, an attacker could
+ * replay a captured request.
+ */
 const TOLERANCE_MS = 5 * 60_000;
 
 export function verifySignature(

@@ -21,9 +21,9 @@ export interface Payment {
   /** Amount in minor units. */
   amount: number;
   currency: string;
-  /** The merchant's id for the item being paid. */
+  /** The merchant's own id for this payment. */
   reference: string;
-  /** Kinds of payment method offered on the page, separated by commas. */
+  /** Types of payment method offered on the payment page, separated by commas. */
   methods: string;
   return_url: string;
   merchant_name: string;
@@ -109,7 +109,8 @@ export function openStore(dataDir: string) {
   }
 
   /**
-   * Returns the secret key for token hashes. The key is created only once, so an instrument always has the same token.
+   * Returns the secret key for token hashes. The key is created only once, so a payment instrument always has the same
+   * token.
    */
   function tokenKey(): string {
     run(`insert or ignore into meta values ('token_key', ?)`, randomBytes(32).toString('hex'));

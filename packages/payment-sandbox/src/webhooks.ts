@@ -12,12 +12,12 @@ export interface WebhooksOptions {
   now: () => number;
   url: string;
   secret: string;
-  /** Delay before the second attempt; it doubles with each further attempt. */
+  /** Delay before the second attempt. The delay doubles with each further attempt, up to one hour. */
   retryMs: number;
 }
 
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** Maximum number of attempts. With the delays above, they cover more than three days. */
+/** Maximum number of delivery attempts. With the delays above, the attempts span more than three days. */
 const MAX_ATTEMPTS = 90;
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
@@ -25,8 +25,8 @@ const AT_ONCE = 8;
 /**
  * Delivers the due webhooks. The queue is in the store, so no event is lost if this process crashes or the merchant's
  * server is down for a long time. Any response other than 2xx leads to a retry after a growing delay. Due webhooks with
- * the same reference are sent one after the other, so their first attempts are in order, except for test instruments
- * that reverse the order.
+ * the same reference are sent one after the other, so their first attempts are in order. The only exception is test
+ * instruments that reverse the order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;

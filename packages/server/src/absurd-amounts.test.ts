@@ -1,7 +1,7 @@
 /**
- * Clerks send absurd amounts and dates, all valid in every schema, to existing rows. No call responds with 500, no
- * implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more requests to each call, and
- * `ABSURD_SEED=7` sends different ones.
+ * Clerks send absurd amounts and dates, which all schemas accept, in calls on existing rows. No call responds with
+ * status 500, no implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more requests per call,
+ * and `ABSURD_SEED=7` sends different requests.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.stop());
 
-/** Returns the ids of all stored rows, so that most requests find the row they reference. */
+/** Returns the ids of all stored rows, so that most requests reference an existing row. */
 async function storedIds(): Promise<string[]> {
   const { owner } = casino.app.deps.database;
   const { rows: tables } = await owner.query<{ name: string }>(

@@ -1,7 +1,7 @@
 /**
- * Access rules of every call, checked against the router itself (trust S8). A visitor, another member and a clerk of
- * each role make every call. Every call with an id is also made by a member who does not own that id. New calls are
- * included automatically.
+ * Tests the access rules of every call against the router itself (trust S8). Visitors make every member and staff call.
+ * Members make every staff call, and a clerk makes every member call. A clerk of each role makes every staff call. A
+ * call with an id is also made by a member who does not own that id. New calls are included automatically.
  */
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/staff';
@@ -102,7 +102,7 @@ describe('without the right session', () => {
 describe('what is another member’s', () => {
   let anna: Registered;
   let ben: Registered;
-  /** Ids of Anna's rows by kind. */
+  /** Ids of rows that belong to Anna, one for each kind of row. */
   const ids: Record<string, string> = {};
   /** Words that occur only in Anna's personal data. */
   let secrets: string[];
@@ -150,7 +150,7 @@ describe('what is another member’s', () => {
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
   });
 
-  /** Returns member and public calls whose path can contain Anna's id. */
+  /** Returns the member and public calls whose path has a parameter for the id of one of Anna's rows. */
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 

@@ -32,7 +32,10 @@ afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Parts of `tools/openapi/client/program.ts` used by this test; its types compile only next to the generated ones. */
+/**
+ * Parts of `tools/openapi/client/program.ts` that this test uses. They are declared again here, because the program
+ * itself compiles only next to the generated types.
+ */
 interface Program {
   travel: (
     outside: object,
@@ -40,7 +43,10 @@ interface Program {
   ) => Promise<{ round: { stake_cents: number; payout_cents: number } }>;
 }
 
-/** Compiles the program against a document's types. Returns its folder and the errors. */
+/**
+ * Generates a client from an API document and compiles the program with it. Returns the client's folder and the
+ * compiler errors.
+ */
 async function compiled(from: object) {
   const folder = await makeClient(from);
   folders.push(folder);

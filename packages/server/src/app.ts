@@ -111,7 +111,7 @@ function observe(app: FastifyInstance, deps: Deps) {
     reply.header('x-request-id', request.id);
     done();
   });
-  // Close the connection after each response during shutdown, because keep-alive would delay it.
+  // Close the connection after each response during shutdown, because keep-alive connections would delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -126,7 +126,8 @@ function observe(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Runs checks before the handler of every call below /api: no caching, blocked countries, maintenance, CSRF and Origin.
+ * Runs before the handler of every call below /api: disables caching, and checks for blocked countries, maintenance and
+ * cross-site requests (CSRF, Origin).
  */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {

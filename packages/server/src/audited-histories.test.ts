@@ -1,7 +1,7 @@
 /**
- * Random histories of members who use every product, checked against the books: `npm run audit` finds no difference and
- * the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories; `AUDITED_SEED` repeats
- * a failed run with its printed seed.
+ * Simulates random histories of members who use every product, and then checks the books: `npm run audit` finds no
+ * difference, and the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
+ * `AUDITED_SEED`, set to the printed seed, repeats a failed run.
  */
 import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
@@ -43,7 +43,7 @@ const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** Minimum number of histories that together contain every kind of fact. */
+/** Number of histories that is large enough for every kind of fact to occur. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
@@ -99,8 +99,8 @@ const usable = async (
 };
 
 /**
- * Possible steps of a history: actions of the member or the provider, or time passing. Rejections are part of a
- * history, because members also try impossible things.
+ * Possible steps of a history: actions of the member or the provider, or the passage of time. Rejected actions are part
+ * of a history, because members also try impossible things.
  */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
@@ -145,7 +145,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const { slug, stakes } = oneOf(slots);
     for (let n = 0; n < 8; n += 1) await play(of, slug, { stakeCents: stakes.at(-1) });
   },
-  // Rounds with chosen payouts, booked in the same way as by the bet batcher, because real rounds seldom complete the
+  // Books rounds with chosen payouts in the same way as the bet batcher, because real rounds seldom complete the
   // wagering requirement.
   'wagers what a bonus asks': async ({ member }) => {
     const bets = { memberId: member.id, sessionId: member.id, bonusAllowed: true };

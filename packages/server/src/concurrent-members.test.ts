@@ -42,7 +42,10 @@ async function atEntry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one member's visit as fast as responses arrive. @returns unexpected responses */
+/**
+ * Runs one member's visit without pauses between requests.
+ * @returns unexpected responses
+ */
 async function visit(): Promise<string[]> {
   const wrong: string[] = [];
   const ok = async (what: string, reply: Promise<AnyReply>) => {

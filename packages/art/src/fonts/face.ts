@@ -7,8 +7,8 @@ import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
  * Font files of the lettering faces: the poster face, the grotesque in its heaviest weight, and the monospaced face for
- * codes. All use the SIL Open Font License. Characters missing from the first file (Turkish ş, ğ, İ) come from the
- * next.
+ * codes. All use the SIL Open Font License. Characters missing from a face's first file (Turkish ş, ğ, İ) come from its
+ * next file.
  */
 const FILES = {
   limelight: [
@@ -37,13 +37,13 @@ export interface Face {
 
 interface FontFile {
   unitsPerEm: number;
-  /** Returns the glyph, or undefined if the file lacks the character. */
+  /** Returns the glyph of a character, or undefined if the file lacks the character. */
   find: (character: string) => Glyph | undefined;
 }
 
 const faces = new Map<FaceName, Face>();
 
-/** Opens a face and caches it. Variable faces use their heaviest weight. */
+/** Opens a face, or returns it from the cache. Variable faces use their heaviest weight. */
 export function openFace(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) {
@@ -55,7 +55,7 @@ export function openFace(name: FaceName): Face {
 
 function createFace(name: FaceName, [first, ...further]: readonly [string, ...string[]]): Face {
   const main = readFont(first);
-  // The further files are read only if the first file lacks a character.
+  // Read the further files only if the first file lacks a character.
   let others: FontFile[] | undefined;
   return {
     unitsPerEm: main.unitsPerEm,

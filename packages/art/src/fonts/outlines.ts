@@ -14,7 +14,8 @@ const HEADER_BYTES = 36;
 
 /**
  * Decodes WOFF2's transformed `glyf` table (section 5.1 of the WOFF2 specification) into one outline per glyph.
- * Composite glyphs (accented characters, and i and j in some faces) are `undefined`; lettering does not use them.
+ * Composite glyphs (accented characters, and i and j in some faces) are `undefined`, because lettering does not use
+ * them.
  */
 export function readTransformedOutlines(table: Uint8Array): (Outline | undefined)[] {
   const header = new ByteReader(table, 4);
@@ -53,7 +54,10 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
   });
 }
 
-/** Moves the pen by one point, encoded as a flag and one to four bytes (table 2 of section 5.2). */
+/**
+ * Reads one point, encoded as a flag and one to four bytes (table 2 of section 5.2 of the WOFF2 specification), and
+ * moves the pen to this point.
+ */
 function readPoint(flag: number, bytes: ByteReader, pen: { x: number; y: number }): OutlinePoint {
   const onCurve = (flag & 0x80) === 0;
   const kind = flag & 0x7f;
@@ -96,7 +100,7 @@ function skipComposite(reader: ByteReader): boolean {
   let flags: number;
   do {
     flags = reader.uint16();
-    reader.position += 2; // skips the glyph index
+    reader.position += 2; // Skip the glyph index.
     reader.position += flags & ARGUMENTS_ARE_WORDS ? 4 : 2;
     if (flags & HAS_SCALE) reader.position += 2;
     else if (flags & HAS_TWO_SCALES) reader.position += 4;

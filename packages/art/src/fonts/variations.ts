@@ -1,7 +1,8 @@
 import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
-const PHANTOM_POINTS = 4; // the left, right, top and bottom edges, which also move and define the new advance width
+/** Number of phantom points: the left, right, top and bottom edges, which also move and define the new advance width. */
+const PHANTOM_POINTS = 4;
 const SHARED_POINTS = 0x8000;
 const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE_REGION = 0x4000;
@@ -15,7 +16,7 @@ interface Delta {
 /**
  * Moves a glyph's points to a position on the weight axis of a variable font (`gvar` table). Throws if the font has
  * more than one axis.
- * @param coordinate normalised weight: −1 is lightest, 0 as drawn, 1 heaviest
+ * @param coordinate normalised weight: −1 is the lightest, 0 the default, and 1 the heaviest weight
  */
 export function varyOutline(
   gvar: Uint8Array,
@@ -60,7 +61,7 @@ function readGlyphData(gvar: Uint8Array, glyph: number): GlyphData | undefined {
   if (axisCount !== 1) throw new Error(`expected a font with one axis, found ${axisCount}`);
   const sharedCount = reader.uint16();
   const sharedOffset = reader.uint32();
-  reader.uint16(); // skips the number of glyphs
+  reader.uint16(); // Skip the number of glyphs.
   const hasLongOffsets = (reader.uint16() & 1) !== 0;
   const dataOffset = reader.uint32();
   reader.position += glyph * (hasLongOffsets ? 4 : 2);
@@ -140,7 +141,8 @@ function regionStrength(region: Variation['region'], coordinate: number): number
 }
 
 /**
- * Moves points without a delta along with their neighbours on the same contour ("IUP" in the OpenType specification).
+ * Computes deltas for points without a delta from neighbouring points on the same contour ("IUP" in the OpenType
+ * specification).
  */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,

@@ -4,10 +4,16 @@ import { bestTactic, type Search } from './best-tactic.ts';
 import { WIDTH_99 } from './estimate.ts';
 import type { Tactic } from './tactic.ts';
 
-/** Average margin of the casino while a member earns a Coin (decisions §6: $1 of slot turnover, 4 cents of margin). */
+/**
+ * Average margin of the casino, in cents, while a member earns one Coin (decisions §6: $1 of slot turnover, 4 cents of
+ * margin).
+ */
 export const CENTS_PER_COIN = 4;
 
-/** Returns the cost, in cents, of earning the Coins for an item at the price for this Negotiator level. */
+/**
+ * Returns the backing of an item: the casino's average margin, in cents, while a member earns the item's price at this
+ * level of the Negotiator skill.
+ */
 export function backingCents(priceCoins: number, negotiator: number): number {
   return negotiatedCoins(priceCoins, negotiator) * CENTS_PER_COIN;
 }
@@ -22,7 +28,7 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Excess of the value over the backing, computed with the lower bound of the 99 % interval. */
+  /** Amount by which the value exceeds the backing, computed from the lower bound of the value's 99 % interval. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
@@ -31,7 +37,7 @@ export interface EconomyWarning {
   tactic: Tactic;
 }
 
-/** No skills and maximum skills. All other combinations lie between these two. */
+/** Minimum and maximum levels of both skills. All other combinations lie between these two. */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
@@ -40,9 +46,9 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Checks whether an item is worth more to its best player than its Coins cost to earn. Staff see the warning before
- * they save an edition. Runs a coarse search that takes some seconds, so call it in a worker. Takes and returns plain
- * data; the same arguments give the same result.
+ * Checks whether an item is worth more to its best player than it costs to earn the item's price in Coins. Staff see
+ * the warning before they save an edition. The check runs a coarse search that takes some seconds, so call it in a
+ * worker. It takes and returns plain data; the same arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about (always for tickets)
  */

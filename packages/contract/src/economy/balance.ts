@@ -23,7 +23,7 @@ export class Balance {
   private readonly wagered = new Float64Array(MAX_RUNNING);
   private readonly state = new Uint8Array(MAX_RUNNING);
 
-  /** Resets the balance to this amount of cash without bonuses, for the next lifetime. */
+  /** Prepares the balance for the next simulated lifetime: this amount of cash, and no bonuses. */
   reset(cash: number): void {
     this.cash = cash;
     this.bonus = 0;
@@ -63,9 +63,9 @@ export class Balance {
   }
 
   /**
-   * Settles one round. Cash pays first, then the oldest bonus. Each bonus gets its share of the payout back, rounded
-   * down; the rest becomes cash. The contribution-weighted stake counts only towards the oldest bonus. When its
-   * wagering is completed, its remaining bonus money becomes cash.
+   * Settles one round. The stake is paid from cash first, then from the bonuses, oldest first. Each bonus gets its
+   * share of the payout back, rounded down; the rest becomes cash. The contribution-weighted stake counts only towards
+   * the oldest bonus. When the wagering of that bonus is completed, its remaining bonus money becomes cash.
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;
@@ -100,7 +100,10 @@ export class Balance {
     this.cash += gained;
   }
 
-  /** Completes the oldest bonus, whose wagering was done with other money: its remaining bonus money becomes cash. */
+  /**
+   * Completes the oldest running bonus, whose wagering was done with other money. Its remaining bonus money becomes
+   * cash.
+   */
   finishOldest(): void {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] !== RUNNING) continue;

@@ -14,7 +14,7 @@ export interface Search {
    * more, each time with eight times as many lifetimes.
    */
   lifetimes: number;
-  /** Slots that refuse bonus money although their kind would accept it. */
+  /** Slugs of slots that do not accept bonus money, although their category does. */
   withoutBonusMoney?: readonly string[];
 }
 
@@ -43,8 +43,8 @@ const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
 /**
- * Returns every slot, paired with each stake of its ladder that equals a value in `stakes` or is the nearest one below
- * it.
+ * Returns the seats at all slots except those in `without`. For each value in `stakes`, a slot has a seat at the
+ * highest stake of its ladder that does not exceed the value.
  */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
@@ -58,7 +58,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the dimensions of the tactics for an item, each with all its values, in search order. */
+/** Returns the search dimensions of an item's tactics, in search order. Each dimension lists all its values. */
 function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[][] {
   const isLarge = terms.kind === 'deposit_bonus';
   const bonusSeats = seats(isLarge ? BONUS_STAKES : SMALL_BONUS_STAKES, withoutBonusMoney);

@@ -26,10 +26,10 @@ export const tableLifetimes = ({ kind }: BonusTerms): number => TABLE_LIFETIMES[
 const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 
 /**
- * Computes the label of any terms by simulation. This takes seconds, so the server calls it in a worker. Takes and
- * returns plain data; the same arguments give the same label.
+ * Computes the true-cost label of any terms by simulation. This takes seconds, so the server calls it in a worker. The
+ * function takes and returns plain data; the same arguments give the same label.
  * @param gamblerLevel 0 to 5
- * @param lives number of simulated lifetimes; `interval` shrinks with its square root
+ * @param lifetimes number of simulated lifetimes; `interval` is inversely proportional to its square root
  * @returns undefined for kinds without money (tickets)
  */
 export function computeTrueCost(

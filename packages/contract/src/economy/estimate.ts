@@ -13,13 +13,13 @@ export interface Estimate {
   finishShare: number;
 }
 
-/** Half the width of a 99 % interval, in standard errors. */
+/** Half-width of a 99 % confidence interval, in standard errors. */
 export const WIDTH_99 = 2.5758;
 
 /**
- * Returns half the width of a 99 % interval of a share, by Wilson's method (Journal of the American Statistical
- * Association 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
- * @param lives number of lifetimes from which the share was computed
+ * Returns the half-width of the 99 % confidence interval of a share, by Wilson's method (Journal of the American
+ * Statistical Association 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
+ * @param lifetimes number of lifetimes from which the share was computed
  */
 export function shareInterval(share: number, lifetimes: number): number {
   const spread = WIDTH_99 ** 2 / lifetimes;
@@ -33,9 +33,9 @@ export function shareInterval(share: number, lifetimes: number): number {
 const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
- * Simulates an item many times and returns the averages. The winnings of spins paid by the operator are removed as a
- * control variate, with the slope that leaves the least variance. Otherwise a rare jackpot among these spins would
- * dominate the value.
+ * Simulates an item many times and returns the averages. The winnings of spins paid by the operator serve as a control
+ * variate, with the slope that minimises the variance. Otherwise, a rare jackpot in these spins would dominate the
+ * value.
  */
 export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);

@@ -19,7 +19,7 @@ const deposit: DepositBonusTerms = {
   wageringTimes: 40,
   runDays: 30,
 };
-/** Pays either nothing or exactly twice the stake, with a known mean. */
+/** Returns a factory of slots that pay either nothing or exactly twice the stake, so that the mean payout is known. */
 const coin = (winPercent: number) => () =>
   slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
 
@@ -85,7 +85,7 @@ describe('the life of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The watch period ends after seven days, which is 14,000 rounds and $2,800 of turnover.
+    // The watch period of seven days has 14,000 rounds and $2,800 of turnover.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 

@@ -17,9 +17,9 @@ import { Balance } from './balance.ts';
 import { sit, type Plan, type Session } from './session.ts';
 import type { Seat, Tactic } from './tactic.ts';
 
-/** Outcome of one item, in cents. */
+/** Outcome of one simulated lifetime of an item, in cents. */
 export interface Ending {
-  /** Final cash minus the cash put in, with luck removed (`Session.luck`). */
+  /** Final cash minus the cash put in and minus luck (`Session.luck`). */
   gain: number;
   /** The same amount including luck, as a member sees it. */
   gainWithLuck: number;
@@ -35,7 +35,7 @@ export interface Ending {
   finished: boolean;
 }
 
-/** One simulated lifetime of an item. Calls with the same random numbers give the same outcome. */
+/** Function that simulates one lifetime of an item. The same random numbers give the same outcome. */
 export type Lifetime = (random: FastRandom) => Ending;
 
 /** Slot with the smallest stake in the casino. */
@@ -81,8 +81,8 @@ class Teller {
   private luck = 0;
   private drawn = 0;
   /**
-   * Cost, in cents, of turnover that is computed instead of simulated: the member's own cash, wagered in the cheapest
-   * game.
+   * Computed cost, in cents, of turnover that is not simulated. The member makes this turnover with their own cash in
+   * the cheapest game.
    */
   private reckoned = 0;
 
@@ -216,9 +216,9 @@ class Teller {
   }
 
   /**
-   * Plays until no bonus runs. When the bonus money has reached `finishTimes` × the grant, completes the wagering with
-   * the member's own cash if that costs less than the bonus money. Forfeits bonus money that is left after the last
-   * round.
+   * Plays until no bonus runs. When the bonus money has reached `finishTimes` × the granted amount, completes the
+   * wagering with the member's own cash if that costs less than the bonus money is worth. Forfeits bonus money that is
+   * left after the last round.
    */
   private wager(days: number, granted: number, random: FastRandom): void {
     const { balance, tactic } = this;

@@ -9,13 +9,16 @@ const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;
 const hustlerShare = (level: number): number => level / 10;
 
-/** Returns the lowest edge that a game publishes, as a share of the stake. */
+/** Returns a game's lowest published house edge, as a share of the stake. */
 export function lowestEdge(slug: string): number {
   const { returnPercent, perBet } = statsOf(slug);
   return 1 - Math.max(returnPercent, ...Object.values(perBet ?? {})) / 100;
 }
 
-/** Game in which a member's own cash is wagered: its edge, the share of a stake that counts, and the maximum stake. */
+/**
+ * Game in which a member's own cash is wagered: its house edge, the share of a stake that counts, and the maximum
+ * stake.
+ */
 interface CashWay {
   slug: string;
   edge: number;

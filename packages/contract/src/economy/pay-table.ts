@@ -17,9 +17,9 @@ const FRACTION_BITS = 32 - SIZE_BITS;
 const FRACTION_MASK = (1 << FRACTION_BITS) - 1;
 
 /**
- * Payouts of one stake of one game, drawn from one random word (alias method of Vose,
- * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, the lower bits one of its two
- * payouts.
+ * Payout distribution of one game at one stake. Each payout is drawn with one random word (Vose's alias method,
+ * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, and the lower bits choose one of the
+ * column's two payouts.
  */
 export class PayTable {
   readonly stakeCents: number;
@@ -63,7 +63,10 @@ export class PayTable {
     }
   }
 
-  /** Returns the mean of the payouts that are drawn. It is exact for the rounded columns, not for the given weights. */
+  /**
+   * Returns the mean of the payouts that are drawn. It is exact for the rounded probabilities of the columns, not for
+   * the given weights.
+   */
   private meanOfColumns(): number {
     let sum = 0;
     for (let column = 0; column < SIZE; column++) {
@@ -91,7 +94,10 @@ export interface PlayedSlot {
 
 const known = new Map<string, PlayedSlot>();
 
-/** Returns the slot with this slug and its real stakes. @throws RangeError if it is not a slot of the catalogue */
+/**
+ * Returns the slot with this slug and its real stakes.
+ * @throws RangeError if no slot in the catalogue has this slug
+ */
 export function playedSlot(slug: string): PlayedSlot {
   const found = known.get(slug);
   if (found) return found;
@@ -102,7 +108,7 @@ export function playedSlot(slug: string): PlayedSlot {
   return slot;
 }
 
-/** Returns a slot with the given payouts and stakes (cents, ascending). */
+/** Returns a slot with the given payouts and stakes. The stakes are in cents, in ascending order. */
 export function slotOf(slug: string, pays: Pays, stakes: readonly number[]): PlayedSlot {
   const tables = stakes.map((stakeCents) => new PayTable(pays, stakeCents));
   const last = tables.at(-1)!;

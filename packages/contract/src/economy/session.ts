@@ -3,7 +3,9 @@ import type { FastRandom } from '@wl/games/simulation/xoshiro';
 import type { PlayedSlot } from './pay-table.ts';
 import type { Balance } from './balance.ts';
 
-/** A slot and the stake to play, in cents. If the money does not cover it, the next smaller stake is played. */
+/**
+ * A slot and the stake to play, in cents. If the balance does not cover the stake, the next smaller stake is played.
+ */
 export interface Plan {
   slot: PlayedSlot;
   stakeCents: number;
@@ -11,14 +13,14 @@ export interface Plan {
 
 export interface Until {
   rounds: number;
-  /** Stop when no bonus runs. */
+  /** True if play stops when no bonus runs. */
   bonusesEnd?: boolean;
-  /** Stop when this much cash has been staked in this session. */
+  /** Amount of cash staked in this session at which play stops. */
   cashStaked?: number;
-  /** Stop when cash has reached `cashAtLeast` or fallen below `cashUnder`. */
+  /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Stop when bonus money has reached this amount. */
+  /** Amount of bonus money at which play stops. */
   bonusAtLeast?: number;
 }
 
@@ -28,8 +30,8 @@ export interface Session {
   cashStaked: number;
   cashPaid: number;
   /**
-   * Payouts minus their mean. The mean of this value is 0 for every strategy (optional stopping), so subtracting it
-   * from a result only reduces the variance. It removes most of the effect of luck.
+   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem), so
+   * subtracting it from a result only reduces the variance. It removes most of the effect of luck.
    */
   luck: number;
 }
@@ -78,7 +80,10 @@ export function sit(balance: Balance, plan: Plan, until: Until, random: FastRand
   return { rounds, cashStaked, cashPaid, luck };
 }
 
-/** Returns the index of the largest stake that does not exceed the plan's, or of the smallest one if all exceed it. */
+/**
+ * Returns the index of the largest stake that does not exceed the plan's stake. If all stakes exceed it, returns the
+ * index of the smallest stake.
+ */
 function topTable({ slot, stakeCents }: Plan): number {
   let top = 0;
   slot.tables.forEach((table, at) => {

@@ -7,39 +7,42 @@ export interface Seat {
 }
 
 /**
- * A member's plan for playing an item. Plain data, so that it can be sent to a worker and printed. Fields that a kind
- * does not need are not read.
+ * A member's plan for playing an item. It is plain data, so that it can be sent to a worker and printed. Fields that
+ * the item's kind does not need are ignored.
  */
 export interface Tactic {
-  /** Cents deposited; 0 if no deposit is needed. */
+  /** Deposit in cents; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for cash: with a deposit bonus without early cash-out, with a cashback until its turnover is
-   * completed, or with spin credits.
+   * Slot and stake that are played first: with the cash of a deposit bonus that is not cashed out early, with the cash
+   * of a cashback until its turnover is completed, or with free spins or spin credits.
    */
   first: Seat;
   /**
-   * True if, with a deposit bonus, the deposit is staked once in the cheapest game and cashed out, so that only the
-   * bonus continues. Otherwise cash is staked until the wagering is completed or all money is lost.
+   * For a deposit bonus: true if the deposit is staked once in the cheapest game and then cashed out, so that only the
+   * bonus continues. Otherwise, cash is staked until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
   /**
-   * Slot and stake for cash with a cashback after its turnover. Play ends when cash is below the limit, or has reached
-   * `profitTimes` × the deposit and is cashed out.
+   * For a cashback: slot and stake for cash after the turnover is completed. Play ends when cash falls below the limit
+   * of the terms, or when it reaches `profitTimes` × the deposit and is cashed out.
    */
   bold?: Seat;
   profitTimes?: number;
   /** Slot and stake for bonus money. */
   bonus: Seat;
-  /** Multiple of the grant at which the member completes the wagering with their own cash in the cheapest game. */
+  /**
+   * Multiple of the granted amount. When the bonus money reaches it, the member completes the wagering with their own
+   * cash in the cheapest game.
+   */
   finishTimes?: number;
-  /** True if money too small for the stakes of `bonus` is played at the casino's smallest stake. */
+  /** True if money that is too small for the stakes of `bonus` is played at the casino's smallest stake. */
   usesCrumbs?: boolean;
   /** Rounds per day; together with the expiry date they limit the number of rounds. */
   roundsPerDay: number;
 }
 
-/** Rounds in an ordinary evening: most members play fewer per day. */
+/** Rounds that a member can play in one evening. Most members play fewer per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
 /** Rounds per day of a member who plays around the clock, about one every four seconds. */
 export const TIRELESS_ROUNDS_PER_DAY = 20_000;
@@ -50,7 +53,7 @@ const REFERENCE_STAKE_CENTS = 100;
 /** Largest deposit that a label assumes, unless the minimum deposit is larger. */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
-/** Returns the deposit, in cents, that earns the most an item can pay; 0 if no deposit is needed. */
+/** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
 export function fullDepositCents(terms: BonusTerms): number {
   if (terms.kind !== 'deposit_bonus' && terms.kind !== 'deposit_cashback') return 0;
   return Math.max(terms.minDepositCents, Math.ceil((terms.maxCents * 100) / terms.percent));

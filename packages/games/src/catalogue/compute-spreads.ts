@@ -26,7 +26,7 @@ import {
 export interface GameSpread {
   /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
   sigmas: Record<string, number>;
-  /** Standard error of the published return, as a share; 0 if it is exact. */
+  /** Standard error of the published return, as a share; 0 if the return is exact. */
   error: number;
 }
 
@@ -52,7 +52,10 @@ const families: Readonly<
   }),
 };
 
-/** Returns a game's spread, computed with the game's engine or copied from `stats` if available there. */
+/**
+ * Returns a game's spread, computed with the game's engine. For families without a separate computation, it is copied
+ * from `stats`.
+ */
 export function computeSpread(game: Game, stats: GameStats): GameSpread {
   const analyse = families[game.family];
   return analyse?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };

@@ -43,7 +43,8 @@ export function computeStats(game: Game): GameStats {
 }
 
 /**
- * Returns the mean and standard deviation of one spot over all pockets, in multiples of the stake, and the hit rate.
+ * Returns the figures of one spot over all pockets: mean, standard deviation and highest payout in multiples of the
+ * stake, and the hit rate as a share.
  */
 export function spotStats(game: RouletteGame, spot: Spot) {
   const pays = wheelOf(game.rules.zeros).pockets.map(

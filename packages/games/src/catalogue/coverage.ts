@@ -9,11 +9,11 @@ import type { StakeParts } from '../money.ts';
 const SIDES = [1, 2, 3, 4, 5, 6] as const;
 /**
  * Baccarat bets that win in more than half of the rounds. With eight decks, `small` (four cards in total) wins in 37.9
- * % of the rounds and `big` in the others (games.md §2).
+ * % of the rounds, and `big` wins in all others (games.md §2).
  */
 const BACCARAT_LARGE: ReadonlySet<string> = new Set(['big']);
 
-/** Returns the share of the 216 throws in which at least one spot wins. */
+/** Returns the fraction of the 216 dice outcomes in which at least one spot wins. */
 function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
   const bets = Object.keys(parts).flatMap((id) => SIC_BO_BETS.get(id) ?? []);
   let covered = 0;

@@ -8,7 +8,7 @@ import { statsOf } from './index.ts';
 
 const spreads = generated as unknown as Readonly<Partial<Record<string, GameSpread>>>;
 
-/** Expected payout of a bet, in cents including fractions. */
+/** Expected payout of a bet, in cents. The value is not rounded to whole cents. */
 export interface Expectation {
   cents: number;
   /** Upper bound on the payout's standard deviation, which assumes that all parts of a bet win and lose together. */
@@ -16,8 +16,8 @@ export interface Expectation {
 }
 
 /**
- * Functions by game family. Each returns the key in `stats.perBet` under which the return of a part of the bet is
- * published.
+ * Functions by game family. Each maps a part of a bet to the key in `stats.perBet` under which the return of this part
+ * is published.
  */
 const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) => string>>> = {
   roulette: ({ rules }: RouletteGame, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot,
@@ -29,7 +29,7 @@ const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) 
 
 /**
  * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
- * different returns, or if the stake is large enough to include a bonus bought at the minimum stake.
+ * different returns, or if the stake is at least the price of the cheapest bonus buy at the minimum stake.
  */
 export function needsBet(game: Game, stakeCents: number): boolean {
   if (game.family !== 'slots') return partNames[game.family] !== undefined;

@@ -9,8 +9,8 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
 }
 
 /**
- * Returns the half-width of the 95 % interval in percentage points, rounded up to two decimals. @param error standard
- * error of a share
+ * Returns the half-width of the 95 % confidence interval in percentage points, rounded up to two decimals.
+ * @param error standard error of a share
  */
 export function intervalOf(error: number): number {
   return Math.ceil(error * 196 * 100) / 100;

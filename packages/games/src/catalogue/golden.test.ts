@@ -9,10 +9,10 @@ import { everyMathematics } from './mathematics.ts';
 import { BET_OF_FAMILY } from './testing-bets.ts';
 
 /**
- * Hashes per mathematics version, because every played round must replay identically forever. Each hash covers the
- * outcomes of the first 500 rounds of a fixed seed, and for slots also 50 rounds of every bought bonus. If a hash
- * differs, the change needs a new `mathVersion` with a new line here. After a version has accepted a bet, its line is
- * never edited.
+ * Outcome hashes, keyed by game and mathematics version. They exist because every played round must replay identically
+ * forever. Each hash covers the outcomes of the first 500 rounds of a fixed seed, and for slots also 50 rounds of every
+ * bonus buy. If a code change alters a hash, the game needs a new `mathVersion` and a new line here. After a version
+ * has accepted a bet, its line is never edited.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',

@@ -124,14 +124,20 @@ export function gameBySlug(slug: string): Game | undefined {
   return bySlug.get(slug);
 }
 
-/** Returns a game's texts in the five languages. @throws RangeError for an unknown slug. */
+/**
+ * Returns a game's texts in the five languages.
+ * @throws RangeError for an unknown slug
+ */
 export function textsOf(slug: string): GameTexts {
   const found = texts[slug];
   if (!found) throw new RangeError(`no texts for game ${slug}`);
   return found;
 }
 
-/** Returns a game's generated statistics (`tools/stats.ts`). @throws RangeError for an unknown slug. */
+/**
+ * Returns a game's generated statistics (`tools/stats.ts`).
+ * @throws RangeError for an unknown slug
+ */
 export function statsOf(slug: string): GameStats {
   const found = stats[slug];
   if (!found) throw new RangeError(`no statistics for game ${slug}`);

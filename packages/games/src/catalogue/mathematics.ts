@@ -3,7 +3,7 @@ import { version1 as ginzaLanternFall1 } from './ginza-lantern-fall/version-1.ts
 import { gameBySlug, games } from './index.ts';
 import { version1 as mojaveJackpotTumble1 } from './mojave-jackpot-tumble/version-1.ts';
 
-/** Earlier versions of games. They accept no new bets, but their rounds can still be checked. */
+/** Earlier versions of games. These versions accept no new bets, but their rounds can still be verified. */
 const earlierGames: readonly Game[] = [ginzaLanternFall1, mojaveJackpotTumble1];
 
 /** Every game, in every mathematics version that has accepted bets. */

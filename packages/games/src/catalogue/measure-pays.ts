@@ -6,13 +6,13 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure-slot.ts';
 
 /**
- * Pays of a slot's rounds without a bought bonus, with their probabilities. Simulating balances from this table is a
- * hundred times faster than spinning the reels. `generated/pays.json` stores them until the configuration changes.
+ * Pay distribution of a slot's rounds without a bonus buy. Simulating balances from this table is a hundred times
+ * faster than spinning the reels. `generated/pays.json` stores the distribution until the configuration changes.
  */
 export interface SlotPays {
   /** SHA-256 of the configuration. */
   config: string;
-  /** Number of simulated rounds, or 0 if every board was counted. */
+  /** Number of simulated rounds, or 0 if the probabilities were computed from all boards. */
   rounds: number;
   /** Pays in hundredths of the stake, in ascending order. */
   hundredths: number[];
@@ -23,15 +23,15 @@ export interface SlotPays {
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Limit up to which every pay is kept (ten times the stake). Above it, neighbouring pays within three percent are
- * merged.
+ * Threshold in hundredths of the stake (ten times the stake). Below it, every pay has its own entry. From it on, pays
+ * up to three percent apart are merged.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * Returns the pays of a slot. A random sample misses part of the tail, so the probabilities of pays above ten times the
- * stake are scaled to make the mean equal the published return.
+ * Returns a slot's pay distribution. A random sample misses part of the tail, so the probabilities of sampled pays of
+ * ten times the stake or more are scaled to make the mean equal the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
@@ -48,7 +48,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
-/** Returns the mean pay of a round without a bought bonus, as a share of the stake. */
+/** Returns the mean pay of a round without a bonus buy, as a share of the stake. */
 export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
@@ -83,7 +83,10 @@ function drawRounds({ compiled }: SlotGame, rounds: number): Map<number, number>
   return new Map([...counts].map(([pay, count]) => [pay, count / rounds]));
 }
 
-/** Returns the pays in ascending order with their probabilities. Large neighbouring pays are merged into their mean. */
+/**
+ * Returns the pays in ascending order with their probabilities. Large neighbouring pays are merged into their weighted
+ * mean.
+ */
 function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number][] {
   const rising = [...chances].sort(([a], [b]) => a - b);
   const merged: [hundredths: number, chance: number][] = [];
@@ -102,8 +105,8 @@ function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number]
 }
 
 /**
- * Scales the probabilities of the large pays so that the mean is `returnShare`. The probability of no pay absorbs the
- * difference.
+ * Scales the probabilities of the large pays so that the mean is `returnShare`. The probability of a zero pay absorbs
+ * the difference.
  */
 function meet(pays: [number, number][], returnShare: number): void {
   let small = 0;

@@ -11,7 +11,7 @@ import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/si
 interface MeasuredMode {
   /** Number of rounds from which the mean and its error are computed. */
   rounds: number;
-  /** Number of free-spin rounds from which a spin's mean and its error are computed. */
+  /** Number of separately simulated free-spin rounds that also contribute to the mean of a spin and its error. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -37,18 +37,18 @@ export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&
   !(isExact(config) && config.grid.cols === 3 && config.features.length === 0);
 
-/** Returns the fingerprint of a configuration. A changed configuration must be measured again. */
+/** Returns the fingerprint of a configuration. If the fingerprint changes, the slot must be measured again. */
 export const fingerprint = (config: SlotConfig): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(config))));
 
-/** Standard error for a 95 % interval of ± 0.1 percentage points. */
+/** Standard error that corresponds to a 95 % confidence interval of ± 0.1 percentage points. */
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**
- * Measures every mode of a slot. Measuring a game without an exact return takes minutes, because each return is
- * measured to ± 0.1 percentage points. The return of a spin is combined from separate measurements of base spins and
- * free spins (`stratifiedReturn`), which needs only a fraction of the rounds. The standard deviation, the share of
- * paying rounds and the highest payout are measured over `rtp.rounds / 4` whole rounds.
+ * Measures every mode of a slot. If a game has no exact return, this takes minutes, because each return is measured to
+ * ± 0.1 percentage points. The return of a spin is combined from separate measurements of base spins and free spins
+ * (`stratifiedReturn`), which requires only a fraction of the rounds. The standard deviation, the share of paying
+ * rounds and the highest payout are measured over `rtp.rounds / 4` complete rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

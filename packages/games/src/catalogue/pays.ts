@@ -4,8 +4,8 @@ import type { SlotPays } from './measure-pays.ts';
 const pays = generated as Readonly<Partial<Record<string, SlotPays>>>;
 
 /**
- * Returns the pays of a slot's spin with their probabilities. @throws RangeError if the game is not a slot or was never
- * measured
+ * Returns the pay distribution of a slot's spin.
+ * @throws RangeError if the game is not a slot or was never measured
  */
 export function paysOf(slug: string): SlotPays {
   const found = pays[slug];

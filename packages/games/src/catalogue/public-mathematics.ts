@@ -10,8 +10,9 @@ import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { Game, GameFamily } from '../game.ts';
 
 /**
- * Returns all data needed to compute a game's rounds without the engine's code, keyed by `slug:mathVersion`.
- * `tools/stats.ts` publishes it as `docs/fairness/games.json`, which `docs/fairness/verify.py` reads.
+ * Returns the data from which rounds of the given games can be recomputed without the engine's code, keyed by
+ * `slug:mathVersion`. `tools/stats.ts` publishes the data as `docs/fairness/games.json`, which
+ * `docs/fairness/verify.py` reads.
  */
 export function publicMathematics(games: readonly Game[]): Record<string, unknown> {
   return Object.fromEntries(

@@ -11,14 +11,20 @@ import { needsMeasuring, type MeasuredSlot } from './measure-slot.ts';
 
 const simulated = measured as Readonly<Partial<Record<string, MeasuredSlot>>>;
 
-/** Returns the simulated statistics of a slot. @throws RangeError if `node tools/stats.ts` has not measured it yet */
+/**
+ * Returns the simulated statistics of a slot.
+ * @throws RangeError if `node tools/stats.ts` has not measured the slot yet
+ */
 export function measuredOf(slug: string): MeasuredSlot {
   const found = simulated[slug];
   if (!found) throw new RangeError(`${slug} was never measured: run node tools/stats.ts`);
   return found;
 }
 
-/** Returns a slot's statistics without its volatility class: exact if the strips determine them, otherwise measured. */
+/**
+ * Returns a slot's statistics without its volatility class. Each statistic is exact if it can be computed, otherwise
+ * measured.
+ */
 export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   if (isLinesConfig(config)) {
     const analysis = analyzeSlot(compileLines(config));
@@ -46,8 +52,8 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
 }
 
 /**
- * Computes the standard deviation and hit rate of a game without a bonus from all its boards; returns undefined for
- * other games.
+ * Computes the standard deviation and hit rate from all boards of a game without a bonus. Returns undefined if the game
+ * needs simulation.
  */
 function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {
   if (needsMeasuring(config)) return undefined;
@@ -69,7 +75,7 @@ function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | 
   return { sigma: Math.sqrt(squares - mean * mean), hitShare };
 }
 
-/** Computes the RTP, in percent, of the spin and of every bonus on sale. */
+/** Returns the RTP, in percent, of the spin and of every bonus buy. */
 function returnsOf(config: SlotConfig): Record<string, number> {
   const returns: Record<string, number> = {};
   if (isExact(config)) {

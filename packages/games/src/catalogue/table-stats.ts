@@ -54,13 +54,13 @@ function figuresOf(pays: readonly number[]): BetFigures {
   };
 }
 
-/** Statistics of every bet of a table, by the bet's name in `perBet`. */
+/** Statistics of every bet at a table, keyed by the bet's name in `perBet`. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 export const baccaratBets = ({ rules }: BaccaratGame): BetsFigures =>
   analyzeBaccarat(rules.decks, rules.table, rules.bets);
 
-/** Returns the statistics of a baccarat table. The reference bet is banker, which returns 98.94 % (games.md §4). */
+/** Returns the statistics of a baccarat table. The reference bet is `banker`, which returns 98.94 % (games.md §4). */
 export function baccaratStats(game: BaccaratGame): GameStats {
   return tableStats(baccaratBets(game), 'banker');
 }
@@ -76,7 +76,7 @@ export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   return new Map(bets);
 }
 
-/** Returns the statistics of a sic bo table. The reference bet is small, which returns 97.22 %. */
+/** Returns the statistics of a sic bo table. The reference bet is `small`, which returns 97.22 %. */
 export function sicBoStats(game: SicBoGame): GameStats {
   return tableStats(sicBoBets(game), 'small');
 }
@@ -111,8 +111,8 @@ export function threeCardBets({ rules }: ThreeCardGame): BetsFigures {
 }
 
 /**
- * Returns the statistics of a three card poker table. The reference bet is the ante, played as advised, which returns
- * 96.63 %. Its statistics are multiples of the ante.
+ * Returns the statistics of a three card poker table. The reference bet is the ante, which returns 96.63 % if the
+ * member follows the advice. The statistics are multiples of the ante.
  */
 export function threeCardStats(game: ThreeCardGame): GameStats {
   return tableStats(threeCardBets(game), 'ante');
@@ -131,8 +131,8 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
 }
 
 /**
- * Returns the measured statistics of a hand at a blackjack table. @throws RangeError if `node tools/stats.ts` has not
- * measured its rules
+ * Returns the measured statistics of a hand at a blackjack table.
+ * @throws RangeError if `node tools/stats.ts` has not measured the table's rules
  */
 export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
   const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
@@ -142,8 +142,8 @@ export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjac
 }
 
 /**
- * Returns the statistics of all blackjack bets. Those of the hand are multiples of the initial stake, measured over 10⁹
- * rounds with basic strategy. Those of the side bets are exact.
+ * Returns the statistics of all blackjack bets. The hand's statistics are multiples of the initial stake, measured over
+ * 10⁹ rounds with basic strategy. The statistics of insurance and side bets are exact.
  */
 export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;
@@ -172,8 +172,8 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
 }
 
 /**
- * Returns the statistics of insurance. The dealer shows an ace, and the hole card can be any other card of the shoe. A
- * ten-point hole card pays 2 to 1.
+ * Returns the statistics of insurance. The dealer's upcard is an ace, and the hole card can be any other card of the
+ * shoe. A ten-point hole card pays 2 to 1.
  */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);
@@ -182,8 +182,8 @@ function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
 }
 
 /**
- * Returns the statistics of 21+3 over all combinations of three card kinds, each weighted by how often it occurs in the
- * shoe.
+ * Returns the statistics of 21+3 over all combinations of three cards by rank and suit. Each combination is weighted by
+ * its frequency in the shoe.
  */
 function plusThreeFigures({ decks, plusThree }: BlackjackGame['rules']): BetFigures {
   const sums = { ways: 0, paid: 0, squared: 0, hits: 0, best: 0 };

@@ -4,16 +4,17 @@ import type { GameFamily } from '../game.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 
 /**
- * One bet per family that every game of the family accepts and whose rounds have many facts. `golden.test.ts` contains
- * hashes of these rounds, so never edit a bet.
+ * One bet for each game family. Every game of the family accepts the bet, and its rounds contain many facts.
+ * `golden.test.ts` contains hashes of these rounds, so never edit a bet.
  */
 export const BET_OF_FAMILY: Readonly<Record<GameFamily, unknown>> = {
   slots: { stakeCents: 100 },
-  // Without a decision, the default would search for the best hold, which is slow.
+  // Without an action in the bet, the default decision would search for the best hold, which is slow.
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
-  // The bet contains no decision, so the published default applies and the hash also detects a change of the default.
+  // The bet contains no action, so the published default decision applies, and the hash also detects a change of this
+  // default.
   'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
-  // The default is no insurance, then `stand`. `verify.test.ts` compares decisions of every kind.
+  // The default decisions are no insurance, then `stand`. `verify.test.ts` compares decisions of every kind.
   blackjack: {
     spots: {
       'hand-1': 1_000,

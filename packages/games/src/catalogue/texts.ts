@@ -15,7 +15,7 @@ export interface GameText {
   description: string;
   /** Paragraphs of the complete rules: all pays and every exception. */
   rules: string[];
-  /** Paragraphs that apply only where a feature is allowed, shown after the other rules. */
+  /** Paragraphs that apply only where a feature is allowed. They are shown after the other rules. */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;
   /** Symbol names by key, for paytables and screen readers. Empty for games without symbols. */
   symbols: Record<string, string>;

@@ -22,7 +22,10 @@ export function cardName(card: Card): string {
   return `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 }
 
-/** Returns the card with that name in the first deck. @throws RangeError for any other name. */
+/**
+ * Returns the card with the given name in the first deck.
+ * @throws RangeError for any other name
+ */
 export function cardNamed(name: string): Card {
   const rank = RANKS.indexOf(name[0] ?? ' ');
   const suit = SUITS.indexOf(name[1] ?? ' ');

@@ -10,8 +10,8 @@ const ALPHA = 0.01;
 const SEED = 'c0ffee'.padEnd(64, '0');
 
 /**
- * Returns a stream that draws each integer as the first integer of a new round, as in real play. `nonceOf` can
- * introduce errors into the sequence of nonces.
+ * Returns a stream in which each integer is the first integer of a new round, as in real play. `nonceOf` can introduce
+ * errors into the sequence of nonces.
  */
 function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   let round = 0;
@@ -40,7 +40,7 @@ describe('the statistics themselves', () => {
     for (let seed = 1; seed <= 40; seed++) {
       if (holmRejections(runBattery(xoshiro128(seed), 4_000), ALPHA).length > 0) rejected++;
     }
-    // 40 runs at 1 %: the probability of more than 4 is under 0.0001.
+    // In 40 runs at the 1 % level, the probability of more than 4 rejections is under 0.0001.
     expect(rejected).toBeLessThanOrEqual(4);
   });
 });

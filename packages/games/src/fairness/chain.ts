@@ -14,7 +14,7 @@ export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));
 }
 
-/** Follows the chain `steps` links towards the published end. */
+/** Returns the link that is `steps` links closer to the published end of the chain. */
 export function walkChain(link: string, steps: number): string {
   let current = link;
   for (let step = 0; step < steps; step++) current = linkAfter(current);

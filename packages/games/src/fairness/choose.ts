@@ -1,9 +1,9 @@
 import type { IntStream } from '../game.ts';
 
 /**
- * Draws an index of `weights` in proportion to the integer weights: draws `int(sum)` and subtracts the weights in
- * order.
- * @throws RangeError if a weight is not a whole number ≥ 0, or if all are 0
+ * Draws an index into `weights` with a probability proportional to its integer weight. Draws `int(sum)` and subtracts
+ * the weights in order until the next weight exceeds the rest.
+ * @throws RangeError if a weight is not a whole number ≥ 0, or if all weights are 0
  */
 export function chooseWeighted(stream: IntStream, weights: readonly number[]): number {
   let sum = 0;

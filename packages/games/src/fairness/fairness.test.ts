@@ -11,7 +11,8 @@ import { createStream, float53, integersFrom } from './stream.ts';
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
 /**
- * Returns a stream by Stake's flat scheme with four bytes per word, used only to compare the integer rule and dealing.
+ * Returns a stream that follows Stake's flat scheme with four bytes per word. Used only to compare the integer rule and
+ * the dealing of cards with that scheme.
  */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));
@@ -87,7 +88,7 @@ describe('seeds', () => {
 describe('integers', () => {
   it('rejects words below 2^32 mod n', () => {
     const words = [0, 3, 4, 2 ** 32 - 1];
-    // 2^32 mod 6 = 4: the words 0 and 3 are skipped.
+    // 2^32 mod 6 = 4, so words below 4 are skipped: here 0 and 3.
     const stream = integersFrom(() => words.shift() ?? 0);
     expect(stream.int(6)).toBe(4);
     expect(stream.int(6)).toBe((2 ** 32 - 1) % 6);

@@ -9,8 +9,8 @@ import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
 
 /**
  * Tests that the page's verifier and `verify.py` reject every change that a casino could make after the bet, in every
- * game. They check rounds while the seed pair is open (with the round key and the committed hash) and after the server
- * seed is revealed.
+ * game. Both verifiers check rounds while the seed pair is open (with the round key and the committed hash) and after
+ * the server seed is revealed.
  */
 
 const SERVER_SEED = 'f0'.repeat(32);
@@ -50,7 +50,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** Returns copies of the facts, each with one value forged: one copy per fact, for at most the first eight facts. */
+/** Returns copies of the facts. Each copy has one forged value, in a different one of the first eight facts. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {
@@ -67,7 +67,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // This claim is consistent, but its key was not committed.
+    // This claim is consistent, but its key is not the committed one.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

@@ -47,7 +47,7 @@ export function roundKeyToHex(key: Uint8Array): string {
   return bytesToHex(key);
 }
 
-/** Returns the 32 bytes of a revealed round key. @throws RangeError if it is not 64 hex digits. */
+/** Returns the 32 bytes of a revealed round key. @throws RangeError if the text is not 64 hex digits. */
 export function roundKeyFromHex(hex: string): Uint8Array {
   if (!ROUND_KEY_PATTERN.test(hex)) throw new RangeError('round key: 64 hex digits');
   return hexToBytes(hex);

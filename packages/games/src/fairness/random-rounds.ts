@@ -10,7 +10,7 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** Settled round in the short form described in `docs/fairness`, with every number drawn. */
+/** Settled round in the short form described in `docs/fairness`, including every number drawn. */
 export interface PublicRound {
   game: string;
   mathVersion: string;
@@ -85,7 +85,7 @@ function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream)
     const stream = createStream(key, game.slug, game.mathVersion);
     const { choices } = game.steps.progress(checked, actions, stream);
     if (choices.length === 0) return actions;
-    // Splits are rare, and repeated splits are rarer, so most offers to split are accepted.
+    // Splits are rare and resplits even rarer, so most offers to split are accepted.
     const split = choices.find(({ action }) => action === 'split');
     actions.push((split && random.int(4) > 0 ? split : oneOf(choices, random)).action);
   }

@@ -30,7 +30,10 @@ import {
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
-/** Returns the number of rounds for a game outside the catalogue. Tables need more rounds to use all their rules. */
+/**
+ * Returns the number of rounds to test for a game outside the catalogue. Tables need more rounds to cover all their
+ * rules.
+ */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
 const HEX = '0123456789abcdef';
@@ -74,7 +77,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Games with documented rules that no game in the catalogue uses, or that rounds of catalogue games rarely reach. */
+/** Games with documented rules that no catalogue game uses, or that rounds of catalogue games rarely exercise. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -132,8 +135,8 @@ function forgeValue(value: unknown): unknown {
 }
 
 /**
- * Returns copies of the facts, each with one field changed (a position, card, number or result), for up to the first
- * ten facts.
+ * Returns copies of the facts. Each copy has one changed field (a position, card, number or result), in a different one
+ * of the first ten facts.
  */
 function forgedFacts({ events }: PublicRound): unknown[][] {
   const most = 10;
@@ -147,8 +150,8 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
 }
 
 /**
- * Plays the round's bet again with another key and returns that round with all its data. The caller replaces the
- * committed hash and the server seed.
+ * Plays the bet of a round again with another key and returns the new round with all its data. The caller replaces the
+ * committed hash, and removes or replaces the server seed.
  */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;
@@ -162,8 +165,8 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
 }
 
 /**
- * Returns forgeries for an open seed pair (key and committed hash are known) and for a closed one (the server seed is
- * also known).
+ * Returns forgeries of a round, for an open seed pair (the key and the committed hash are known) and for a closed one
+ * (the server seed is also known).
  */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;
@@ -256,7 +259,7 @@ test('the rounds beside the catalogue use the rules that they are for', () => {
     '"type":"win_capped"',
     '"action":"surrender"',
     '"type":"insurance_settled"',
-    // `hand-5c` is the third hand of a seat.
+    // `hand-5c` is the third hand of seat 5, after two splits.
     '"into":"hand-5c"',
     '"spot":"panda-8"',
     '"spot":"dragon-7"',
@@ -280,8 +283,8 @@ describe.each(installed)('rules beside the catalogue, in %s', (program) => {
 });
 
 /**
- * Returns a round as in the response of `/api/play/rounds/<id>` while its seed pair is open, with the committed hash of
- * the next round.
+ * Returns a round in the format of the `/api/play/rounds/<id>` response while its seed pair is open. The response
+ * includes the hash committed for the key of the next round.
  */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));

@@ -57,7 +57,10 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
   });
 }
 
-/** Returns a float in [0, 1) with 53 random bits from two words: 27 high bits of the first, 26 of the second (crash only). */
+/**
+ * Returns a float in [0, 1) with 53 random bits: the 27 high bits of one word and the 26 high bits of the next. Used
+ * only by crash.
+ */
 export function float53(stream: WordStream): number {
   const high = stream.word() >>> 5;
   const low = stream.word() >>> 6;

@@ -4,8 +4,8 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { randomRound, type PublicRound } from './random-rounds.ts';
 
 /**
- * Seeds of the test vectors: one round of every game with all inputs and results. `node tools/fairness-vectors.ts`
- * publishes the vectors in `docs/fairness` so that anybody can test their own verifier.
+ * Test vectors: one round of every game, with all inputs and results. `node tools/fairness-vectors.ts` publishes the
+ * vectors in `docs/fairness` so that anybody can test their own verifier.
  */
 
 const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
@@ -18,8 +18,8 @@ export function fairnessVectors(): PublicRound[] {
 }
 
 /**
- * Returns the round with the most event types among `TRIED` rounds, leaving out rounds with more than `MOST_FACTS`
- * events. If several rounds tie, returns the shortest of them.
+ * Returns the round with the most event types among `TRIED` rounds, excluding rounds with more than `MOST_FACTS`
+ * events. If several rounds tie, returns the one with the shortest JSON text.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>
@@ -36,7 +36,7 @@ const kindsOf = ({ events }: PublicRound) =>
   new Set(events.map((event) => (event as { type: string }).type)).size;
 const lengthOf = (round: PublicRound) => JSON.stringify(round).length;
 
-/** Returns the file `vectors.json`: a list with one round per line. */
+/** Returns the contents of `vectors.json`: a list with one round per line. */
 export function vectorsFile(vectors: readonly PublicRound[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
@@ -67,7 +67,7 @@ const PAGE_OF_FAMILY: Readonly<Record<Game['family'], string>> = {
   'three-card-poker': 'cards.md',
 };
 
-/** Groups the vectors by page: `slots.md`, `tables.md` and `cards.md`. */
+/** Groups the vectors by documentation page: `slots.md`, `tables.md` and `cards.md`. */
 export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, PublicRound[]> {
   return Map.groupBy(vectors, ({ game }) => {
     const found = everyMathematics.find(({ slug }) => slug === game);

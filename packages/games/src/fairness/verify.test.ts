@@ -16,13 +16,13 @@ import { verifyRound, type RoundClaim } from './verify.ts';
 const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
 const SERVER_SEED = '5eed'.repeat(16);
 
-/** Every type of slot fact except the cap, which no test round reaches. */
+/** All types of slot facts except the win cap, which no test round reaches. */
 const SLOT_FACTS =
   'bonus_bought reels_stopped line_won ways_won cluster_won symbols_won symbols_fell orbs_multiplied scatter_won free_spins_awarded expanding_symbol_drawn free_spin_started symbol_expanded free_spins_finished hold_started respin_played hold_finished'.split(
     ' ',
   );
 
-/** Every type of fact at a blackjack table. */
+/** All types of facts at a blackjack table. */
 const BLACKJACK_FACTS = [
   'insurance',
   'insurance_settled',
@@ -35,8 +35,8 @@ const BLACKJACK_FACTS = [
 ];
 
 /**
- * Returns random rounds of a slot and a roulette table with every kind of bet, as members receive them after the seed
- * is revealed.
+ * Returns random rounds of a slot and of a roulette table with bets on all kinds of spots, in the form that members
+ * receive after the seed is revealed.
  */
 function randomClaims(count: number): RoundClaim[] {
   const random = xoshiro128(77);
@@ -56,7 +56,7 @@ function randomClaims(count: number): RoundClaim[] {
   });
 }
 
-/** Returns spins and bought bonuses of every slot so that each kind of fact is compared. */
+/** Returns base spins and bonus buys of every slot, so that the test compares each kind of fact. */
 function slotClaims(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'slots') return [];
@@ -83,7 +83,7 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
-/** Returns video poker rounds: every way to hold cards, on every machine. */
+/** Returns video poker rounds with every possible hold on every machine. */
 function claimsWithDecisions(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'video-poker') return [];
@@ -101,7 +101,10 @@ function claimsWithDecisions(): RoundClaim[] {
   });
 }
 
-/** Returns played and folded rounds of three card poker, enough to include every category on both sides. */
+/**
+ * Returns played and folded rounds of three card poker. There are enough rounds for every hand category to occur on
+ * both sides.
+ */
 function threeCardClaims(): RoundClaim[] {
   return Array.from({ length: 1_200 }, (_, nonce) => ({
     gameSlug: 'harbour-three-card',
@@ -118,7 +121,7 @@ function threeCardClaims(): RoundClaim[] {
 
 /**
  * Returns rounds of blackjack with one to five hands and their side bets. Each decision is drawn from the offered
- * choices. Some rounds leave their remaining decisions to the default action.
+ * choices. In some rounds, default actions replace the remaining decisions.
  */
 function blackjackClaims(): RoundClaim[] {
   const random = xoshiro128(21);

@@ -42,7 +42,7 @@ interface VerificationMatches {
   roundKeyHash: boolean | undefined;
   /** True if the server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;
-  /** True if the stake equals the shown stake. `payout` and `facts` are compared in the same way. */
+  /** True if the recomputed stake equals the shown stake. `payout` and `facts` are compared in the same way. */
   stake: boolean | undefined;
   payout: boolean | undefined;
   facts: boolean | undefined;
@@ -76,9 +76,9 @@ export type Verification =
     };
 
 /**
- * Replays a round from public data alone, with the same code as the server. Does not rely on the server's result:
- * compare `outcome` and `payoutCents` with the values shown and booked. Returns a fault for invalid input and never
- * throws.
+ * Replays a round from public data alone, with the same code as the server. Does not rely on the server's result, so
+ * the returned `outcome` and `payoutCents` can be compared with the values shown and booked. Returns a fault for
+ * invalid input and never throws.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

@@ -21,14 +21,14 @@ export function runBattery(stream: IntStream, draws: number): Record<string, num
   };
 }
 
-/** Tests that every value is equally frequent. */
+/** Tests whether all values are equally frequent. */
 function frequency(stream: IntStream, draws: number, n: number): number {
   const counts = new Array<number>(n).fill(0);
   for (let i = 0; i < draws; i++) counts[stream.int(n)]!++;
   return chiSquareP(counts, new Array<number>(n).fill(draws / n));
 }
 
-/** Tests that every pair of consecutive values is equally frequent. Pairs do not overlap. */
+/** Tests whether all pairs of consecutive values are equally frequent. Pairs do not overlap. */
 function serial(stream: IntStream, draws: number, n: number): number {
   const pairs = Math.floor(draws / 2);
   const counts = new Array<number>(n * n).fill(0);
@@ -58,7 +58,10 @@ function runs(
   return normalP((count - mean) / spread);
 }
 
-/** Compares the number of draws needed to see all n values with the exact distribution. */
+/**
+ * Compares the distribution of the number of draws needed to see all n values with the exact distribution (coupon
+ * collector's test).
+ */
 function couponCollector(stream: IntStream, draws: number, n: number): number {
   const longest = 8 * n;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -68,7 +71,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // A generator that never completes a set must also fail, so an incomplete set counts as one of the longest length.
+    // A generator that never completes a set must also fail, so a set still incomplete at the maximum length is counted
+    // at that length.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;
     sets++;
@@ -80,8 +84,8 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
 }
 
 /**
- * Returns, by length, the probability that a set of n is completed at exactly that length. The last entry covers all
- * longer lengths.
+ * Returns, by number of draws, the probability that a set of n values is completed by exactly that draw. The last entry
+ * covers all larger numbers.
  */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);
@@ -104,7 +108,7 @@ function collectorChances(n: number, longest: number): number[] {
 
 /**
  * Tests the gaps between zeros, which are geometrically distributed with probability 1/n. Gaps of n × `spans` or more
- * are counted together in one cell.
+ * share one cell.
  */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;

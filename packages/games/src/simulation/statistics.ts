@@ -41,7 +41,7 @@ function gammaFraction(a: number, x: number): number {
   return Math.exp(-x + a * Math.log(x) - logGamma(a)) * fraction;
 }
 
-/** Returns the probability that a chi-square variable with `freedom` degrees exceeds `value`. */
+/** Returns the probability that a chi-square variable with `freedom` degrees of freedom exceeds `value`. */
 export function chiSquareTail(value: number, freedom: number): number {
   if (value <= 0) return 1;
   const a = freedom / 2;
@@ -74,7 +74,10 @@ export function chiSquareP(observed: readonly number[], expected: readonly numbe
   return Math.min(1, 2 * Math.min(tail, 1 - tail));
 }
 
-/** Returns the two-sided probability that a standard normal value is at least as far from 0. */
+/**
+ * Returns the two-sided p-value of a standard normal variable: the probability of a distance from 0 of at least
+ * |`value`|.
+ */
 export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);
 }

@@ -44,7 +44,7 @@ export const mul = binary(0x6c);
 export const and = binary(0x71);
 export const xor = binary(0x73);
 export const shiftLeft = binary(0x74);
-/** Arithmetic shift: fills with the sign bit. */
+/** Arithmetic right shift: fills with copies of the sign bit. */
 export const shiftRight = binary(0x75);
 export const rotateLeft = binary(0x77);
 /** Returns the index of the lowest set bit. */
@@ -115,7 +115,7 @@ export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...condition,
   0x1b,
 ];
-/** Repeats `body` while the condition after it is true. */
+/** Runs `body` at least once, and repeats it while `condition` is not 0. */
 export const doWhile = (body: Code, condition: Code): Code => [
   0x03,
   NO_RESULT,

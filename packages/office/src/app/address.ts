@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Returns a validator for a page's search parameters. The router also passes on all other URL parameters and values
- * that `read` rejected, so the validator sets them to undefined.
+ * Returns a validator for a page's search parameters. The router also keeps URL parameters that `read` ignored or
+ * rejected, so the validator sets these parameters to undefined.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>

@@ -33,7 +33,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
-/** Returns a function that returns the text for an error in the clerk's language. The error's code selects the text. */
+/** Returns a function that converts an error to a message in the clerk's language, by the error's code. */
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui();
   const wordings = useQuery({

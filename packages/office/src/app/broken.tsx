@@ -4,7 +4,7 @@ import { Failed } from './states.tsx';
 import s from './shell.module.css';
 
 /**
- * Replaces a page that could not be opened, for example while the server restarts or the connection is down. Keeps the
+ * Replaces a page that could not be loaded, for example while the server restarts or the connection is down. Keeps the
  * URL and the session.
  */
 export function Broken({ error, reset }: ErrorComponentProps) {

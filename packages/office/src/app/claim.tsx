@@ -6,13 +6,13 @@ import s from './board.module.css';
 import { useNow } from './now.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** Returns the remaining time of a claim, such as `12:05`. */
+/** Returns the remaining time of a claim in minutes and seconds, such as `12:05`. */
 function left(until: string, now: number): string {
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Claims or releases a case (key C). While one clerk has claimed a case, no other clerk can decide it. */
+/** Claims or releases a case (shortcut C). While one clerk has claimed a case, no other clerk can decide it. */
 export function Claim(props: {
   claim: { clerk: string; mine: boolean; until: string } | null;
   allowed: boolean;

@@ -1,7 +1,7 @@
 /** Downloads a table as a CSV file (RFC 4180, UTF-8 with the byte order mark that spreadsheets expect). */
 export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
   const cell = (value: string | number) => {
-    // Keep spreadsheets from evaluating text that begins like a formula.
+    // Prevent spreadsheets from evaluating text that begins like a formula.
     const text =
       typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
     return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

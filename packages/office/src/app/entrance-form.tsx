@@ -5,7 +5,7 @@ import { useErrorText } from './api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
-/** Props of an input in an entrance form, including its value and whether the server rejected it. */
+/** Props of an input in an entrance form, including the value and whether the server rejected that value. */
 export interface EntranceInput {
   value: string;
   required: true;
@@ -33,7 +33,7 @@ export function inputsOf<Form extends Record<string, string>>(
 
 interface EntranceFormProps {
   children: ReactNode;
-  /** Text of the button. */
+  /** Label of the submit button. */
   submit: ReactNode;
   onSubmit: () => void;
   isPending: boolean;
@@ -78,7 +78,7 @@ export function EntranceForm({
   );
 }
 
-/** Shows the field for the six digits from an authenticator app. */
+/** Shows the field for the six-digit code from an authenticator app. */
 export function CodeField({ labelClass, ...props }: EntranceInput & { labelClass?: string }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import s from './entrance.module.css';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch } from './shell.tsx';
 
-/** Shows the frame of pages outside the back office: sign-in and one-time links. */
+/** Shows the layout of the sign-in and one-time-link pages, which are outside the back office. */
 export function Entrance({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={s.page}>

@@ -15,7 +15,7 @@ interface FieldProps {
   readOnly?: boolean;
 }
 
-/** Shows a labelled form field. `max` is the maximum length of a text, or the maximum number. */
+/** Shows a labelled form field. `max` is the maximum length of a text or the maximum value of a number. */
 export function Field({
   label,
   value,

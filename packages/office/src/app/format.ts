@@ -19,7 +19,7 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
       ),
-    /** Formats an amount in short form, for axes: $12K. */
+    /** Formats an amount in short form for chart axes, such as $12K. */
     moneyShort: (cents: number, currency = 'USD') =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -54,7 +54,7 @@ export function useFormats() {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }).format(value / 100),
-    /** Formats a number with its sign and one decimal, for deviations. */
+    /** Formats a number with its sign and one decimal place, for deviations. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, {
         signDisplay: 'exceptZero',

@@ -1,7 +1,7 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { languages, type Language } from '@wl/world/languages';
 
-/** The clerk's language, stored under the same key as a member's (specification §1). */
+/** Storage key of the clerk's language, the same key as for a member's language (specification §1). */
 const storageKey = 'ibp-language';
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
@@ -47,7 +47,7 @@ export async function takeLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Returns the back-office texts in another language, to preview texts as speakers of that language read them. */
+/** Returns the back-office texts in another language, for previews in that language. */
 export async function textsOf(language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   return setupI18n({ locale: language, messages: { [language]: messages } });

@@ -27,7 +27,7 @@ export type OfficeTableProps<Row> = Omit<ShownProps<Row>, 'rows'> & {
   empty?: ReactNode;
 };
 
-/** Shows a back-office table: placeholders while it loads, `empty` if it has no rows. */
+/** Shows a back-office table. Shows placeholders while the rows are loading, and `empty` if there are no rows. */
 export function OfficeTable<Row>({ rows, empty, ...props }: OfficeTableProps<Row>) {
   if (!rows) return <Waiting />;
   if (rows.length === 0 && empty !== undefined) return <Nothing>{empty}</Nothing>;

@@ -10,7 +10,7 @@ import type { ReplyOf } from '@wl/contract/call';
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /**
- * Error thrown if the browser created or used no passkey: the clerk cancelled, or the device has no matching passkey.
+ * Error thrown if no passkey was created or used, because the clerk cancelled or the device has no matching passkey.
  */
 export class NoPasskey extends Error {}
 
@@ -18,12 +18,12 @@ const orNone = (error: unknown): never => {
   throw new NoPasskey('no passkey', { cause: error });
 };
 
-/** Lets the browser ask the clerk for a passkey. @throws NoPasskey */
+/** Opens the browser's prompt to use a passkey. @throws NoPasskey */
 export const askPasskeyFor = ({ data }: ReplyOf<typeof passkeyChallenge>) =>
   startAuthentication({ optionsJSON: data }).catch(orNone);
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Lets the browser create a passkey. @throws NoPasskey */
+/** Opens the browser's prompt to create a passkey. @throws NoPasskey */
 export const makePasskeyFor = ({ data }: ReplyOf<typeof beginPasskey>) =>
   startRegistration({ optionsJSON: data.options as unknown as CreationOptions }).catch(orNone);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './realtime.ts';
 
-/** The default of `vi.waitFor` is one second, which is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, whose default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 /** Channels of the single fake connection, each with its event handlers. */

@@ -39,7 +39,7 @@ async function connect(): Promise<Pusher> {
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const REFUSED = 'pusher:subscription_error';
 const AGAIN_MS = 5_000;
-/** Random delay, so that clerks do not all reconnect to a restarted server at the same time. */
+/** Returns a random delay in ms, so that clerks do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
 /** Returns this page's single connection. If connecting fails, the next listener tries again. */
@@ -58,8 +58,9 @@ function connected(): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one event of a staff channel. `handle` also runs after every successful subscription, initially and after
- * each reconnect, because earlier events were not received. @returns a function that stops listening
+ * Listens to one event of a staff channel. `handle` also runs after every successful subscription (the first one, and
+ * one after each reconnect), because events before the subscription were not received. @returns a function that stops
+ * listening
  */
 export function listen(channel: string, event: string, handle: () => void): () => void {
   let stop: (() => void) | undefined;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import paper from './paper.module.css';
 
 /**
- * Shows the field for the reason for a clerk's action: `least` (default 3) to 500 characters, stored in the staff audit
- * log.
+ * Shows the field in which clerks enter the reason for an action. The reason has `least` (default 3) to 500 characters
+ * and is stored in the staff audit log.
  */
 export function ReasonField({
   rows,

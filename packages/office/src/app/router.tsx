@@ -39,7 +39,7 @@ function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/me
   throw new Error(`not led to ${to}`);
 }
 
-/** Redirects to the sign-in page, which returns to the requested page afterwards. */
+/** Redirects to the sign-in page, which opens the requested page after sign-in. */
 function askWho(href: string): never {
   redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
   throw new Error('not led to the sign-in');

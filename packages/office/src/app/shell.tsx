@@ -85,7 +85,9 @@ export function LanguageSwitch() {
   );
 }
 
-/** Shows an alarm count: auditor findings, reconciliation differences, or games outside their band. */
+/**
+ * Shows the number of alarms: auditor findings, reconciliation differences, or games whose return is outside its band.
+ */
 function Alarm({ count, name }: { count: number | undefined; name: string }) {
   if (!count) return null;
   return (
@@ -96,7 +98,7 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
   );
 }
 
-/** Shows the link to the tickets with the number waiting, in red if a ticket is overdue. */
+/** Shows the link to the tickets with the number of waiting tickets, in red if a ticket is overdue. */
 function TicketsLink() {
   const { t } = useLingui();
   useLive('private-staff.support', 'staff.ticket_changed', 'ticket-counts');
@@ -274,14 +276,14 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
   );
 }
 
-/** Shows the frame of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
+/** Shows the layout of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
 export function Shell() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // Changed roles give access to different pages, so load the clerk again.
+  // A change of roles gives access to different pages, so load the clerk again.
   useEffect(
     () =>
       onForbidden(() => {
@@ -297,8 +299,8 @@ export function Shell() {
     enabled: payments,
   });
   const signOut = async () => {
-    // The sign-out request below still carries the token. Deleting the token right after it keeps the page's other
-    // calls from reporting an ended session.
+    // The sign-out request below still carries the token. Deleting the token immediately after sending the request
+    // prevents the page's other calls from reporting an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

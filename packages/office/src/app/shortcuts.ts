@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Registers a page's single-key shortcuts, which its buttons show. They are inactive while the clerk types in a field,
- * holds a modifier key or has a dialog open.
+ * Registers the single-key shortcuts of a page; the page's buttons show the keys. The shortcuts are inactive while the
+ * clerk types in a field, holds a modifier key or has a dialog open.
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
   useEffect(() => {

@@ -11,14 +11,14 @@ import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
 /**
- * Signs a clerk in with password and second factor in one request. The response does not reveal which of the two is
+ * Signs a clerk in with a password and a second factor in one request. The response does not reveal which of the two is
  * wrong.
  */
 export function SignInForm({
   email = '',
   onSignedIn,
 }: {
-  /** E-mail of the clerk who was signed in previously. */
+  /** E-mail address of the clerk who was signed in previously. */
   email?: string;
   onSignedIn: (clerk: Clerk) => void;
 }) {

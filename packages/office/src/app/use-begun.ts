@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the version from which the clerk began a draft. It is sent with the draft, so that a refetch cannot hide
- * other clerks' changes that the draft would overwrite.
+ * Returns the version on which the clerk's draft is based. This version is sent with the draft. Otherwise, a refetch
+ * could hide that the draft overwrites another clerk's changes.
  * @param version current version of the edited object
  */
 export function useBegun(version: number) {
@@ -11,7 +11,7 @@ export function useBegun(version: number) {
     version: begun,
     /** True if another clerk has changed the object since the draft was begun. */
     isBehind: begun < version,
-    /** Continues the draft after the clerk has seen that change. */
+    /** Bases the draft on the current version, after the clerk has seen the other clerk's change. */
     goOn: () => setBegun(version),
     /**
      * Records the version that the clerk's own change produced. If another clerk's change came in between, the versions

@@ -7,7 +7,7 @@ import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
 /**
- * Refetches queries when an event arrives. `keys` are the first parts of their query keys. Does not subscribe if the
+ * Refetches queries when an event arrives. `keys` contains the first part of each query key. Does not subscribe if the
  * clerk lacks the channel's permission, because the server would refuse.
  */
 export function useLive(

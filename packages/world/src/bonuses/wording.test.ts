@@ -42,8 +42,8 @@ test('the member’s own wagering times stand in the rules, the terms’ where n
   };
   expect(wordingOf(terms, 'en', formats).name).toBe('50% deposit bonus up to $237.00');
   expect(wordingOf(terms, 'en', formats).short).toBe('50% deposit bonus');
-  expect(wordingOf(terms, 'en', formats).rules.join(' ')).toContain('staked 40 times within');
-  expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('staked 36 times within');
+  expect(wordingOf(terms, 'en', formats).rules.join(' ')).toContain('wagered 40 times within');
+  expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('wagered 36 times within');
 });
 
 test('French signs that stand apart from their word do not begin a line without it', () => {

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Aloha Bloom: 7 × 7, clusters of five or more, and a multiplier ladder that continues through free spins. The reel-set
- * weights are solved for the target return by simulation.
+ * Aloha Bloom: 7 × 7 grid, clusters of five or more symbols, and a multiplier ladder that continues through free spins.
+ * The reel-set weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'aloha-bloom',

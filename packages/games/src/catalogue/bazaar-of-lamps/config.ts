@@ -1,8 +1,9 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bazaar of Lamps: 5 × 4, 1,024 betways. Six lamps are held while the other cells respin. A full screen pays an
- * additional 3,000 times the stake. The reel-set weights are solved exactly for the target return (`solveMixture`).
+ * Bazaar of Lamps: 5 × 4 grid with 1,024 ways. Six lamps trigger respins, during which the lamps are held. A full
+ * screen pays an additional 3,000 times the stake. The reel-set weights are solved exactly for the target return
+ * (`solveMixture`).
  */
 export const config: SlotConfig = {
   id: 'bazaar-of-lamps',

@@ -2,8 +2,8 @@ import { blackjackGame } from '../../engines/blackjack/game.ts';
 import { SIDE_BETS } from '../../engines/blackjack/rules.ts';
 
 /**
- * Blackjack with eight decks: the dealer stands on all 17s, one split, double after split, up to five hands, Perfect
- * Pairs and 21+3.
+ * Blackjack with eight decks. The dealer stands on all 17s. Members can play up to five hands, split a hand once, and
+ * double after a split. Side bets: Perfect Pairs and 21+3.
  */
 export const game = blackjackGame({
   slug: 'boulevard-blackjack',

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Ginza Lantern Fall: 6 × 5 cells with pay-anywhere wins for eight or more of a kind and cascades. Lanterns multiply
- * the wins of a whole chain. The reel-set weights are solved for the target return by simulation.
+ * Ginza Lantern Fall: 6 × 5 cells with cascades and pay-anywhere wins for eight or more of a kind. Lanterns multiply
+ * the total win of a cascade chain. The reel-set weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'ginza-lantern-fall',

@@ -1,7 +1,7 @@
 import { threeCardGame } from '../../engines/three-card-poker/game.ts';
 import { THREE_CARD_TABLE } from '../../engines/three-card-poker/rules.ts';
 
-/** Three card poker with ante and play, a 5-4-1 ante bonus, and a Pair Plus bet that pays 40-30-6-4-1. */
+/** Three card poker with ante and play bets, a 5-4-1 ante bonus, and a Pair Plus bet that pays 40-30-6-4-1. */
 export const game = threeCardGame({
   slug: 'harbour-three-card',
   city: 'sydney',

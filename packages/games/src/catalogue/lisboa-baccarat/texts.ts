@@ -15,7 +15,7 @@ export const texts: GameTexts = {
       'Without a natural, Player draws a third card on 0 to 5 and stands on 6 and 7. If Player stands, Banker draws on 0 to 5. If Player draws, Banker always draws on 0 to 2 and never on 7. In between, Player’s third card decides. Banker draws on 3 unless that card counts as 8, and on 4 if the card counts as 2 to 7. Banker draws on 5 if the card counts as 4 to 7, and on 6 if the card counts as 6 or 7.',
       'Player pays 1 to 1. Banker pays 0.95 to 1, which is 1 to 1 less 5% commission. On a tie, Player and Banker bets are returned. Tie pays 8 to 1.',
       'Pair bets depend only on the rank of a side’s first 2 cards. Player pair and Banker pair pay 11 to 1. Either pair pays 5 to 1 when at least one side has a pair, but pays only once when both sides have one.',
-      'A dragon bonus pays when its side wins. A win with a natural pays 1 to 1. Otherwise the payout depends on the winning margin: 9 points pay 30 to 1, 8 pay 10, 7 pay 6, 6 pay 4, 5 pay 2 and 4 pay 1 to 1. The bet is returned if two naturals tie. In all other cases, the bet loses.',
+      'A dragon bonus pays when its side wins. A win with a natural pays 1 to 1. Otherwise the payout depends on the winning margin: 9 points pay 30 to 1, 8 pay 10 to 1, 7 pay 6 to 1, 6 pay 4 to 1, 5 pay 2 to 1 and 4 pay 1 to 1. The bet is returned if two naturals tie. In all other cases, the bet loses.',
       'The roads show the results of your visit in five ways. They predict nothing: every round is dealt from fresh decks and uses its own separate number from the committed seed.',
     ],
     symbols,

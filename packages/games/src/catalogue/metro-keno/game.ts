@@ -1,7 +1,7 @@
 import { kenoGame } from '../../engines/keno/game.ts';
 import { KENO_TEN } from '../../engines/keno/rules.ts';
 
-/** Keno with ten picks out of eighty numbers, of which twenty are drawn. */
+/** Keno: a ticket has ten picks out of eighty numbers, and twenty of the eighty numbers are drawn. */
 export const game = kenoGame({
   slug: 'metro-keno',
   city: 'tokyo',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. There is no bonus; all pays are on the lines. The
- * reel-set weights are solved exactly for the target return (`solveMixture`).
+ * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. There is no bonus; all pays are line pays. The reel-set
+ * weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'midnight-tube',

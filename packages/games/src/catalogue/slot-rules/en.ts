@@ -29,7 +29,7 @@ export const en: SlotPhrases = {
     `The successive wins of a chain are multiplied by ${base}. The last multiplier applies to all further wins of the chain.`,
   freeLadder: (fs) => `In free spins, the multipliers are ${fs}.`,
   freeCount: (most) =>
-    `In free spins, the first win is not multiplied. Each further win raises the multiplier by one, up to a maximum of ${most}.`,
+    `In free spins, the first win has a multiplier of 1. Each further win raises the multiplier by 1, up to a maximum of ${most}.`,
   ladderStays: 'The multiplier ladder does not reset between free spins.',
   parade: (base, fs) =>
     `The multipliers ${base} repeat in a cycle. A chain starts at a random position in the cycle, and each win moves to the next multiplier. In free spins, the cycle is ${fs}, and its position carries over from spin to spin.`,

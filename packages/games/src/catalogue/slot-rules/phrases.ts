@@ -1,6 +1,6 @@
 /**
- * Sentences of the slot rules, one set per language. Arguments are already formatted for the language (numbers grouped,
- * lists joined); `scatter`, `coin` and similar arguments are symbol names. Every set must mention the same numbers.
+ * Sentences of the slot rules, one set per language. Arguments are already formatted for the language (digit grouping,
+ * joined lists); `scatter`, `coin` and similar arguments are symbol names. Every set must mention the same numbers.
  */
 export interface SlotPhrases {
   lines: (reels: string, rows: string, lines: string) => string;
@@ -25,7 +25,7 @@ export interface SlotPhrases {
   freeOrbs: string;
   growing: (wild: string, most: string) => string;
   growingKept: (wild: string) => string;
-  /** `awards` lists counts with the spins they award, such as "3: 10, 4: 12". */
+  /** `awards` lists scatter counts with the number of free spins for each, such as "3: 10 · 4+: 12". */
   freeSpins: (scatter: string, awards: string) => string;
   freeMultiplier: (factor: string) => string;
   retrigger: (scatter: string, awards: string) => string;

@@ -57,7 +57,7 @@ function rulesOf(
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Returns the paragraph with the prices of the bonuses on sale. It is shown only where buying a bonus is allowed. */
+/** Returns the paragraph with the bonus-buy prices. It is shown only where bonus buys are allowed. */
 function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>
@@ -154,7 +154,7 @@ function bonus({ config, say, number, nameOf }: Writer): string[] {
   const awards = (table: Readonly<Record<number, number>>) =>
     Object.entries(table)
       .map(([count, spins], index, all) => {
-        // The last count also applies to all higher counts.
+        // The last entry also applies to all higher counts.
         const more = index === all.length - 1 ? '+' : '';
         return `${count}${more}: ${number(spins)}`;
       })

@@ -30,7 +30,7 @@ export interface BaccaratTable {
   twoPerfectPairs: 25 | 200;
 }
 
-/** Odds of the dragon bonus to one, by winning margin (games.md §2). A margin under 4 loses. */
+/** Dragon Bonus odds to one, by winning margin (games.md §2). A margin under 4 loses. */
 const DRAGON_MARGIN: Readonly<Record<number, number>> = { 9: 30, 8: 10, 7: 6, 6: 4, 5: 2, 4: 1 };
 
 const LOST = 0;
@@ -96,8 +96,8 @@ function settleBanker(table: BaccaratTable, hand: BaccaratHand): number {
 }
 
 /**
- * Returns the payout of a dragon bonus. A win with a natural pays 1 to 1, a tie of naturals is a push, and otherwise
- * the winning margin counts.
+ * Returns the payout of a Dragon Bonus bet in hundredths of its stake. A win with a natural pays 1 to 1, and a tie of
+ * naturals is a push. Otherwise, the winning margin determines the payout.
  */
 function settleDragon(hand: BaccaratHand, side: 'player' | 'banker'): number {
   if (hand.natural) {

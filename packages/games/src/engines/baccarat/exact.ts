@@ -2,14 +2,17 @@ import { DECK_SIZE } from '../cards.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** One example card for each point value. Suits and exact ranks matter only for pairs, which `everyStart` counts. */
+/**
+ * One representative card for each point value. Suits and exact ranks matter only for pairs, which `everyStart` counts.
+ */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );
 
 /**
- * Visits all ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of
- * sequences that produce it. Undealt cards can be any of the remaining cards.
+ * Visits all ordered sequences of six cards, grouped by points. Calls `visit` with each hand and the number of
+ * sequences that produce it. If a hand uses fewer than six cards, each unused position can be any of the remaining
+ * cards.
  */
 export function everyHand(
   decks: number,
@@ -51,8 +54,8 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with every possible first four cards (pair bets depend on no others) and the number of ordered deals
- * that produce them. By symmetry, one first card represents all 52 kinds.
+ * Calls `visit` with every possible combination of the first four cards and the number of ordered deals that produce
+ * it. Pair bets depend only on these cards. By symmetry, one first card represents all 52 kinds.
  * @returns the total number of ordered deals of four cards
  */
 export function everyStart(

@@ -44,8 +44,8 @@ const table = (change: Partial<BlackjackRules> = {}) =>
   });
 
 /**
- * Returns a stream that deals the named cards: each draw is the card's position in the rest of the shoe (lazy
- * Fisher–Yates).
+ * Returns a stream that deals the named cards. Each draw is the card's position in the rest of the shoe (lazy
+ * Fisher–Yates shuffle).
  */
 function rigged(names: string, decks = 8) {
   const order = Array.from({ length: decks * 52 }, (_, card) => card);
@@ -111,7 +111,8 @@ describe('a round', () => {
   it('splits once, doubles after it, and plays the hands in order', () => {
     const round = progress('8c 6d 8h Ts 3d Kd 2c Kh', ['split', 'double', 'stand']);
     expect(round.staked).toEqual({ 'hand-1': 2_000, 'hand-1b': 1_000 });
-    // 8 + 3 is doubled to 21. The player stands on 8 + 2 = 10. The dealer has 16 and busts.
+    // The first hand doubles on 8 + 3 and reaches 21. The second hand ends at 8 + 2 = 10. The dealer has 16 and
+    // busts.
     expect(settled(round)).toEqual(['hand-1 won', 'hand-1b won']);
     expect(offered(progress('8c 6d 8h Ts 8d', ['split']))).toEqual(['hit', 'stand', 'double']);
   });
@@ -137,7 +138,8 @@ describe('a round', () => {
   it('plays up to five hands with their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // Hand 1 is a pair of nines of one suit. Hand 3 (T and 8) and the dealer's 9 are all diamonds.
+    // Hand 1 is a pair of nines of clubs (perfect pair). Hand 3 (ten and eight) and the dealer's nine are a straight
+    // flush in diamonds.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },
       { part: 'hand-3-plus3', hundredths: 4_100 },
@@ -179,7 +181,8 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   }, 0);
   expect((100 - (pairs / (cards.length - 1)) * 100).toFixed(5)).toBe('4.09639');
   const counts = { suited_trips: 0, straight_flush: 0, three_of_a_kind: 0, straight: 0, flush: 0 };
-  // For 21+3, count every combination of three card kinds, weighted by the number of ways to draw it from eight decks.
+  // For 21+3, count every combination of three cards by rank and suit, weighted by the number of ways to draw it from
+  // eight decks.
   const ways = (a: Card, b: Card, c: Card) => {
     if (a === b && b === c) return (decks * (decks - 1) * (decks - 2)) / 6;
     if (a === b || b === c) return ((decks * (decks - 1)) / 2) * decks;
@@ -226,7 +229,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The hand that received the last card acts. If only the dealer has cards, `turn` is unchanged.
+  // The hand that received the last card is the next to act. Cards of the dealer are ignored.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

@@ -42,7 +42,9 @@ export type PlusThreeKind =
   | 'straight'
   | 'flush';
 
-/** Returns the combination of a hand's first two cards and the dealer's open card (21+3). Aces can be high or low. */
+/**
+ * Returns the 21+3 combination of a hand's first two cards and the dealer's upcard, if any. Aces can be high or low.
+ */
 export function plusThreeKind(cards: readonly Card[]): PlusThreeKind | undefined {
   const [low = 0, middle = 0, high = 0] = cards.map(rankOf).sort((a, b) => a - b);
   const isFlush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0));

@@ -16,7 +16,7 @@ const INSURE = 'insure';
 const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
-  /** Name of the hand's stake part: `hand-2`, or `hand-2b` … after a split. */
+  /** Name of the hand's stake part: `hand-2`, or `hand-2b`, `hand-2c` … for hands created by a split. */
   name: string;
   seat: string;
   cards: Card[];
@@ -28,9 +28,9 @@ interface Hand {
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
- * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's open
- * card, a second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order of
- * the cards (games.md §3).
+ * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's
+ * upcard, a second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order
+ * of the cards in the shoe (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {
@@ -53,11 +53,14 @@ interface Table {
   deal: (to: string, cards: Card[], isHidden?: boolean) => void;
   pay: (part: string, hundredths: number) => void;
   /**
-   * Returns the member's next action, or undefined if the round waits for one. @throws IllegalAction if the action is
-   * not among the choices
+   * Returns the member's next action, or undefined if the round waits for one.
+   * @throws IllegalAction if the action is not among the choices
    */
   decide: (choices: Choice[]) => string | undefined;
-  /** Checks that all actions were used. @throws IllegalAction if there are more actions than the round has decisions */
+  /**
+   * Checks that all actions were used.
+   * @throws IllegalAction if there are more actions than the round has decisions
+   */
   expectNoMore: () => void;
 }
 
@@ -154,7 +157,7 @@ function dealFirstCards({ rules, hands, dealer, deal }: Table): void {
   if (rules.holeCard === 'peek') deal('dealer', dealer, true);
 }
 
-/** Returns the insurance choices: half of every hand's stake, for all hands or none. */
+/** Returns the insurance choices. Insurance costs half of every hand's stake and covers either all hands or none. */
 function insuranceChoices({ seats, parts }: BlackjackBet): Choice[] {
   const half = seats.reduce((sum, seat) => sum + (parts[seat] ?? 0) / 2, 0);
   return [{ action: INSURE, adds: { insurance: half } }, { action: NO_INSURANCE }];
@@ -167,7 +170,10 @@ function settleInsurance({ dealer, events, pay }: Table): void {
   pay('insurance', hundredths);
 }
 
-/** Plays the hands in order. @returns the choices open to the member, or undefined if all hands are done */
+/**
+ * Plays the hands in order.
+ * @returns the choices available to the member, or undefined if all hands are done
+ */
 function playHands(table: Table): Choice[] | undefined {
   const { hands, deal } = table;
   for (let turn = 0; turn < hands.length; turn++) {
@@ -209,14 +215,14 @@ function playDealer(table: Table, insured: boolean): void {
     deal('dealer', dealer);
     if (insured) settleInsurance(table);
   }
-  // If only naturals remain, the dealer does not draw, because no further card can change their result.
+  // If only naturals remain, the dealer does not draw, because no further card can change the result.
   if (live.some((hand) => hand.fromSplit || !isNatural(hand.cards)))
     while (dealerDraws(rules, dealer)) deal('dealer', dealer);
 }
 
 /**
- * Returns true if a hand can still act: it is below 21 and not done, bust or surrendered. Split aces receive only one
- * card.
+ * Returns true if a hand can still act: its total is below 21, and it is not done, bust or surrendered. Split aces
+ * cannot act, because they receive only one card.
  */
 function isWaiting(hand: Hand): boolean {
   if (hand.state !== 'waiting') return false;

@@ -9,13 +9,16 @@ export interface BlackjackRules {
   /** True if the dealer draws on a soft 17. */
   hitSoft17: boolean;
   /**
-   * `peek`: with an open ace or ten, the dealer first checks for blackjack. `none`: the dealer's second card is dealt
-   * last (European).
+   * `peek`: if the upcard is an ace or a ten, the dealer first checks for blackjack. `none`: the dealer's second card
+   * is dealt last (European).
    */
   holeCard: 'peek' | 'none';
   /** Maximum number of hands into which one hand can be split. */
   splitTo: number;
-  /** True if members can surrender the first two cards for half the stake after the dealer's check for blackjack. */
+  /**
+   * True if members can surrender their first two cards, after the dealer's check for blackjack, and get half of the
+   * stake back.
+   */
   surrender: boolean;
   seats: number;
   /** Odds of Perfect Pairs, to one. */

@@ -14,7 +14,7 @@ export interface BlackjackSums {
   netSquared: number;
   /** Total stake, including doubles and splits. */
   staked: number;
-  /** Number of rounds that returned anything. */
+  /** Number of rounds with a payout. */
   paid: number;
 }
 
@@ -24,7 +24,7 @@ const CODES: readonly HandAction[] = ['hit', 'stand', 'double', 'split', 'surren
 const [HIT, STAND, DOUBLE, SPLIT, SURRENDER] = [0, 1, 2, 3, 4];
 
 /**
- * Returns basic strategy as tables of action numbers, indexed by hand kind, total and open card. Kinds are bit sets:
+ * Returns basic strategy as tables of action numbers, indexed by hand kind, total and upcard. Hand kinds are bit sets:
  * bit 0 = soft, bit 1 = can double, bit 2 = can surrender. Pairs have a separate table.
  */
 function strategyTables(rules: Table) {
@@ -50,8 +50,8 @@ function strategyTables(rules: Table) {
 
 /**
  * Creates a fast simulation of one hand with basic strategy and no insurance. Its rules and card order match `play.ts`;
- * a test compares them. It plays about ten million rounds per second and core, because measuring a return to a
- * hundredth of a percentage point requires 10⁹ rounds.
+ * a test compares the two. The simulation plays about ten million rounds per second on one core. This speed is needed
+ * because measuring a return to a hundredth of a percentage point requires 10⁹ rounds.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const size = rules.decks * DECK_SIZE;
@@ -60,7 +60,8 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const { plain, pairs } = strategyTables(rules);
   const peeks = rules.holeCard === 'peek';
   let dealt = 0;
-  // The member's hands until the dealer has drawn: totals (0 = bust) and stakes in units of half the initial stake.
+  // Totals (0 = bust) and stakes of the member's hands, kept until the dealer has drawn. Stakes are in units of half
+  // the initial stake.
   const totals = new Uint8Array(8);
   const stakes = new Uint8Array(8);
   let hands = 0;
@@ -80,7 +81,10 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     return POINTS[card]!;
   };
 
-  /** Plays a two-card hand and any hands split from it. @returns true if the hand was surrendered */
+  /**
+   * Plays a two-card hand and any hands split from it.
+   * @returns true if the hand was surrendered
+   */
   const playHand = (first: number, second: number, up: number, fromSplit: boolean): boolean => {
     let hard = first + second;
     let hasAce = first === 1 || second === 1;
@@ -187,14 +191,14 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       return;
     }
     if (!peeks) hole = deal();
-    // A dealer's blackjack beats any drawn 21.
+    // A dealer's blackjack beats every other 21.
     settle(!peeks && isBlackjack(hole) ? 22 : drawDealer(up, hole));
   };
 
   return {
     /**
      * Plays rounds and adds up their results. The shoe is not reset between rounds, because a shuffle can start from
-     * any order.
+     * any card order.
      */
     run(rounds: number): BlackjackSums {
       const sums = { rounds, net: 0, netSquared: 0, staked: 0, paid: 0 };
@@ -208,7 +212,10 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       }
       return sums;
     },
-    /** Plays one round from a reset shoe, as `play.ts` does. Amounts are in units of half the initial stake. */
+    /**
+     * Plays one round from a reset shoe, as `play.ts` does.
+     * @returns amounts in units of half the initial stake
+     */
     single(): { staked: number; returned: number } {
       reset();
       playRound();
@@ -233,7 +240,7 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
   };
 }
 
-/** Difference between two tables, measured on the same shoes. */
+/** Difference between two tables, measured with the same shuffles. */
 export interface BlackjackDifference {
   /** Edge of the second table minus that of the first, in percentage points of the initial stake. */
   points: number;
@@ -242,8 +249,7 @@ export interface BlackjackDifference {
 
 /**
  * Measures the difference between two tables with common random numbers. Both tables deal each round from the same
- * seed, so only the effect of the rules remains. The standard error is a fraction of the error of two separate
- * measurements.
+ * seed, so only the effect of the rules remains. The standard error is a fraction of that of two separate measurements.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

@@ -6,7 +6,7 @@ export interface Situation {
   soft: boolean;
   /** Points of each card if the hand is a pair that can be split, otherwise 0. */
   pairOf: number;
-  /** Points of the dealer's open card. */
+  /** Points of the dealer's upcard. */
   up: number;
   canDouble: boolean;
   canSurrender: boolean;
@@ -15,16 +15,17 @@ export interface Situation {
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
 /**
- * Returns true if the open card is between `low` and `high`, as in the ranges of strategy charts. Ranges span two to
- * ten and never include the ace (1).
+ * Returns true if the upcard is between `low` and `high`. As in strategy charts, ranges are within two to ten and never
+ * include the ace (1).
  */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;
 
 /**
- * Returns the action of total-dependent basic strategy for four or more decks, with doubling after a split. Members see
- * it as advice, and returns are measured with it (games.md §2). If the dealer's second card is dealt last, the strategy
- * does not split aces against an ace or eights against a ten or an ace, and does not double 11 against a ten.
+ * Returns the action according to total-dependent basic strategy for four or more decks, with doubling after a split.
+ * Members see the action as advice, and published returns are measured with it (games.md §2). If the dealer's second
+ * card is dealt last, the strategy does not split aces against an ace or eights against a ten or an ace, and does not
+ * double 11 against a ten.
  */
 export function basicStrategy(table: Table, seen: Situation): HandAction {
   if (seen.pairOf > 0 && splits(table, seen.pairOf, seen.up)) {

@@ -2,7 +2,7 @@ import { float53, type WordStream } from '../../fairness/stream.ts';
 
 /** Rules of the crash game. Its multipliers are in hundredths: 250 = 2.50×. */
 export interface CrashRules {
-  /** Average return of a stake at any target, in hundredths. */
+  /** Average return at any target, in hundredths of the stake. */
   returnHundredths: number;
   /** Highest multiplier in hundredths. The flight ends there at the latest, and all remaining bets are cashed out. */
   highest: number;
@@ -11,13 +11,13 @@ export interface CrashRules {
 /** Crash rules: 99 % return at every target, multiplier at most 50,000× (games.md §4 no. 28). */
 export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_000 };
 
-/** Growth of the multiplier per second of flight: e^{0.06 t} (games.md §5). */
+/** Growth rate of the multiplier: after t seconds of flight, it is e^{0.06 t} (games.md §5). */
 const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, where u consists of 53 random bits,
- * and at least 1.00×. A target of M hundredths is thus reached with probability 99 / M, and the return is 99 % at any
- * target.
+ * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, but at least 1.00×. u consists of 53
+ * random bits. The flight therefore reaches a target of M hundredths with probability 99 / M, and the return is 99 % at
+ * any target.
  */
 export function crashPoint(rules: CrashRules, stream: WordStream): number {
   const point = Math.floor(rules.returnHundredths / (1 - float53(stream)));
@@ -37,7 +37,7 @@ export function multiplierAt(elapsedMs: number): number {
 /** Returns the first whole millisecond at which a multiplier (in hundredths) is reached. */
 export function timeToReach(hundredths: number): number {
   let ms = Math.max(0, Math.ceil((Math.log(hundredths / 100) / CRASH_GROWTH_PER_SECOND) * 1000));
-  // The logarithm can be inexact in the last digit, so adjust the result with the multiplier itself.
+  // The logarithm can be inexact in the last digit, so correct the result by evaluating the multiplier itself.
   while (ms > 0 && multiplierAt(ms - 1) >= hundredths) ms--;
   while (multiplierAt(ms) < hundredths) ms++;
   return ms;

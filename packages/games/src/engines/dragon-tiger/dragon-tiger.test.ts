@@ -11,7 +11,7 @@ function deal(...cards: number[]) {
   return dealDragonTiger(() => cards.shift()!);
 }
 
-/** Returns the edge in percent over all pairs of distinct cards in an eight-deck shoe, grouped by card kind. */
+/** Returns the edge in percent over all ordered pairs of cards from an eight-deck shoe, grouped by rank and suit. */
 function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): number {
   let returned = 0;
   for (let dragon = 0; dragon < 52; dragon++) {

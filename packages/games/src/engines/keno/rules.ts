@@ -10,7 +10,10 @@ export type KenoPayTable = Readonly<Record<number, number>>;
 /** Paytable for ten picks out of eighty (games.md §2). A ticket without hits pays five times the stake. */
 export const KENO_TEN: KenoPayTable = { 0: 5, 5: 3, 6: 20, 7: 120, 8: 750, 9: 5_000, 10: 10_000 };
 
-/** Draws twenty distinct numbers from 1 to 80 with a lazy Fisher–Yates shuffle. @returns the numbers in draw order */
+/**
+ * Draws twenty distinct numbers from 1 to 80 with a lazy Fisher–Yates shuffle.
+ * @returns the numbers in draw order
+ */
 export function drawKeno(stream: IntStream): number[] {
   const numbers = createShoe(stream, KENO_NUMBERS);
   return Array.from({ length: KENO_DRAWN }, () => numbers.deal() + 1);

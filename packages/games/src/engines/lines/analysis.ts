@@ -2,7 +2,7 @@ import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
 /**
- * Exact statistics of one game, as shares of the stake (return 0.96 = 96 %). They ignore the payout cap; see
+ * Exact statistics of one game, as shares of the stake (return 0.96 = 96 %). The payout cap is ignored; see
  * `capShiftBound`.
  */
 export interface SlotAnalysis {
@@ -15,10 +15,13 @@ export interface SlotAnalysis {
   triggerChance: number;
   /** Return from free spins, included in `returnShare`. */
   freeSpinsShare: number;
-  /** Highest pay of one board in base play and in free spins, before multipliers, as a multiple of the stake. */
+  /**
+   * Highest pay of one board in the base game and in the free spins, before multipliers, as a multiple of the stake.
+   */
   bestBoard: { base: number; free: number };
   /**
-   * Upper bound on the return that the cap removes, as a share of the stake (Chernoff bound on the exact distribution).
+   * Upper bound on the reduction of the return by the cap, as a share of the stake (Chernoff bound on the exact
+   * distribution).
    */
   capShiftBound: number;
 }
@@ -33,8 +36,8 @@ interface BoardCase {
 
 /**
  * Computes exact statistics by full enumeration. A free spin is worth R = Y + the sum of R over the A free spins it
- * awards, where Y is its own pay. With q = E[A], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q)
- * (branching process).
+ * awards, where Y is the pay of the spin itself. With q = E[A], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1
+ * − q) (branching process).
  */
 export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
   const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));
@@ -98,7 +101,10 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
   return expect(cases, (board) => (value(board) - mean) ** 2);
 }
 
-/** Returns the probability z that a free spin and all the free spins it awards pay nothing: z = Σ P(no win, a awards) z^a. */
+/**
+ * Returns the probability z that a free spin and all the free spins it awards pay nothing. z is the solution of z = Σ
+ * P(no win, a awards) z^a.
+ */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;
   for (let step = 0; step < 100; step++) {
@@ -109,9 +115,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * Returns an upper bound on the return that a cap removes: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0,
- * because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The result is the
- * smallest bound over the θ tried.
+ * Returns an upper bound on the reduction of the return by a cap c. For every θ > 0, E[(T − c)+] ≤ E[e^{θT}] · e^{−θc}
+ * / (θe), because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The result
+ * is the smallest bound over all tested values of θ.
  */
 function capShiftBound(
   base: readonly BoardCase[],

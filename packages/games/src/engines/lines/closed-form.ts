@@ -1,6 +1,8 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Expected payouts of one spin in one mode, as multiples of the stake. Symbol probabilities are the same on every line. */
+/**
+ * Expected payouts of one spin in one mode, as multiples of the stake. Symbol probabilities are the same on every line.
+ */
 interface SpinExpectation {
   lines: number;
   scatter: number;
@@ -10,8 +12,8 @@ interface SpinExpectation {
 
 /**
  * Returns the expected pay of one line as a multiple of the line bet. This equals the expected pay of all lines as a
- * multiple of the stake. The function splits the outcomes by the number of leading wilds: `run` wilds, then symbol s,
- * then s or wilds until the run ends. The better of the wild run and the symbol run pays. Source: games.md §4.
+ * multiple of the stake. The function splits the outcomes by the number of leading wilds: first the wilds, then symbol
+ * s, then s or wilds until the run ends. The better of the wild run and the symbol run pays. Source: games.md §4.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -111,17 +113,17 @@ export interface SlotReturn {
   baseLines: number;
   baseScatter: number;
   freeSpins: number;
-  /** Probability per base spin that free spins start. */
+  /** Probability that a base spin starts free spins. */
   triggerChance: number;
   /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
   retriggerRate: number;
 }
 
 /**
- * Computes the exact return: base lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 − q),
- * where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded per
- * free spin (the retrigger series). The result ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts` bounds
- * the effect of the cap.
+ * Computes the exact return: base-game lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 −
+ * q), where µ is the mean pay of a free spin before the multiplier, and q is the average number of free spins awarded
+ * per free spin (the retrigger series). The result ignores `wincap` and `maxSpins`; `capShiftBound` of `analysis.ts`
+ * bounds the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

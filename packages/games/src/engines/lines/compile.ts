@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest index in scatter tables; no grid shows more scatters. */
+/** Largest index of the scatter tables. No grid shows more scatters. */
 const MAX_SCATTERS = 15;
 
 /**
@@ -80,14 +80,14 @@ export function compileLines(config: LinesConfig): CompiledLines {
   };
 }
 
-/** Returns amounts × factor, indexed by the exact count from 0 to `size`. */
+/** Returns the amounts multiplied by `factor`, indexed by the exact count from 0 to `size`. */
 function table(size: number, amounts: Readonly<Record<number, number>>, factor: number): number[] {
   return Array.from({ length: size + 1 }, (_, count) => Math.round((amounts[count] ?? 0) * factor));
 }
 
 /**
- * Returns a copy of `table` in which a count without an entry uses the next lower entry. Six scatters then pay like
- * five.
+ * Returns a copy of `table` in which a count without an entry uses the entry for the next lower count. For example, six
+ * scatters then pay like five.
  */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;

@@ -5,16 +5,16 @@ import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from 
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
-  /** Unit of line pays in hundredths: all line pays are multiples of it. */
+  /** Greatest common divisor of all line pays, in hundredths of the stake. */
   unit: number;
   /** `[scatters][line pay / unit]` → number of boards. */
   counts: readonly Float64Array[];
 }
 
 /**
- * Visits every board of a reel set, reel by reel. As soon as no line can grow further, the remaining reels matter only
- * for scatters and are counted together (pruned prefix enumeration, games.md §1). 40 million boards take a fraction of
- * a second.
+ * Visits every board of a reel set, reel by reel. As soon as no run can continue, the remaining reels matter only for
+ * scatters and are counted together (pruned prefix enumeration, games.md §1). Enumerating 40 million boards takes a
+ * fraction of a second.
  */
 export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
   const set = slot.sets[setIndex];
@@ -28,7 +28,7 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
   };
 }
 
-/** Lines that can still grow, grouped by symbol, leading wilds and mask group. There is one list per reel depth. */
+/** Runs that can still grow, grouped by symbol, leading wilds and mask group. There is one such list per reel. */
 interface Runs {
   symbol: Int32Array;
   wilds: Int32Array;
@@ -43,10 +43,10 @@ class BoardWalk {
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
-  /** `[reel][scatters]` → number of stop combinations of the reels from `reel` on that show this many scatters. */
+  /** `[reel][scatters]` → number of stop combinations, on `reel` and all later reels, that show this many scatters. */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
-  /** Pay of the lines that ended in the last `advance`, in units. */
+  /** Pay, in units, of the lines whose runs ended in the last call of `advance`. */
   private pay = 0;
 
   constructor(slot: CompiledLines, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {
@@ -69,8 +69,8 @@ class BoardWalk {
   }
 
   /**
-   * Visits all boards with the current stops on the first `reel` reels. The lines that have ended on these reels pay
-   * `pay` units in total.
+   * Visits all boards with the current stops on the first `reel` reels. `pay` is the total pay, in units, of the lines
+   * whose runs have ended on these reels.
    */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
@@ -109,7 +109,7 @@ class BoardWalk {
   }
 
   /**
-   * Continues the runs of depth `reel` at `stop`, stores the total pay of ended runs in `this.pay`, and returns the new
+   * Continues the runs of depth `reel` at `stop` and stores the total pay of ended runs in `this.pay`. Returns the new
    * number of runs.
    */
   private advance(reel: number, stop: number, alive: number): number {
@@ -143,7 +143,7 @@ class BoardWalk {
     return count;
   }
 
-  /** Continues `lines` (all wild so far) as runs of the pay symbols in the window of `reel`. */
+  /** Continues `lines`, which show only wilds so far, as runs of the pay symbols in the window of `reel`. */
   private spread(
     reel: number,
     place: number,

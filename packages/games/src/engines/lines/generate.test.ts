@@ -14,7 +14,9 @@ import { openingReels } from './openings.ts';
 import { piecesOf } from './pieces.ts';
 import { createSimulator, type SlotSimulator } from './simulate.ts';
 
-/** Compares the program and the simulator, on random boards, with the line-by-line evaluation of members' rounds. */
+/**
+ * Compares the program and the simulator, on random boards, with the line-by-line evaluation used for members' rounds.
+ */
 function compareBoards(slot: CompiledLines, boards: number): void {
   const generated = generateLines(slot);
   const simulator = createSimulator(slot);
@@ -45,7 +47,10 @@ function drawBelow(n: number, random: FastRandom): number {
   }
 }
 
-/** Returns the sums expected from the program, computed with the generic engine and the documented draws. */
+/**
+ * Returns the sums that the program must produce. They are computed with the generic engine and the draws documented in
+ * `generate.ts`.
+ */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {
   const simulator = createSimulator(slot);
   const random = xoshiro128(seed);
@@ -140,7 +145,7 @@ it('a program reaches the exact return of its game', () => {
   expect(Math.abs(hits / rounds - hitShare) / deviation).toBeLessThan(4);
 });
 
-/** Returns a game with a random shape that the line engine accepts, and with random pays and strips. */
+/** Returns a random game that the line engine accepts, with random dimensions, pays and strips. */
 function randomConfig(seed: number): LinesConfig {
   const random = xoshiro128(seed);
   const from = (least: number, most: number) => least + random.int(most - least + 1);
@@ -202,7 +207,7 @@ describe('programs of games by chance', () => {
 
   it('play the rounds their draws make', () => {
     for (const slot of slots) {
-      // Without a reel set for free spins, no free spins can be played.
+      // Without a reel set for free spins, the game cannot play any.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
       expect(generateLines(slot).run(xoshiroState(9), 1_000)).toEqual(expectedRun(slot, 9, 1_000));
     }

@@ -4,7 +4,7 @@ import { indexIn, piecesOf } from './pieces.ts';
 import { gameMemory, STATE_AT, SUMS_AT } from './tables.ts';
 import { BOARDS, HIGHEST, HITS, SQUARES, SUM, writeProgram } from './write-program.ts';
 
-/** Totals over a number of generated rounds; amounts are in hundredths of the stake. */
+/** Totals over a number of generated rounds. Amounts are in hundredths of the stake. */
 export interface GeneratedSums {
   rounds: number;
   /** Number of boards drawn: base spins and free spins. */
@@ -19,12 +19,15 @@ export interface GeneratedSums {
 export interface GeneratedLines {
   /** Program as WebAssembly bytes, for inspection. */
   program: Uint8Array;
-  /** Returns the line pays of one board in hundredths, before any multiplier; equal to `linePay` of `createSimulator`. */
+  /**
+   * Returns the line pays of one board in hundredths of the stake, before any multiplier. The result equals that of
+   * `linePay` of `createSimulator`.
+   */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
-   * Plays whole rounds with an inlined `xoshiro128(seed)` generator, and reads and updates its `state`. The reels of a
-   * piece (`piecesOf`) share one random word without bias. A five-reel board therefore uses two words, after one word
-   * for the reel set if the mode has several.
+   * Plays whole rounds with an inlined `xoshiro128(seed)` generator whose state is read from `state` and written back.
+   * The reels of a piece (`piecesOf`) share one random word without bias. A five-reel board therefore uses two words.
+   * If the mode has several reel sets, an earlier word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
@@ -42,8 +45,8 @@ type Program = {
 };
 
 /**
- * Returns true if all amounts are whole hundredths. It tolerates only floating-point errors in scatter pays, as in 0.07
- * × 100.
+ * Returns true if all amounts are whole hundredths. The check tolerates only floating-point errors in scatter pays, as
+ * in 0.07 × 100.
  */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
@@ -56,9 +59,10 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
  * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
- * the random generator uses local variables. The program is many times faster than the generic simulation, with equal
- * results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half this
- * speed, because it checks on each table access that the table is unchanged, and counts bits in twelve steps.
+ * the random generator uses local variables. The program is many times faster than the generic simulation and produces
+ * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half
+ * this speed, because it must check on each table access that the table is unchanged, and it counts bits in twelve
+ * steps.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

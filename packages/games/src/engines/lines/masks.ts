@@ -4,14 +4,14 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop, numbered
- * consecutively over all reels: place = `firstPlace[reel]` + stop.
+ * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop of a reel. Places are
+ * numbered consecutively over all reels: place = `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
   /** `[(place × groups + group) × symbols + symbol]` → lines that show exactly this symbol on this reel. */
   own: Int32Array;
-  /** Same index → lines that show this symbol or a wild. */
+  /** Same index as `own` → lines that show this symbol or a wild on this reel. */
   fit: Int32Array;
   /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;
@@ -19,14 +19,14 @@ export interface SetMasks {
 
 export const NO_SYMBOL = 255;
 
-/** Tables for evaluating boards without looking at individual lines. */
+/** Tables for evaluating boards without evaluating each line separately. */
 export interface SlotMasks {
   groups: number;
   symbolCount: number;
   sets: readonly SetMasks[];
   /**
-   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay in hundredths for a run of `count` that starts
-   * with that many wilds: the better of the wild run and the symbol's run.
+   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay in hundredths for a run of `count` symbols of
+   * which the first ones are wilds. The pay is the better of the wild run and the symbol's run.
    */
   runPay: Int32Array;
 }

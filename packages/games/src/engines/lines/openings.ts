@@ -11,22 +11,25 @@ import {
 /** Number of bits for an opening's scatter count, which is at most MAX_SCATTERS. */
 export const SCATTER_BITS = 4;
 
-/** Flag in the first entry of a list: more entries follow. Most lists have only one entry, so one read is enough. */
+/**
+ * Flag in the first entry of a list. It is set if more entries follow. Most lists have only one entry, so one read is
+ * enough.
+ */
 export const MORE = 1 << SCATTER_BITS;
 
 /** Bit position of the pay in the first entry of a list. */
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `shown` for the lines that start with a wild and whose run continues. Such an entry is the last one before
+ * Value in `shown` for the lines that start with wilds and whose run can continue. Such an entry is the last one before
  * NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 
-/** Maximum number of openings that fit in the processor's cache. */
+/** Maximum number of openings whose tables fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of first reels that form an opening and are looked up together. */
+/** Returns the number of leading reels that form an opening, whose results are looked up together. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -37,20 +40,24 @@ export function openingReels(slot: CompiledLines): number {
 
 /** Lists of all openings, stored consecutively. */
 export interface Openings {
-  /** `[opening × groups + group]` → start of its list in `shown` and `listed`. */
+  /** `[opening × groups + group]` → start of the opening's list in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
   /**
-   * Symbol whose run continues, per entry, or LED_BY_WILD. The first entry and the entry after the last are NO_SYMBOL.
+   * Symbol of the continuing run for each entry, or LED_BY_WILD. The first entry of a list and the entry after the last
+   * are NO_SYMBOL.
    */
   shown: Uint8Array;
-  /** Lines of each entry. The first entry contains the pay so far, MORE, and the opening's scatter count. */
+  /**
+   * Lines of each entry as bits. The first entry of a list contains the pay so far, MORE, and the opening's scatter
+   * count.
+   */
   listed: Int32Array;
 }
 
 /**
- * Returns the openings of a game. An opening is one combination of stops of the first reels, which are evaluated
+ * Returns the openings of a game. An opening is one combination of stops of the leading reels, which are evaluated
  * together because most runs end there. Openings are numbered over all sets, with the last reel changing fastest. Equal
- * lists are stored only once, so few remain.
+ * lists are stored only once, so there are few distinct lists.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -94,7 +101,10 @@ function buildOpenings(slot: CompiledLines, masks: SlotMasks): Openings {
   };
 }
 
-/** Yields all combinations of stops, with the last reel changing fastest. All results share one array. */
+/**
+ * Yields all combinations of stops, with the last reel changing fastest. The generator reuses one array for all
+ * results.
+ */
 export function* stopsOf(lengths: readonly number[]): Generator<readonly number[]> {
   const stops = new Array<number>(lengths.length).fill(0);
   const count = lengths.reduce((product, length) => product * length, 1);
@@ -148,9 +158,9 @@ function runsAfter(
 }
 
 /**
- * Evaluates the first symbols of a line that starts with a wild. `pay` is the pay of the line if no further symbol
- * fits; `ended` is true if its run has ended. The line pays the better of its leading wilds and the run of the first
- * other symbol, for which wilds substitute.
+ * Evaluates the first symbols of a line that starts with a wild. The line pays the better of its leading wilds and the
+ * run of the first other symbol, for which wilds substitute. `pay` is the line's pay if no further symbol continues the
+ * run; `ended` is true if the run has ended.
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

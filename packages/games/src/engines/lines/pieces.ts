@@ -9,14 +9,14 @@ export interface Piece {
   reels: readonly number[];
   /** `[set]` → number of stops of each reel. */
   lengths: readonly (readonly number[])[];
-  /** `[set]` → number of combinations, and index of the first combination. */
+  /** `[set]` → number of combinations, and index of the set's first combination. */
   counts: readonly number[];
   firsts: readonly number[];
 }
 
 /**
  * Returns the pieces of a game: the opening, then the remaining reels in pairs. With larger pieces, the tables would
- * exceed the processor's cache.
+ * not fit in the processor's cache.
  */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];

@@ -6,12 +6,15 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Simulator that plays millions of rounds per second with plain numbers and without allocation. It must match
- * `SlotMachine` on every board, and it draws in the same order so that the same seed produces the same rounds. It is
- * used for statistics and benchmarks, never for play.
+ * Simulator that plays millions of rounds per second with plain numbers and without allocation. Its results must equal
+ * those of `SlotMachine` on every board. It draws in the same order so that the same seed produces the same rounds. The
+ * simulator is used for statistics and benchmarks, never for play.
  */
 export interface SlotSimulator {
-  /** Returns the line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */
+  /**
+   * Returns the line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into
+   * `slot.sets`.
+   */
   linePay(set: number, stops: ArrayLike<number>): number;
   /** Returns the number of scatters on one board. */
   scatterCount(set: number, stops: ArrayLike<number>): number;
@@ -38,8 +41,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator of line pays. It looks up the opening, then follows all lines with the same symbol together, as the bits of
- * one integer.
+ * Simulator that evaluates line pays. It looks up the opening and then evaluates all lines with the same symbol
+ * together, as the bits of one integer.
  */
 class LineSimulator {
   boards = 0;
@@ -60,10 +63,10 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Per set: index of its first opening, and scatter count of each place. */
+  /** Per reel set: index of the set's first opening, and scatter count of each place. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
-  /** `[symbol × (cols + 1) + count]` → additional pay of a run of `count` over a run of `count − 1`. */
+  /** `[symbol × (cols + 1) + count]` → difference between the pays of a run of `count` and a run of `count − 1`. */
   private readonly paySteps: Int32Array;
   /** Reel sets, each repeated as often as its weight. */
   private readonly baseSets: Uint8Array;
@@ -121,7 +124,7 @@ class LineSimulator {
     this.show(mode.sets.length > 1 ? sets[random.int(sets.length)]! : mode.sets[0]!, random);
   }
 
-  /** Draws the stops of one reel set. */
+  /** Draws the stops of one reel set and updates the board. */
   private show(set: number, random: IntStream): void {
     const { places, opened } = this;
     const { firstPlace } = this.masks[set]!;
@@ -143,7 +146,7 @@ class LineSimulator {
 
   /**
    * Returns the line pays of the board. The opening's list contains the pay so far and the lines whose runs continue.
-   * Most boards need no further steps.
+   * Most boards need no further evaluation.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -158,7 +161,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional winnings of a list's lines on the reels after the opening. */
+  /** Returns the additional pay of a list's lines from the reels after the opening. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;

@@ -6,21 +6,27 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of an opening's list: the symbol (`symbolCode`), then its lines. */
 export const ENTRY = 8;
 
-/** End markers in lists. Symbols are stored as byte offsets into a row of masks; both markers are above all offsets. */
+/**
+ * End markers in lists. Symbols are stored as byte offsets into a row of masks; both markers are greater than any
+ * offset.
+ */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
-/** Bytes per record of a set and piece: number of combinations, `rejectBelow` limit, and first combination. */
+/**
+ * Bytes per record of a set and piece. A record contains the number of combinations, the `rejectBelow` limit and the
+ * index of the first combination.
+ */
 export const SET_RECORD = 12;
 
-/** Addresses of the generator's state, kept between runs, and of the sums. */
+/** Addresses of the random generator's state, which is kept between runs, and of the sums. */
 export const STATE_AT = 0;
 export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
 /**
  * Returns the rejection limit for draws below `n`: a word is drawn again if the lower half of word × n is below the
- * limit. Every result then corresponds to the same number of accepted words.
+ * limit. The same number of accepted words then maps to each result.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
@@ -32,30 +38,42 @@ export interface GameMemory {
   groups: number;
   /** Address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
-  /** Addresses of the reel sets, each set repeated as often as its weight, one byte each. */
+  /**
+   * Addresses of the base and free-spin set tables, in which each reel set is repeated as often as its weight, one byte
+   * each.
+   */
   baseSets: number;
   freeSets: number;
   /**
-   * Address of the list heads: `opening × groups + group` → index of the list's first entry in `entries`, `headBytes`
-   * wide.
+   * Address of the list heads: `opening × groups + group` → index of the list's first entry in `entries`. Each index is
+   * `headBytes` wide.
    */
   heads: number;
   headBytes: 2 | 4;
   entries: number;
   /** `[piece]` → address of the scatter counts of its combinations, one byte each. */
   scatters: readonly number[];
-  /** `[reel]` → address of the masks of its window (group 0, by symbol), one word per combination of its piece. */
+  /**
+   * `[reel]` → address of a table with one word per combination of the reel's piece: the address of the window's masks
+   * (group 0, by symbol).
+   */
   masks: readonly number[];
-  /** `[reel]` → address of the symbols of its window, one word per combination of its piece. */
+  /**
+   * `[reel]` → address of a table with one word per combination of the reel's piece: the address of the window's
+   * symbols.
+   */
   windows: readonly number[];
   /**
-   * `[count]` → address of the additional pays of a run of `count` over a run of `count − 1`, one word per symbol. With
-   * these differences, the program does not have to find the end of a run.
+   * `[count]` → address of a table with one word per symbol: the difference between the pays of a run of `count` and a
+   * run of `count − 1`. With these differences, the program does not have to find the end of a run.
    */
   paySteps: readonly number[];
-  /** Address of the line rows: `line × cols + reel` → row, one byte each. */
+  /** Address of the rows of the lines: `line × cols + reel` → row, one byte each. */
   lineRows: number;
-  /** Address of the pays of lines that start with a wild, indexed by the line's symbols as digits in base `symbols`. */
+  /**
+   * Address of the pays of lines that start with a wild. The index consists of the line's symbols as digits in base
+   * `symbols`.
+   */
   ledPay: number;
   /** Addresses of tables with one word per scatter count. */
   scatterPay: number;
@@ -138,7 +156,7 @@ function ledPays(slot: CompiledLines): number[] {
   return pays;
 }
 
-/** Repeats each reel set as often as its weight so that one draw below the sum of weights selects a set. */
+/** Repeats each reel set as often as its weight so that one draw below the sum of the weights selects a set. */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));
   return Uint8Array.from(expanded);

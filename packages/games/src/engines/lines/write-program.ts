@@ -23,7 +23,10 @@ export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, then the rest. */
+/**
+ * Local variables of a function, in the order required by `WasmFunction`: parameters, three 64-bit variables, then the
+ * rest.
+ */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -50,8 +53,8 @@ class Variables {
 }
 
 /**
- * Locals for evaluating one board. Input: the drawn combination of each piece. Output: the board's pay and scatter
- * count.
+ * Local variables for evaluating one board. Input: the drawn combination of each piece. Output: the board's pay and
+ * scatter count.
  */
 interface Board {
   pieces: readonly Local[];
@@ -144,7 +147,7 @@ class Writer {
         ...set(total, get(board.pay)),
         ...(slot.free.sets.length > 0 ? free : []),
         ...set(total, least(total, slot.capHundredths)),
-        // There is no branch for rounds without a win, because it would often be mispredicted.
+        // Rounds without a win have no separate branch, because such a branch would often be mispredicted.
         ...set(own.sum, wasm.addWide(get(own.sum), wasm.wide(get(total)))),
         ...set(
           own.squares,
@@ -171,8 +174,8 @@ class Writer {
   }
 
   /**
-   * Draws one board. The differences between sets are read from a record, because a branch per set would often be
-   * mispredicted.
+   * Draws one board. The parameters of the drawn reel set are read from a record, because a branch per set would often
+   * be mispredicted.
    */
   private draw(
     own: Variables,
@@ -228,7 +231,9 @@ class Writer {
     }).flat();
   }
 
-  /** Follows the runs in the list after `entry` to the last reel. All lines of a symbol are followed together. */
+  /**
+   * Follows the runs in the list after `entry` to the last reel. All lines with the same symbol are followed together.
+   */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [symbol, lines] = [own.word(), own.word()];
@@ -260,8 +265,8 @@ class Writer {
   }
 
   /**
-   * Pays the lines that start with a wild and whose run continues. There are few such lines, so each is looked up by
-   * its symbols.
+   * Pays the lines that start with a wild and whose run continues. There are few such lines, so the pay of each line is
+   * looked up by its symbols.
    */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
@@ -316,7 +321,10 @@ class Generator {
     return this.state.flatMap((word, i) => wasm.store(STATE_AT + 4 * i, get(word)));
   }
 
-  /** Draws an integer below `n`: the upper half of word × n, drawn again while the lower half is below `reject` (Lemire). */
+  /**
+   * Draws an integer below `n`: the upper half of word × n. A word is drawn again while the lower half is below
+   * `reject` (Lemire).
+   */
   below(n: Code, reject: Code): Code {
     const [a, b, c, d] = this.state;
     const word = mul(wasm.rotateLeft(mul(get(b), num(5)), num(7)), num(9));

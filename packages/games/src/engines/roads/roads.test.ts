@@ -25,7 +25,8 @@ function randomResults(seed: number, length: number): RoadResult[] {
 /**
  * Returns the marks of a derived road, computed with the dealers' rule on a big road drawn without bends. In the top
  * row, the rule compares the depths of the previous column and the column `steps` further left. In lower rows, it looks
- * `steps` columns left and compares the same row there with the row above: both filled or both empty count as equal.
+ * at the column `steps` to the left and compares the cell in the same row with the cell above: both filled or both
+ * empty count as equal.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();
@@ -68,8 +69,8 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // The mark is for the second entry of the second column. The first column is 2 deep, so its rows 0 and 1 are both
-    // filled.
+    // The mark is for the second entry of the second column. The first column is two entries deep, so its rows 0 and 1
+    // are both filled.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });
@@ -93,7 +94,8 @@ describe('the big road', () => {
       [1, 5],
       [2, 5],
     ]);
-    // The second streak meets the tail of the first streak in row 5, so it turns right in row 4 and stays in that row.
+    // The second streak reaches row 4 and finds row 5 occupied by the tail of the first streak. It therefore turns
+    // right in row 4 and stays in that row.
     expect(big.slice(8).map(({ column, row }) => [column, row])).toEqual([
       [1, 0],
       [1, 1],

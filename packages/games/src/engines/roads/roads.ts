@@ -1,8 +1,8 @@
 /**
  * Side of a win: `red` is banker (dragon), `blue` is player (tiger).
  *
- * The five roads of baccarat and related games show the same history of results in five forms. They predict nothing.
- * Source of the rules: games.md §5.
+ * The five roads of baccarat and related games show the same history of results in five forms. Roads do not predict
+ * results. Source of the rules: games.md §5.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
@@ -19,7 +19,7 @@ export interface RoadCell<T> {
 /** One entry of the big road: a win and the ties that followed it. */
 export interface BigRoadMark {
   side: RoadSide;
-  /** Number of ties drawn across the mark. Ties before the first win are drawn on the first mark. */
+  /** Number of ties drawn as strokes across the mark. Ties before the first win are drawn on the first mark. */
   ties: number;
   /** Index of the win in the list of results. */
   round: number;
@@ -33,7 +33,7 @@ export interface Roads {
   cockroach: RoadCell<RoadSide>[];
 }
 
-/** Number of columns that each derived road looks back. */
+/** Number of columns by which each derived road looks back. */
 const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 export function buildRoads(results: readonly RoadResult[]): Roads {
@@ -48,8 +48,8 @@ export function buildRoads(results: readonly RoadResult[]): Roads {
 }
 
 /**
- * Returns the marks that the derived roads would add if `side` won the next round. The mark is undefined for roads that
- * would not add one.
+ * Returns the mark that each derived road would add if `side` won the next round, or undefined for a road that would
+ * not add a mark.
  */
 export function askRoads(
   results: readonly RoadResult[],
@@ -78,7 +78,7 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * Returns the columns of the big road before it is drawn: one column per winning streak, as long as the streak. Derived
+ * Returns the big road's columns before layout. There is one column per winning streak, as long as the streak. Derived
  * roads use these lengths, not the drawn columns with their bends.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
@@ -100,9 +100,9 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * Returns the marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from
- * 0), with column lengths L: at the top (m = 0), from n = steps + 1 on, red if L[n−1] = L[n−1−steps]; below, from n =
- * steps on, blue if L[n−steps] = m.
+ * Returns the marks of a derived road that compares `steps` columns back. For the entry in column n, row m (both from
+ * 0), L are the column lengths. In the top row (m = 0), marks start at n = steps + 1 and are red if L[n−1] =
+ * L[n−1−steps]. In lower rows, marks start at n = steps and are blue if L[n−steps] = m.
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];
@@ -131,8 +131,8 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 }
 
 /**
- * Draws columns into six rows: down while the position below is free, then to the right along the same row (the
- * "dragon's tail"). A new column starts in the first free position of the top row, to the right of the previous
+ * Arranges columns in six rows. Marks go down while the position below is free, then to the right along the same row
+ * (the "dragon's tail"). A new column starts in the first free position of the top row, to the right of the previous
  * column's start.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {

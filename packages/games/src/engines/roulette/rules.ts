@@ -25,7 +25,7 @@ export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<Ro
 }
 
 /**
- * Plays one spin. One random integer below the number of pockets is the winning pocket (37 is the double zero). Spots
+ * Plays one spin. The winning pocket is one random integer below the number of pockets (37 is the double zero). Spots
  * are settled in id order so that a round does not depend on the order in which chips were placed.
  */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
@@ -45,8 +45,8 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
 }
 
 /**
- * Returns the number of pockets on which at least one spot wins. Half stakes returned on zero do not count. Bonus terms
- * limit this number.
+ * Returns the number of pockets on which at least one spot wins. The half stakes returned on zero do not count as wins.
+ * Bonus terms limit this number.
  */
 export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
   const covered = new Set<number>();

@@ -29,19 +29,20 @@ export interface SicBoTable {
 /** Sic bo bet, decided by the dice. */
 export interface SicBoBet {
   id: string;
-  /** Returns the bet's odds to one. Single-number bets have three: for one, two and three matching dice. */
+  /** Returns the bet's odds to one. Single-number bets have three odds: for one, two and three matching dice. */
   odds(table: SicBoTable): readonly number[];
   /** Returns the bet's payout in hundredths of the stake, including the stake. */
   pay(table: SicBoTable, dice: Dice): number;
 }
 
 /**
- * Every bet by id: `small` (4–10), `big` (11–17), `odd`, `even` (all four lose to a triple), `total:4` … `total:17`,
- * `single:1` …, `double:1` … (at least two), `triple:1` …, `any-triple`, `combination:1-2` (both numbers show).
+ * Every bet by id: `small` (4–10), `big` (11–17), `odd`, `even` (these four bets lose to a triple), `total:4` …
+ * `total:17`, `single:1` …, `double:1` … (at least two dice show the number), `triple:1` …, `any-triple`,
+ * `combination:1-2` (both numbers are shown).
  */
 export const SIC_BO_BETS: ReadonlyMap<string, SicBoBet> = buildBets();
 
-/** Throws the dice: three integers below 6, one per die, each plus 1. */
+/** Throws the dice. Draws one integer below 6 per die and adds 1. */
 export function throwDice(stream: IntStream): Dice {
   return [stream.int(6) + 1, stream.int(6) + 1, stream.int(6) + 1];
 }

@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 import type { Cell, CellValue, RoundEvent } from '../../round.ts';
 import { NOTHING, type Choice, type CompiledMode, type CompiledSlot } from './compile.ts';
 
-/** Screen of one slot. Its arrays are reused for every spin so that simulations allocate nothing. */
+/** Board of a slot. Its arrays are reused for every spin so that simulations allocate no memory. */
 export interface Board {
   /** `[cell]` → symbol number; cell = reel × stride + row. */
   cells: Uint8Array;
@@ -13,7 +13,7 @@ export interface Board {
   heights: Uint8Array;
   /** `[cell]` → 1 if the cell's symbol won and will vanish. */
   hits: Uint8Array;
-  /** Index of the reel set, and the strip positions in row 0 if the set has strips. */
+  /** Index of the reel set. If the set has strips, `stops` contains the strip position in row 0 of each reel. */
   set: number;
   stops: Int32Array;
   /** `[cell]` → wild kept from the previous spin, or `NOTHING`; `keptValues` are the wilds' values. */
@@ -22,8 +22,9 @@ export interface Board {
 }
 
 /**
- * Function that returns a board's pay by the game's rule, in hundredths of the stake, including `multiplier`. In games
- * with cascades, it marks the winning cells in `board.hits`. It adds facts to `events`; simulations pass null.
+ * Function that evaluates a board by the game's pay rule. It returns the pay in hundredths of the stake, including
+ * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It appends facts to `events`, or
+ * none if `events` is null (simulations).
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
@@ -42,8 +43,8 @@ export function createBoard(slot: CompiledSlot): Board {
 }
 
 /**
- * Draws a new screen. The order of draws is part of the mathematics version:
- * 1. the rows of each reel, if they vary,
+ * Draws a new board. The order of draws is part of the mathematics version:
+ * 1. the number of rows of each reel, if it varies,
  * 2. the reel set, by weight, if there are several,
  * 3. the stop of each reel, or its cells from the top,
  * 4. the values of coins and orbs, cell by cell.
@@ -114,7 +115,7 @@ function coverKept({ cells, values, kept, keptValues }: Board): void {
   }
 }
 
-/** Stores every visible wild, with its value, for the next spin. */
+/** Stores every visible wild and its value for the next spin. */
 export function keepWilds(slot: CompiledSlot, board: Board): void {
   for (let cell = 0; cell < board.cells.length; cell++) {
     const symbol = board.cells[cell]!;
@@ -125,9 +126,9 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 }
 
 /**
- * Clears the winning symbols, drops the others and fills the gaps from above. Reels are filled from left to right, and
- * each reel from the bottom up. After a cell's symbol, its value is drawn if it has one. A winning growing wild stays
- * and grows until it has won at its full size.
+ * Clears the winning symbols, drops the symbols above, and fills the gaps from above. Reels are filled from left to
+ * right, and each reel from the bottom up. If a new symbol has a value, the value is drawn directly after the symbol. A
+ * winning growing wild stays and grows until it has won at its full size.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;
@@ -138,7 +139,7 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
     const top = reel * stride;
     const table = tables[reel]!;
     let free = top + heights[reel]! - 1;
-    // Cells below the lowest win do not move.
+    // Cells below the lowest winning cell do not move.
     while (free >= top && hits[free]! === 0) free--;
     if (valued) {
       for (let cell = free; cell >= top; cell--) {
@@ -154,7 +155,8 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Vanishing symbols are also written and then overwritten, because a branch per cell would often be mispredicted.
+      // Vanishing symbols are also written and later overwritten, because a branch per cell would often be
+      // mispredicted.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;

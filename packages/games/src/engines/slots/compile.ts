@@ -13,13 +13,18 @@ import {
 /** Marker for a cell without a symbol. */
 export const NOTHING = 255;
 
-/** Configuration prepared for the engine: symbols and cells are numbers, pays are hundredths of the whole stake. */
+/**
+ * Configuration compiled for the engine. Symbols and cells are numbers, and pays are in hundredths of the whole stake.
+ */
 export interface CompiledSlot {
   config: SlotConfig;
   cols: number;
   /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Rows per reel. If they vary, `heightTables` lists them for drawing: `tables[reel][int(length)]` rows. */
+  /**
+   * Rows per reel. If the number of rows varies, it is drawn from `heightTables`: reel r has
+   * `heightTables[r][int(length)]` rows.
+   */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol keys by symbol number. */
@@ -46,7 +51,7 @@ export interface CompiledSlot {
   free: CompiledMode;
   freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
   cascade: { base: Int32Array; free: Int32Array; parade: boolean; persistFs: boolean } | null;
-  /** Values of coins and of orbs, with their weights. */
+  /** Values of coins and of orbs, with the weights of the values. */
   coinValues: Choice;
   orbValues: Choice;
   expanding: Choice | null;
@@ -61,8 +66,8 @@ export interface CompiledSlot {
 interface CompiledReelSet {
   name: string;
   /**
-   * `[reel]` → symbol numbers. The first ones are repeated at the end so that a window never wraps around. Null for a
-   * cell set.
+   * `[reel]` → symbol numbers. The first symbols of a strip are repeated at its end so that a window never wraps
+   * around. Null for a cell set.
    */
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
@@ -78,8 +83,8 @@ export interface CompiledMode {
 }
 
 /**
- * Entries with integer weights. A draw equals `table[int(table.length)]` if `table` repeats each entry as often as its
- * weight.
+ * Entries with integer weights. A draw is equivalent to `table[int(table.length)]` if `table` repeats each entry as
+ * often as its weight.
  */
 export interface Choice {
   entries: readonly number[];
@@ -165,8 +170,8 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
 }
 
 /**
- * Returns the paytable. Lines and ways pay exact counts. In cluster and pay-anywhere games, a count without an entry
- * uses the next lower entry. Scatters have a separate table.
+ * Returns the paytable. In line and ways games, only counts with an entry pay. In cluster and pay-anywhere games, a
+ * count without an entry uses the entry for the next lower count. Scatters have a separate table.
  */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);
@@ -183,7 +188,10 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
   return table;
 }
 
-/** Returns `[count]` → amount. A count without an entry uses the next lower entry, so six scatters pay like five. */
+/**
+ * Returns `[count]` → amount. A count without an entry uses the entry for the next lower count, so six scatters pay
+ * like five.
+ */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
   factor: number,

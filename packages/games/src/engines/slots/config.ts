@@ -3,7 +3,7 @@
  * stream. `validate.ts` checks a configuration and describes its faults in words.
  */
 export interface SlotConfig {
-  /** Slug of the game, which is part of the fairness stream's message. */
+  /** Slug of the game. It is part of the message from which the fairness stream is derived. */
   id: string;
   mathVersion: string;
   city: string;
@@ -12,23 +12,23 @@ export interface SlotConfig {
   symbols: Readonly<Record<string, SlotSymbol>>;
   pay: PayRule;
   reelSets: Readonly<Record<string, ReelSet>>;
-  /** Reel sets of the base game and of the free spins. Each spin draws one by integer weight. */
+  /** Reel sets of the base game and of the free spins. The reel set of each spin is drawn by integer weight. */
   modes: { base: ReelSetWeights; fs?: ReelSetWeights };
   cascade?: Cascade;
   features: readonly Feature[];
-  /** Bonuses on sale; each is a separate bet with its own return. */
+  /** Bonus buys. Each is a separate bet with its own RTP. */
   buys?: readonly BonusBuy[];
   /** Maximum payout of one round, as a multiple of the stake. */
   wincap: number;
   /** Available stakes in cents, in ascending order, all from `STAKE_LADDER`. */
   bet: { levels: readonly number[] };
-  /** Target return and its tolerance, in percent, and the method that determines it. */
+  /** Target RTP and its tolerance, in percent, and the method by which the RTP is computed. */
   rtp: ReturnTarget;
 }
 
 /**
- * Rows per reel: one number for all reels, one number per reel, or a number drawn for every spin. `weights[reel][i]` is
- * the weight of `min + i` rows.
+ * Rows per reel: one number for all reels, one number per reel, or a number drawn for each reel on every spin.
+ * `weights[reel][i]` is the weight of `min + i` rows.
  */
 type Rows =
   | number
@@ -38,12 +38,12 @@ type Rows =
 /**
  * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
  * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position; its pays are multiples of the
- * whole stake. Hold-and-respin collects every `coin`. An `orb` multiplies a chain of cascades. Coins and orbs have a
- * value drawn from `values` (value → weight; a coin's value is a multiple of the whole stake).
+ * whole stake. Hold-and-respin collects every `coin`. An `orb` multiplies the win of a cascade chain. Coins and orbs
+ * have a value drawn from `values` (value → weight). The value of a coin is a multiple of the whole stake.
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /** Pay by count, as a multiple of a coin of the pay rule, or of the whole stake for a scatter. */
+  /** Pay by count. For a scatter, it is a multiple of the whole stake, otherwise of a coin (see `PayRule`). */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
@@ -57,8 +57,9 @@ export interface SlotSymbol {
  * played.
  * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier counts as
  * that many ways. Only counts with an entry pay.
- * - `cluster`: `min` or more equal symbols that touch side by side. A count without an entry uses the next lower entry.
- * - `anywhere`: `min` or more equal symbols in any position, with the same rule for counts.
+ * - `cluster`: `min` or more equal symbols that are horizontally or vertically adjacent. A count without an entry uses
+ * the entry for the next lower count.
+ * - `anywhere`: `min` or more equal symbols in any position. Counts without an entry are treated as for `cluster`.
  */
 export type PayRule =
   | { type: 'lines'; lines: readonly (readonly number[])[] }
@@ -67,8 +68,8 @@ export type PayRule =
   | { type: 'anywhere'; min: number; coins: number };
 
 /**
- * Strips (circular lists of symbol keys, one space-separated string per reel), or symbol weights for individual cells
- * (for all reels or per reel).
+ * Strips or cell weights. Strips are circular lists of symbol keys, one space-separated string per reel. Cell weights
+ * are symbol weights for individual cells, for all reels together or per reel.
  */
 export type ReelSet = StripSet | CellSet;
 interface StripSet {
@@ -81,10 +82,10 @@ export type SymbolWeights = Readonly<Record<string, number>>;
 export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
- * Cascade: winning symbols vanish, the others fall, and new ones appear from above until there is no further win. Win k
- * (from 0) of a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade`, the ladder is
- * circular and starts at a random entry. With `persistFs`, a free spin continues at the ladder step that the previous
- * spin reached.
+ * Cascade: winning symbols vanish, the symbols above fall, and new symbols appear from above until there is no further
+ * win. Win k (from 0) of a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade`, the
+ * ladder is circular and starts at a random entry. With `persistFs`, a free spin continues at the ladder step that the
+ * previous spin reached.
  */
 interface Cascade {
   ladder: { base: readonly number[]; fs: readonly number[] };
@@ -101,7 +102,8 @@ export type Feature =
   | HoldRespin;
 
 /**
- * Free spins by scatter count. Their wins are multiplied by `multiplier`. A round has at most `maxSpins` free spins.
+ * Number of free spins by scatter count. Wins in free spins are multiplied by `multiplier`. A round has at most
+ * `maxSpins` free spins.
  */
 interface FreeSpins {
   kind: 'free_spins';
@@ -117,8 +119,8 @@ interface StickyWilds {
 }
 
 /**
- * Feature: one symbol is drawn by weight before the free spins. If it is on enough reels to pay, it covers those reels.
- * After the ordinary line wins, it then pays on all lines, even if the reels are not adjacent.
+ * Feature: one symbol is drawn by weight before the free spins. If the symbol is on enough reels to pay, it covers
+ * those reels. It then pays on all lines, in addition to the ordinary line wins, even if the reels are not adjacent.
  */
 interface ExpandingSymbol {
   kind: 'expanding_symbol';
@@ -126,9 +128,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * Feature: a wild starts with value 1, stays when its cluster vanishes, and grows by 1. At value `max`, it vanishes
- * like other symbols. A cluster's pay is multiplied by the sum of its wilds' values. Free spins keep wilds and values
- * between spins.
+ * Feature: a wild starts with value 1. When its cluster vanishes, the wild stays and its value grows by 1. At value
+ * `max`, it vanishes like other symbols. A cluster's pay is multiplied by the sum of its wilds' values. In free spins,
+ * wilds and their values are kept between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';
@@ -136,17 +138,17 @@ interface GrowingWilds {
 }
 
 /**
- * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, the
- * sums of winning chains accumulate, and each chain's win is multiplied by the total so far.
+ * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orb values. In free spins, this
+ * sum is added to a running total, and the win of each chain is multiplied by the total so far.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';
 }
 
 /**
- * Feature: `trigger` coins keep their positions and start `respins` respins. Every empty cell receives a coin with
- * probability `land` / (`land` + `miss`). A new coin resets the number of respins. All values are paid, plus `full`
- * times the stake if every cell has a coin.
+ * Feature: if at least `trigger` coins are visible, they keep their positions and `respins` respins start. On each
+ * respin, every empty cell receives a coin with probability `land` / (`land` + `miss`). A new coin resets the number of
+ * remaining respins. All coin values are paid, plus `full` times the stake if every cell has a coin.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -157,10 +159,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/**
- * Bonus that can be bought: `spins` free spins for `cost` times the stake. The names of stake parts contain the bonus
- * id.
- */
+/** Bonus buy: `spins` free spins for `cost` times the stake. The bonus id is part of the stake part's name. */
 export interface BonusBuy {
   id: string;
   cost: number;
@@ -171,7 +170,10 @@ type ReturnTarget =
   | { target: number; tol: number; method: 'exact' }
   | { target: number; tol: number; method: 'mc'; seed: number; rounds: number };
 
-/** Slot whose exact distribution the line engine can enumerate: only lines on strips, a plain wild and free spins. */
+/**
+ * Slot whose exact distribution the line engine can enumerate. It has only lines on strips, at most one wild without a
+ * multiplier, and free spins.
+ */
 export interface LinesConfig extends SlotConfig {
   grid: { cols: number; rows: number };
   pay: { type: 'lines'; lines: readonly (readonly number[])[] };
@@ -179,7 +181,9 @@ export interface LinesConfig extends SlotConfig {
   features: readonly FreeSpins[];
 }
 
-/** Returns true for a `LinesConfig`, which `engines/lines` can enumerate and the plain reel stage can show. */
+/**
+ * Returns true for a `LinesConfig`. `engines/lines` can enumerate such a game, and the plain reel stage can show it.
+ */
 export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   const symbols = Object.values(config.symbols);
   return (

@@ -16,15 +16,15 @@ export interface PayDistribution {
 }
 
 /**
- * Maximum number of boards of a line game that are evaluated one by one. `engines/lines` enumerates larger games. Ways
- * are always enumerated reel by reel.
+ * Maximum number of boards of a line game that are evaluated one by one. Larger line games are enumerated by
+ * `engines/lines`. Ways are always enumerated reel by reel.
  */
 const FEW_BOARDS = 3_000_000;
 
 /**
  * Returns the full distribution of a board's line or ways pay, before free-spin multipliers.
- * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (use
- * `engines/lines/distribution.ts` for these)
+ * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one. For the
+ * latter, use `engines/lines/distribution.ts`
  */
 export function payDistribution(config: SlotConfig, setName: string): PayDistribution {
   if (!isExact(config)) throw new RangeError(`${config.id} has no finite set of boards`);
@@ -66,7 +66,9 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** Equal windows of one reel: the number of ways per symbol, and the number of stops that show such a window. */
+/**
+ * Group of equal windows of one reel: the number of ways per symbol, and the number of stops that show such a window.
+ */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;
@@ -74,8 +76,8 @@ interface WaysWindow {
 
 /**
  * Visits the reels from left to right and tracks the symbols whose runs continue. Windows with the same number of ways
- * for all of these symbols are treated as one. As soon as no run continues, the count is multiplied by the combinations
- * of the remaining reels.
+ * for all of these symbols are treated as one. As soon as no run continues, the count is multiplied by the number of
+ * combinations of the remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;
@@ -127,7 +129,8 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // No window has 64 ways: the tallest reel shows 12 rows, and wild multipliers are at most 5.
+    // The factor 64 is large enough: the tallest reel shows 12 rows, and wild multipliers are at most 5, so no window
+    // has 64 ways.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

@@ -6,7 +6,7 @@ interface Window {
   chance: number;
   symbols: readonly number[];
 }
-/** All windows of a reel. Reels are independent of each other. */
+/** All windows of a reel. Reels are statistically independent. */
 type Reel = readonly Window[];
 
 /** Exact total and partial returns of a slot on strips, as shares of the stake (0.96 = 96 %). */
@@ -21,13 +21,13 @@ export interface ExactReturn {
   triggerChance: number;
   /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
   retriggerRate: number;
-  /** Return of each bonus on sale, as a share of its price. */
+  /** RTP of each bonus buy, as a share of its price. */
   buys: Record<string, number>;
 }
 
 /**
- * Returns true if the strips alone determine the return: no cascades, no cells drawn one by one, no reels of varying
- * height.
+ * Returns true if the strips alone determine the return. The game then has no cascades, no individually drawn cells and
+ * no reels of varying height.
  */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
@@ -40,11 +40,11 @@ export function isExact(config: SlotConfig): boolean {
 }
 
 /**
- * Computes the exact return. For lines, it sums probability × pay over all runs; a line has one cell on each reel, so
- * its cells are independent. For ways, it multiplies the expected counts of the reels by the probability that the run
- * ends there. The value of a free spin includes the free spins it awards. It is µ / (1 − q), where µ is the mean pay of
- * a free spin and q the average number of free spins it awards. The result ignores `wincap` and `maxSpins`. Source:
- * games.md §4.
+ * Computes the exact return. For lines, the function sums probability × pay over all runs; a line has one cell on each
+ * reel, so its cells are independent. For ways, it multiplies the expected number of ways on each reel of a run by the
+ * probability that the run ends there. The value of a free spin includes the free spins it awards. This value is µ / (1
+ * − q), where µ is the mean pay of a free spin and q is the average number of free spins it awards. The result ignores
+ * `wincap` and `maxSpins`. Source: games.md §4.
  * @throws RangeError if the game needs simulation (`isExact`)
  */
 export function exactReturn(config: SlotConfig): ExactReturn {
@@ -81,7 +81,7 @@ export function exactReturn(config: SlotConfig): ExactReturn {
   return result;
 }
 
-/** Calls `visit` with each reel set of a mode and its share of the spins. */
+/** Calls `visit` for each reel set of a mode, with the share of spins that use the set. */
 function forSets(
   slot: CompiledSlot,
   mode: CompiledMode,
@@ -93,7 +93,7 @@ function forSets(
   );
 }
 
-/** Returns the windows of every reel of a set; equal windows are merged. */
+/** Returns the windows of every reel of a set. Equal windows are merged. */
 function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   const set = slot.sets[setIndex]!;
   return set.lengths.map((length, reel) => {
@@ -109,7 +109,7 @@ function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   });
 }
 
-/** Returns the average pay of lines or ways, as a share of the stake. */
+/** Returns the mean pay of lines or ways, as a multiple of the stake. */
 function meanPay(slot: CompiledSlot, reels: Reel[]): number {
   return slot.payRule === 'lines'
     ? (meanLine(
@@ -122,8 +122,8 @@ function meanPay(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the probability of each symbol in one cell of a reel. It is the same in every row, because strips are
- * circular.
+ * Returns the probability of each symbol in one cell of a reel. The probability is the same in every row, because
+ * strips are circular.
  */
 function marginal(slot: CompiledSlot, reel: Reel): number[] {
   const chances = slot.symbols.map(() => 0);
@@ -132,7 +132,7 @@ function marginal(slot: CompiledSlot, reel: Reel): number[] {
 }
 
 /**
- * Returns the mean pay of one line in hundredths. It evaluates all runs. A run ends at the first symbol that does not
+ * Returns the mean pay of one line in hundredths, computed over all runs. A run ends at the first symbol that does not
  * continue it.
  */
 function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
@@ -168,7 +168,10 @@ function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): nu
   return mean;
 }
 
-/** Returns the mean payout of ways wins, in hundredths. Wilds never appear on the first reel (`validateSlot`). */
+/**
+ * Returns the mean payout of ways wins, in hundredths of the stake. Wilds never appear on the first reel
+ * (`validateSlot`).
+ */
 function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;
@@ -205,7 +208,7 @@ export function waysIn(
   return ways;
 }
 
-/** Returns, by count, the probability that the whole screen shows a symbol that many times. */
+/** Returns the probability, indexed by count, that the whole board shows a symbol that many times. */
 function counts(reels: Reel[], symbol: number): number[] {
   return convolve(
     reels.map((reel) => {
@@ -233,8 +236,8 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * Returns a function that maps a number of free spins to their value as a multiple of the stake. Sets the retrigger
- * rate in `result`.
+ * Returns a function that maps a number of free spins to their value as a multiple of the stake. Also sets the
+ * retrigger rate in `result`.
  */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
@@ -252,7 +255,7 @@ function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number
   return (spins) => spins * worth;
 }
 
-/** Returns the average pay of the expanding symbol per free spin, as a multiple of the stake. */
+/** Returns the mean pay of the expanding symbol per free spin, as a multiple of the stake. */
 function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
   const { entries, weights } = slot.expanding!;
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -272,13 +275,13 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. A
- * reel's window in spin t depends only on the wilds that this reel has collected. The mean pay of spin t is therefore
- * computed from independent reels, with windows weighted by the probability of their collected wilds.
+ * Returns a function that maps a number of free spins with sticky wilds to their value as a multiple of the stake. In
+ * spin t, a reel's window depends only on the wilds that this reel has collected. The mean pay of spin t is therefore
+ * computed from independent reels, whose windows are weighted by the probability of the collected wilds.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
-  /** Per reel: collected wilds (symbol or `NOTHING` per row) → probability. */
+  /** Per reel: collected wilds (wild symbol or `NOTHING` per row) → probability. */
   let collected = reels.map(
     (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
   );
@@ -293,7 +296,7 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
   };
 }
 
-/** Returns the windows after the collected wilds cover their cells. */
+/** Returns the windows of a reel with the collected wilds in place. */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
   for (const [state, likely] of states) {
@@ -319,8 +322,8 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
 }
 
 /**
- * Returns the mean pay with sticky wilds. Symbol probabilities then differ by row, so each line is evaluated with its
- * own cells.
+ * Returns the mean pay with sticky wilds. In this case, symbol probabilities differ by row, so each line is evaluated
+ * with its own cells.
  */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;
@@ -341,8 +344,8 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. It is
- * computed with a Markov chain over the coins held and the respins left.
+ * Returns the value of hold-and-respin as a multiple of the stake, indexed by the number of initial coins. The value is
+ * computed with a Markov chain whose states are the number of held coins and the number of remaining respins.
  */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;
@@ -352,7 +355,7 @@ function holdValue(slot: CompiledSlot): number[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
   const meanValue = entries.reduce((sum, value, i) => sum + (value * weights[i]!) / weightSum, 0);
   const known = new Map<number, number>();
-  /** Returns the value of the rest of the bonus: new coins and the full-board prize. */
+  /** Returns the expected value of the rest of the bonus: the values of new coins and the full-board prize. */
   const worth = (held: number, left: number): number => {
     if (held === size) return full;
     if (left === 0) return 0;
@@ -374,8 +377,8 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Returns the weights of two base reel sets that bring the return closest to `target`. The weights sum to `precision`.
- * The return is linear in the weights.
+ * Returns the weights of two base-game reel sets that bring the return closest to `target`. The weights sum to
+ * `precision`. The return is linear in the weights.
  * @param returnOf returns the game's return with these base weights, as a share of the stake
  * @throws RangeError if the target is not between the returns of the two sets
  */

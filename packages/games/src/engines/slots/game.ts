@@ -7,7 +7,10 @@ import { validateSlot } from './validate.ts';
 
 /** Name of the stake part of a spin. All pays are relative to this part. */
 export const SPIN_PART = 'spin';
-/** Prefix of the second stake part of a bought bonus, `buy:<id>`. This part is the rest of the price and never pays. */
+/**
+ * Prefix of the second stake part of a bonus buy, `buy:<id>`. This part is the price minus the spin's stake and never
+ * pays.
+ */
 export const BUY_PART = 'buy:';
 
 /** Validated slot bet. The request contains `{ stakeCents: number, buy?: string }`. */
@@ -22,7 +25,7 @@ interface SlotBet {
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';
   config: SlotConfig;
-  /** Configuration prepared for the engine (simulation, statistics). */
+  /** Configuration compiled for the engine, also used for simulation and statistics. */
   compiled: CompiledSlot;
 }
 
@@ -36,7 +39,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // The machine is created for the first round, because a browser that only shows the rules does not need a machine.
+  // The machine is created for the first round, because a browser that shows only the rules does not need it.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,
@@ -76,7 +79,7 @@ function featuresOf(config: SlotConfig): GameFeatures {
   };
 }
 
-/** Validates `{ stakeCents, buy }`: the stake must be on the ladder, and the game must offer the bonus. */
+/** Validates `{ stakeCents, buy }`. The stake must be on the ladder, and the game must offer the bonus. */
 function checkSlotBet(
   levels: readonly number[],
   buys: readonly BonusBuy[],
@@ -98,7 +101,7 @@ function checkSlotBet(
   };
 }
 
-/** Returns the bonus that a bet bought, if any. */
+/** Returns the bonus that the member bought with a bet, or undefined for a normal spin. */
 function boughtIn(buys: readonly BonusBuy[], bet: SlotBet): BonusBuy | undefined {
   return buys.find(({ id }) => bet.parts[`${BUY_PART}${id}`] !== undefined);
 }

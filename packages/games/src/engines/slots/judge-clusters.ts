@@ -3,27 +3,30 @@ import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
 /**
- * Size of the largest supported grid. A reel uses 8 bits; one bit stays empty so that cells of different reels are
- * never vertical neighbours.
+ * Size of the largest supported grid. Each reel uses 8 bits, one of which stays empty so that cells of different reels
+ * are never vertical neighbours.
  */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
 
 /**
- * Returns a judge that finds clusters in the screen as bit sets. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3
- * are in one word (`low`), reels 4 to 7 in a second (`high`). A single test of all cells of a symbol rules out most
- * symbols (`holdsFive`). A cluster grows from one cell by shifting in all four directions at once until it no longer
- * changes. Clusters are reported by symbol, in configuration order, each from its first cell. A wild can be part of
+ * Returns a judge that finds clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3 are in one
+ * word (`low`), reels 4 to 7 in a second word (`high`). For each symbol, one test of all its cells usually shows that
+ * there is no cluster (`holdsFive`). A cluster grows from one cell by shifting in all four directions at once until it
+ * no longer changes. Clusters are reported by symbol, in configuration order, then by first cell. A wild can be part of
  * several clusters.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
   const paying = numbersWhere(slot, (symbol) => kindOf(slot, symbol) === 'pay');
   const wilds = numbersWhere(slot, (symbol) => slot.wildFactor[symbol]! > 0);
-  /** `[2 × symbol + word]` → cells of the symbol. */
+  /** `[2 × symbol + word]` → cells of the symbol as bits. */
   const shown = new Int32Array(2 * slot.symbols.length);
 
-  /** Pays and marks every cluster of one symbol. `allowed` contains the symbol's cells and the wilds. */
+  /**
+   * Returns the pay of all clusters of one symbol and marks their cells. `allowed` contains the cells of the symbol and
+   * of the wilds.
+   */
   function payClusters(
     board: Board,
     symbol: number,
@@ -128,7 +131,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol to `shown` as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // Use a loop, because calling `fill` is slower for so few words.
+  // This is a loop because calling `fill` is slower for so few words.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {
@@ -144,9 +147,9 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 
 /**
  * Returns true if five or more of the cells could form a cluster. In such a cluster, two adjacent cells have two or
- * more neighbours each, or one cell has four. Otherwise, the neighbours of a cell with several neighbours have no
- * others, so the cluster has at most four cells. The function tests all cells at once without a branch, because it
- * rules out most symbols on most screens. It also returns true for four cells in a row or a square.
+ * more neighbours each, or one cell has four neighbours. Otherwise, the neighbours of a cell with several neighbours
+ * have no other neighbours, so the cluster has at most four cells. The function tests all cells at once and without
+ * branches, because it rejects most symbols on most boards. It also returns true for four cells in a row or a square.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);
@@ -166,7 +169,9 @@ export function holdsFive(low: number, high: number): boolean {
   return (pairs | crosses) !== 0;
 }
 
-/** Marks the cells in one word of a cluster and returns the sum of their values. The word's first reel is `reel`. */
+/**
+ * Marks the cells in one word of a cluster and returns the sum of their values. `reel` is the first reel of the word.
+ */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;
   for (let rest = cells; rest !== 0; rest &= rest - 1) {

@@ -42,7 +42,7 @@ function judgeLines(
   return total;
 }
 
-/** Returns the first `count` positions of a line. */
+/** Returns the positions of the first `count` cells of a line. */
 function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
   const places: Cell[] = [];
   for (let reel = 0; reel < count; reel++) places.push(placeOf(slot, line[reel]!));
@@ -54,8 +54,8 @@ export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**
  * Evaluates one line from the left. The line pays the better of the leading wilds and the run of the first other
- * symbol, for which wilds substitute, each multiplied by its wilds. If both pay the same, the symbol's run wins,
- * because it is longer.
+ * symbol, for which wilds substitute. Each pay is multiplied by the multipliers of its wilds. If both pay the same, the
+ * symbol's run wins, because it is longer.
  * @returns hundredths of the stake; `lineWin` describes the winning run
  */
 export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {

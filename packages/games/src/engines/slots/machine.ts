@@ -19,25 +19,25 @@ import { NOTHING, type CompiledSlot } from './compile.ts';
 import { judgeOf } from './judge.ts';
 import type { BonusBuy } from './config.ts';
 
-/** Facts of the round; simulations pass null and allocate nothing. */
+/** Facts of the round, or null for simulations, which then allocate no memory. */
 type Events = RoundEvent[] | null;
 
 /**
- * Slot machine. Members' rounds (with events) and simulations (without) use the same code, so simulations measure the
- * real game. A machine keeps its screen between rounds, so interleaved rounds must not share one.
+ * Slot machine. Members' rounds (with events) and simulations (without events) use the same code, so simulations
+ * measure the real game. A machine keeps its board between rounds, so interleaved rounds must not share a machine.
  */
 export class SlotMachine {
   readonly board: Board;
-  /** Number of screens drawn or refilled so far, for benchmarks. */
+  /** Number of boards drawn or refilled so far, for benchmarks. */
   boards = 0;
   private readonly slot: CompiledSlot;
   private readonly judge: Judge;
-  /** Index of the next win on the cascade ladder. */
+  /** Cascade ladder step of the next win. */
   private step = 0;
-  /** Sum of the orb values in winning chains of the current free spins. */
+  /** Running total of the orb values from winning chains in the current free spins. */
   private orbTotal = 0;
   private expanding = -1;
-  /** Visible scatters at the end of the last spin. */
+  /** Number of visible scatters at the end of the last spin. */
   private seen = 0;
 
   constructor(slot: CompiledSlot) {
@@ -47,7 +47,7 @@ export class SlotMachine {
   }
 
   /**
-   * Plays one whole round: a base spin and any bonus it starts, or the free spins of a bought bonus.
+   * Plays one whole round: a base spin and any bonus it starts, or the free spins of a bonus buy.
    * @returns hundredths of the stake, never above the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {
@@ -90,7 +90,10 @@ export class SlotMachine {
     return placesWhere(slot, board, (cell) => board.cells[cell] === slot.scatter);
   }
 
-  /** Plays one spin with cascades, orbs, expanding symbol and scatter pay. Returns hundredths of the stake. */
+  /**
+   * Plays one spin with cascades, orbs, expanding symbol and scatter pay.
+   * @returns pay in hundredths of the stake
+   */
   spin(free: boolean, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const multiplier = free ? slot.freeSpins.multiplier : 1;
@@ -133,7 +136,7 @@ export class SlotMachine {
     events.push(stopped);
   }
 
-  /** Pays wins and refills the screen until nothing wins. */
+  /** Pays wins and refills the board until there are no more wins. */
   private chain(free: boolean, multiplier: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const { base, free: freeLadder, parade, persistFs } = slot.cascade!;
@@ -148,7 +151,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // A chain can be endless, so it ends at the cap, beyond which it cannot pay.
+        // A chain could continue indefinitely. It ends at the cap, because no further win can be paid.
         board.hits.fill(0);
         return total;
       }
@@ -203,8 +206,8 @@ export class SlotMachine {
   }
 
   /**
-   * Expands the symbol on the reels that show it, if there are enough reels to pay. Returns the pay in hundredths of
-   * the stake.
+   * Expands the symbol on the reels that show it, if there are enough such reels for a pay.
+   * @returns pay in hundredths of the stake
    */
   private expand(multiplier: number, events: Events): number {
     const { slot, board, expanding } = this;
@@ -226,8 +229,8 @@ export class SlotMachine {
   }
 
   /**
-   * Plays `spins` free spins and any retriggers, after a base spin that paid `before` hundredths. Returns the round's
-   * total.
+   * Plays `spins` free spins and any retriggers, after a base spin that paid `before` hundredths.
+   * @returns the round's total in hundredths of the stake
    */
   private freeSpins(spins: number, before: number, stream: IntStream, events: Events): number {
     const { slot } = this;
@@ -250,7 +253,7 @@ export class SlotMachine {
       total += this.spin(true, stream, events);
       award(retrigger[this.seen] ?? 0, true);
     }
-    // Wilds kept in free spins must not cover the next base spin.
+    // Sticky wilds from free spins must not carry over to the next base spin.
     this.board.kept.fill(NOTHING);
     if (total >= slot.capHundredths) total = this.capped(events);
     events?.push({ type: 'free_spins_finished', spins: played, hundredths: total - before });
@@ -272,7 +275,8 @@ export class SlotMachine {
   }
 
   /**
-   * Holds the visible coins and respins the other cells. Returns the pay of all coins plus the prize for a full board.
+   * Holds the visible coins and respins the other cells. Returns the sum of all coin values, plus the prize for a full
+   * board, in hundredths of the stake.
    */
   private hold(coins: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;

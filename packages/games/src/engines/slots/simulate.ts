@@ -12,7 +12,7 @@ export interface Simulation {
   /** Standard error of the mean. */
   error: number;
   hitShare: number;
-  /** Highest payout seen, as a multiple of the stake. */
+  /** Highest observed payout, as a multiple of the stake. */
   highest: number;
 }
 
@@ -21,7 +21,10 @@ export interface SimulationLimits {
   seed: number;
   rounds?: number;
   ms?: number;
-  /** Standard error of the mean at which to stop, as a share of the price; checked from 100,000 rounds on. */
+  /**
+   * Standard error of the mean at which the simulation stops, as a share of the price. It is checked only after 100,000
+   * rounds.
+   */
   error?: number;
   /** Called every 20,000 rounds. */
   onProgress?: (rounds: number) => void;
@@ -29,12 +32,12 @@ export interface SimulationLimits {
 
 const ROUNDS_PER_LOOK = 2_000;
 /**
- * Minimum number of rounds before a simulation can stop at its standard error. Smaller samples lack the rare high
- * payouts and underestimate the standard deviation.
+ * Minimum number of rounds before a simulation can stop at its target standard error. Smaller samples contain too few
+ * of the rare high payouts and underestimate the standard deviation.
  */
 const FEWEST_ROUNDS = 100_000;
 
-/** Plays whole rounds of one mode: base spins, or repeated purchases of a bonus. */
+/** Plays whole rounds of one mode: base spins, or repeated bonus buys. */
 export function simulate(config: SlotConfig, limits: SimulationLimits, buy?: BonusBuy): Simulation {
   const machine = new SlotMachine(compileSlot(config));
   const stream = xoshiro128(limits.seed);
@@ -74,13 +77,16 @@ function collect(limits: SimulationLimits, unit: number, play: () => number): Si
   };
 }
 
-/** Returns the standard error of a mean, from the sums of the values and of their squares. */
+/** Returns the standard error of a mean, computed from the sum of the values and the sum of their squares. */
 function errorOf(sum: number, squares: number, count: number): number {
   const mean = sum / count;
   return Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
 }
 
-/** Return combined from parts that vary less than whole rounds and therefore need far fewer rounds. */
+/**
+ * Return combined from separately simulated parts (stratified estimate). The parts vary less than whole rounds, so far
+ * fewer rounds are needed.
+ */
 export interface StratifiedReturn {
   /** Mean return as a share of the stake. */
   mean: number;
@@ -88,19 +94,19 @@ export interface StratifiedReturn {
   error: number;
   /** Number of base spins played. */
   rounds: number;
-  /** Number of separately played rounds of free spins. */
+  /** Number of separately simulated rounds of free spins. */
   bonusRounds: number;
 }
 
-/** Share of the squared error allotted to base spins. Free spins take longer to play and get the rest. */
+/** Share of the squared error allotted to base spins. Free spins take longer to simulate and get the rest. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
  * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards.
- * That value is measured separately. The cap applies to each part, not to their sum. The difference matters only if the
- * free spins almost reach the cap, which is too rare to affect a million rounds. Games without free spins have only the
- * first part.
+ * The value of the free spins is measured separately. The cap applies to each part, not to the sum of the parts. This
+ * difference matters only if the free spins almost reach the cap, which is too rare to affect a million rounds. Games
+ * without free spins have only the first part.
  * @param error standard error to reach, as a share of the stake
  * @param known already measured values as multiples of the stake, by number of free spins
  */
@@ -142,7 +148,7 @@ export function stratifiedReturn(
   return { mean: base.mean, error: Math.sqrt(variance), rounds: base.rounds, bonusRounds };
 }
 
-/** Estimates how often a base spin awards each possible number of free spins. */
+/** Estimates the probabilities with which a base spin awards each possible number of free spins. */
 function chancesOf(
   machine: SlotMachine,
   trigger: readonly number[],

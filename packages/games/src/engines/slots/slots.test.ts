@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Numbers of rounds, large enough for |z| < 4 to be meaningful and small enough for every test run. The limit is not a
- * time, so one seed produces the same rounds on fast and slow machines.
+ * Numbers of rounds, large enough for |z| < 4 to be meaningful and small enough for every test run. The limit is a
+ * number of rounds, not a time, so one seed produces the same rounds on fast and slow machines.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -141,8 +141,9 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a stream whose round reaches the cap. Each drawn number depends only on its range and the count
- * of earlier draws, so whole screens of one symbol appear. All such streams are possible, so the cap can be reached.
+ * Returns the seed of a stream whose round reaches the cap, or undefined if none is found. Each number drawn from the
+ * stream depends only on its range and on the number of earlier draws, so whole boards of one symbol appear. Real
+ * streams can produce the same draws, so members' rounds can reach the cap.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -164,8 +165,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout, as a multiple of the stake, that a lucky round of a game on strips can reach: the payout of its
- * best board, of its best board in every free spin, or of a full screen of coins.
+ * Returns a payout, as a multiple of the stake, that is possible in a game on strips: the payout of its best board, of
+ * its best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;
@@ -185,8 +186,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the pay of a very good board of a set: for each symbol, every reel shows as many of that symbol and of wilds
- * as possible. Sticky wilds fill every reel that contains a wild.
+ * Returns the highest pay found among promising boards of a set. For each symbol, every reel shows as many of that
+ * symbol and of wilds as possible. Sticky wilds fill every reel that contains a wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

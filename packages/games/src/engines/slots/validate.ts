@@ -14,7 +14,7 @@ import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
  * Returns every reason why a configuration must not be offered to members, or an empty list. Source of the rules:
- * games.md §4 "Automatic checks". A return to player that needs simulation is checked only by tests.
+ * games.md §4 "Automatic checks". An RTP that needs simulation is checked only by tests.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];
@@ -25,7 +25,10 @@ export function slotFaults(config: SlotConfig): string[] {
   return rest.length > 0 ? rest : returnFaults(config);
 }
 
-/** Checks a configuration. @throws Error naming the game and all faults. */
+/**
+ * Checks a configuration.
+ * @throws Error with the game's name and all faults
+ */
 export function validateSlot(config: SlotConfig): void {
   const faults = slotFaults(config);
   if (faults.length > 0) throw new Error(`slot ${config.id}: ${faults.join('; ')}`);
@@ -295,8 +298,8 @@ function setsShow(
 }
 
 /**
- * Checks that every stake × pay is a whole number of cents, and that the highest payout is within
- * `MAX_ROUND_PAYOUT_CENTS`.
+ * Returns the faults in stakes and pays. Every stake × pay must be a whole number of cents, and the highest payout must
+ * not exceed `MAX_ROUND_PAYOUT_CENTS`.
  */
 function moneyFaults(config: SlotConfig): string[] {
   const faults: string[] = [];
@@ -340,5 +343,5 @@ function returnFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Maximum difference between the returns of a bought bonus and of the spin, in percentage points (games.md §4). */
+/** Maximum difference between the RTP of a bonus buy and that of the spin, in percentage points (games.md §4). */
 export const BUY_TOLERANCE = 0.5;

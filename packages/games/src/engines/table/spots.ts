@@ -3,11 +3,11 @@ import { stakeCents } from '../../money.ts';
 
 /** Limits of a table with betting spots. All amounts are in cents. */
 export interface SpotLimits {
-  /** Smallest chip. Every spot's stake is a multiple of it. */
+  /** Smallest chip. The stake on every spot is a multiple of this amount. */
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximum stakes for spots that pay more, by spot id. */
+  /** Lower maximum stakes for spots with higher payouts, by spot id. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;

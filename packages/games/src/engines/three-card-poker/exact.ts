@@ -4,7 +4,7 @@ import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './r
 
 /**
  * Statistics of a bet over all deals, as multiples of the initial stake. `raiseShare` is the share of deals in which
- * the member plays and stakes the ante again.
+ * the member plays and stakes the amount of the ante again.
  */
 export interface ThreeCardFigures {
   mean: number;
@@ -47,7 +47,7 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-/** Returns the same key for hands that differ only in the names of suits. */
+/** Returns a key that is equal for hands that differ only by a permutation of the suits. */
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
@@ -60,7 +60,10 @@ function canonicalKey(cards: readonly number[]): number {
   return least;
 }
 
-/** Groups and counts hands that differ only in the names of suits: 1,755 classes instead of 22,100 hands. */
+/**
+ * Groups hands that differ only by a permutation of the suits and counts them. There are 1,755 classes instead of
+ * 22,100 hands.
+ */
 function classesOf(hands: readonly Hand[]) {
   const classes = new Map<number, { example: Hand; count: number }>();
   for (const example of hands) {
@@ -75,8 +78,9 @@ function classesOf(hands: readonly Hand[]) {
 const DEALERS_PER_HAND = 18_424;
 
 /**
- * Computes the statistics of ante and play over all 407,170,400 deals to member and dealer, with decisions as advised.
- * @param visit called with each class of hands and the total winnings from playing it against every dealer hand, in
+ * Computes the statistics of the ante and play bets over all 407,170,400 deals to member and dealer. Decisions follow
+ * the advice.
+ * @param visit called with each class of hands and its total net winnings if played against every dealer hand, in
  * hundredths of the ante
  */
 export function analyzeAnte(

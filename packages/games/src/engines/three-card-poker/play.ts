@@ -33,7 +33,10 @@ export interface ThreeCardRules extends SpotLimits {
   table: ThreeCardTable;
 }
 
-/** Bet of a round. The request contains `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`; the ante is required. */
+/**
+ * Bet for one round. The request contains `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`; the ante is
+ * required.
+ */
 export interface ThreeCardBet {
   parts: Record<string, number>;
   actions: readonly string[];
@@ -42,7 +45,7 @@ export interface ThreeCardBet {
 export const PLAY = 'play';
 export const FOLD = 'fold';
 
-/** Names of hand categories in events. */
+/** Names of the hand categories, as used in events. */
 export const CATEGORY_NAMES: Readonly<Record<number, string>> = {
   [HIGH_CARD]: 'high_card',
   [PAIR]: 'pair',
@@ -64,8 +67,8 @@ export function checkThreeCardBet(rules: ThreeCardRules, sent: unknown): Checked
 }
 
 /**
- * Returns the steps of a round. The member sees three cards and either plays for another ante or folds. Pair Plus is
- * settled in both cases.
+ * Returns the steps of a round. The member sees three cards and either folds or plays by staking the ante again. Pair
+ * Plus is settled in both cases.
  */
 export function threeCardSteps(rules: ThreeCardRules): Steps<ThreeCardBet> {
   return {

@@ -20,7 +20,10 @@ export interface ThreeCardTable {
   pairPlus: Readonly<Record<number, number>>;
 }
 
-/** Table with ante bonus 5-4-1 and Pair Plus 40-30-6-4-1 (straight flush, three of a kind, straight, flush, pair). */
+/**
+ * Table with ante bonus 5-4-1 (straight flush, three of a kind, straight) and Pair Plus 40-30-6-4-1 (straight flush,
+ * three of a kind, straight, flush, pair).
+ */
 export const THREE_CARD_TABLE: ThreeCardTable = {
   anteBonus: { [STRAIGHT_FLUSH]: 5, [THREE_OF_A_KIND]: 4, [STRAIGHT]: 1 },
   pairPlus: { [STRAIGHT_FLUSH]: 40, [THREE_OF_A_KIND]: 30, [STRAIGHT]: 6, [FLUSH]: 4, [PAIR]: 1 },
@@ -38,7 +41,7 @@ export function dealThreeCard(deal: () => Card): { member: Card[]; dealer: Card[
   return { member, dealer: [deal(), deal(), deal()] };
 }
 
-/** Returns true if playing has a better expected result than folding. Used for the advice button and automatic play. */
+/** Returns true if playing has a higher expected value than folding. Used for the advice button and automatic play. */
 export function shouldPlay(member: readonly Card[]): boolean {
   return rankThree(member) >= WORTH_PLAYING;
 }
@@ -48,14 +51,17 @@ export function dealerQualifies(dealerRank: number): boolean {
 }
 
 /**
- * Payouts of ante and play, each in hundredths of its own stake, including the stake. The play stake equals the ante.
+ * Payouts of the ante and play bets, each in hundredths of its own stake, including the stake. The play stake equals
+ * the ante.
  */
 export interface AnteResult {
   ante: number;
   play: number;
 }
 
-/** Settles ante and play after the member's decision. A member who folds loses the ante and places no play stake. */
+/**
+ * Settles the ante and play bets after the member's decision. A member who folds loses the ante and places no play bet.
+ */
 export function settleAnte(
   table: ThreeCardTable,
   memberRank: number,
@@ -71,8 +77,8 @@ export function settleAnte(
 }
 
 /**
- * Returns the payout of Pair Plus in hundredths of its stake, including the stake. The dealer and the decision do not
- * affect it.
+ * Returns the Pair Plus payout in hundredths of the Pair Plus stake, including the stake. The payout does not depend on
+ * the dealer's hand or the member's decision.
  */
 export function settlePairPlus(table: ThreeCardTable, memberRank: number): number {
   const odds = table.pairPlus[categoryOf(memberRank)];

@@ -57,7 +57,8 @@ describe('edges of games.md §2', () => {
     let kinds = 0;
     const figures = analyzeAnte(THREE_CARD_TABLE, (hand, ifPlayed) => {
       kinds += 1;
-      // The advice must be the better decision for every hand. Folding costs the ante, 100 hundredths.
+      // For every hand, the advice must be the decision with the higher expected value. Folding costs the ante, 100
+      // hundredths.
       const isBetter = ifPlayed > -100 * 18_424;
       if (shouldPlay(hand.cards) !== isBetter) throw new Error(`advice on ${hand.cards.join()}`);
     });

@@ -3,8 +3,8 @@ import { payOfHand, type VideoPokerRules } from './pays.ts';
 
 /**
  * Returns the positions of the cards to keep for the highest average payout over all possible draws. If several holds
- * are equal, the one with the highest bit mask wins (bit i = position i). Used for advice and for members who do not
- * return in time. Takes about a quarter of a second for a worthless hand.
+ * tie, the one with the highest bit mask wins (bit i = position i). Used for the advice and as the default for members
+ * who do not return in time. Takes about a quarter of a second for a worthless hand.
  */
 export function bestHold(rules: VideoPokerRules, names: readonly string[]): number[] {
   const cards = names.map(cardNamed);
@@ -21,7 +21,7 @@ export function bestHold(rules: VideoPokerRules, names: readonly string[]): numb
   return best.places;
 }
 
-/** Returns the average payout of the kept cards over all equally likely draws of the missing cards from `left`. */
+/** Returns the average payout of a hold over all equally likely draws that complete the kept cards from `left`. */
 function meanOf(rules: VideoPokerRules, kept: readonly Card[], left: readonly Card[]): number {
   const hand = [...kept, ...new Array<Card>(5 - kept.length).fill(0)];
   let sum = 0;

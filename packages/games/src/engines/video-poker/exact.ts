@@ -4,27 +4,27 @@ import { POKER_RANKS, type PokerRank } from './rank.ts';
 
 /** Statistics of optimal play over every deal and every draw. */
 export interface VideoPokerAnalysis {
-  /** Return of optimal play as a share of the stake. */
+  /** Return to player (RTP) with optimal play, as a fraction of the stake. */
   returnShare: number;
-  /** Variance of one hand's payout, with the stake as the unit. */
+  /** Variance of one hand's payout, with the payout expressed as a multiple of the stake. */
   variance: number;
   hitShare: number;
-  /** Number of outcomes, out of `total`, with each rank. */
+  /** Number of outcomes of each rank, out of `total`. */
   combinations: Record<PokerRank, number>;
   total: number;
 }
 
-/** Numbers of ways to draw 0 to 5 of the 47 remaining cards. */
+/** Number of ways to draw k of the 47 remaining cards, for k from 0 to 5. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
 /**
- * Least common multiple of `DRAWS`. Every deal is counted this many times so that all counts are whole (total in
- * games.md §2).
+ * Least common multiple of `DRAWS`. Every deal is weighted with this number so that all counts are integers (their
+ * total is in games.md §2).
  */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;
 const LINES = NOTHING + 1;
 
-/** Binomial coefficients `choose[n][k]`, for numbering sets of cards. */
+/** Binomial coefficients `choose[n][k]`, used to number sets of cards. */
 const choose: number[][] = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
   const row = [1];
   for (let k = 1; k <= 5; k++) row.push(((row[k - 1] ?? 0) * (n - k + 1)) / k);
@@ -32,7 +32,8 @@ const choose: number[][] = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
 });
 
 /**
- * Returns the index of a set of cards, in ascending order, among all sets of its size (combinatorial number system).
+ * Returns the index of a set of cards among all sets of the same size (combinatorial number system). `cards` must be in
+ * ascending order.
  */
 function placeOf(cards: readonly Card[]): number {
   let place = 0;
@@ -41,9 +42,9 @@ function placeOf(cards: readonly Card[]): number {
 }
 
 /**
- * Counts, for every set of up to four cards, the five-card hands of each rank that contain it. The results of a hold
- * then follow by inclusion–exclusion, without drawing: hands with the kept cards, minus hands that also contain a
- * discarded card, and so on.
+ * Counts, for every set of up to four cards, the five-card hands of each rank that contain the set. The outcomes of a
+ * hold are then computed by inclusion–exclusion, without enumerating the draws: hands with the kept cards, minus hands
+ * that also contain a discarded card, and so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -81,9 +82,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * Returns the size of a hand's class (hands that differ only in the names of suits) for the hand that represents the
- * class, and 0 for the others. Card c has suit ⌊c / 13⌋, so a hand is four sets of ranks. The hand whose sets are in
- * non-ascending order represents its class.
+ * Returns the size of a hand's class if the hand represents the class, otherwise 0. Hands that differ only by a
+ * permutation of suits form a class. Card c has suit ⌊c / 13⌋, so a hand consists of four sets of ranks. The hand whose
+ * sets, as bit masks, are in non-ascending order represents its class.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -98,15 +99,15 @@ function classSize(hand: readonly number[]): number {
   return size;
 }
 
-/** Analyses optimal play exactly: every deal, every hold, every draw. Takes a few seconds. */
+/** Analyses optimal play exactly, over every deal, hold and draw. Takes a few seconds. */
 export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const { tables, all, ranks } = countHands(rules);
   const pays = POKER_RANKS.map((rank) => rules.pays[rank] ?? 0);
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * `containing[kept × LINES + rank]`: first the number of hands that contain the kept cards, then the number of
-   * results of keeping exactly these cards.
+   * `containing[kept × LINES + rank]`: initially the number of hands of this rank that contain the kept cards.
+   * Converted in place to the number of outcomes of this rank if exactly these cards are kept.
    */
   const containing = new Int32Array(32 * LINES);
 
@@ -123,7 +124,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
         containing[kept * LINES + rank] = table[at * LINES + rank]!;
     }
     containing[31 * LINES + ranks[placeOf(hand)]!] = 1;
-    // Inclusion–exclusion, card by card: hands without a card = all hands minus hands with it.
+    // Apply inclusion–exclusion for one card at a time: hands without the card = all hands − hands with the card.
     for (let place = 0; place < 5; place++)
       for (let kept = 0; kept < 32; kept++)
         if (!(kept & (1 << place)))

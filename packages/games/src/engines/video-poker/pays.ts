@@ -7,9 +7,9 @@ export type PokerPayTable = Readonly<Partial<Record<PokerRank, number>>>;
 export interface VideoPokerRules {
   wild: 'none' | 'deuces';
   pays: PokerPayTable;
-  /** Choices for the number of hands played at once. */
+  /** Numbers of hands that a member can play at once. */
   hands: readonly number[];
-  /** Stakes of one hand, in cents. */
+  /** Possible stakes per hand, in cents. */
   stakes: readonly number[];
   maxTotalCents: number;
 }
@@ -41,7 +41,7 @@ export const NOT_SO_UGLY_DEUCES: PokerPayTable = {
   three_of_a_kind: 1,
 };
 
-/** Returns the rank of five cards in this game, or undefined if it pays nothing. */
+/** Returns the rank of five cards in this game, or undefined if the hand pays nothing. */
 export function rankOfHand(rules: VideoPokerRules, cards: readonly Card[]): PokerRank | undefined {
   const rank = rules.wild === 'deuces' ? rankDeuces(cards) : rankJacks(cards);
   return rank !== undefined && rank in rules.pays ? rank : undefined;

@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Rows of a paytable, from the best hand down. Each game's paytable contains some of them. */
+/** Rows of all paytables, from the best hand down. Each game's paytable contains a subset of these rows. */
 export const POKER_RANKS = [
   'royal_flush',
   'four_deuces',
@@ -75,10 +75,11 @@ function fitsRun(ranks: number): boolean {
 }
 
 /**
- * Counts the ranks of a hand. Sets of ranks are bit sets, not lists, because analysing a paytable ranks all 2.6 million
- * hands.
+ * Counts the ranks of a hand. Stores sets of ranks as bit masks instead of lists, because the analysis of a paytable
+ * ranks all 2.6 million hands.
  * @param wild rank of wild cards, which are counted separately
- * @returns the ranks that appear at least once, twice, three and four times, as bits
+ * @returns bit masks of the ranks that appear at least once, twice, three times and four times; whether all suits are
+ * equal; and the number of wild cards
  */
 function countRanks(cards: readonly Card[], wild?: number) {
   let [once, twice, thrice, fourTimes, suits, deuces] = [0, 0, 0, 0, 0, 0];

@@ -5,7 +5,7 @@ export function useAffiliateNames() {
   const { t } = useLingui();
   return {
     states: { active: t`active`, paused: t`paused` },
-    /** Reasons why a member earns the affiliate nothing. */
+    /** Reasons why the affiliate earns nothing from a referred member. */
     reasons: {
       identity: t`the affiliate’s own account`,
       instrument: t`uses the affiliate’s payment method`,
@@ -27,6 +27,6 @@ export function useAffiliateNames() {
   } as const;
 }
 
-/** Returns the badge tone of a month or pay-out. */
+/** Returns the badge tone for the state of a month or pay-out. */
 export const toneOf = (state: string): string | undefined =>
   ({ due: 'warn', asked: 'warn', confirmed: 'ok', paid: 'ok', declined: 'bad' })[state];

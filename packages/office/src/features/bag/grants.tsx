@@ -29,7 +29,7 @@ function useOffers() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Confirms or declines a waiting grant. Reloads all lists of grants, whether or not it succeeded. */
+/** Confirms or declines a waiting grant. Reloads all lists of grants, whether or not the request succeeded. */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function Decide({
   );
 }
 
-/** Shows a grant that waits for a second clerk, in the member's own panel. */
+/** Shows, in the member's own panel, a grant that waits for a second clerk. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();
@@ -124,7 +124,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
   );
 }
 
-/** Grants an item with a reason. States beforehand if a second clerk is needed. */
+/** Grants an item with a reason. States beforehand whether a second clerk is needed. */
 export function GrantForm({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -148,7 +148,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** Starts a new request, with a new key, after a failed one. */
+  /** Starts a new request, with a new key, after a failed request. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();

@@ -9,7 +9,7 @@ import s from './bonuses.module.css';
 
 /**
  * Finds one member by complete e-mail address or nickname. Shows no list of members, because clerks without access to
- * member files also use it.
+ * member files also use this form.
  */
 export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) {
   const errorText = useErrorText();

@@ -4,7 +4,10 @@ import { languages, type Language, type Texts } from '@wl/world/languages';
 
 const CENTS_PER_UNIT = 100;
 
-/** Draft fields by path, named like the problems of `@wl/world/editions/problems`: `names.en`, `coins`, `targets.1`. */
+/**
+ * Draft fields by path. The paths are those used for problems in `@wl/world/editions/problems`: `names.en`, `coins`,
+ * `targets.1`.
+ */
 export type Draft = Readonly<Record<string, string>>;
 
 export interface Change {
@@ -18,7 +21,7 @@ const textFields = (name: string, texts: Texts): [string, string][] =>
 
 /**
  * Returns the draft of the content.
- * @param isMoney true if the target is a stake in cents, entered in whole units: 11000 → 110
+ * @param isMoney true if the target is a stake in cents, which clerks enter in whole currency units: 11000 → 110
  */
 export function draftOf(content: Content, isMoney: boolean): Draft {
   switch (content.kind) {
@@ -47,7 +50,7 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Content read from a draft, with the names of the fields that should be numbers but are not. */
+/** Content read from a draft, with the names of the number fields whose text is not a number. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];

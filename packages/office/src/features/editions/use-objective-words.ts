@@ -203,7 +203,7 @@ const actionIcons: Record<MissionAction, IconName> = {
   trip_made: 'plane',
 };
 
-/** Returns the picture on a mission's postage stamp. */
+/** Returns the name of the icon on a mission's postage stamp. */
 export function iconOf(objective: Objective): IconName {
   if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';

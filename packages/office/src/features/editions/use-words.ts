@@ -32,7 +32,7 @@ export function useWords() {
     'targets.1': t`Silver`,
     'targets.2': t`Gold`,
   };
-  /** Returns the name of a field, such as Name · Türkçe for `names.tr`. */
+  /** Returns the name of a field, such as “Name · Türkçe” for `names.tr`. */
   const field = (path: string): string => {
     const known = fields[path];
     if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function useWords() {
     groups,
     field,
     city,
-    /** Returns the name in the clerk's language. */
+    /** Returns the name of an edited part of the journey in the clerk's language. */
     name: (subject: string, content: Content): string => {
       const { id } = partsOf(subject);
       switch (content.kind) {

@@ -9,7 +9,7 @@ import {
 } from '@wl/contract/journey-replay';
 import { request } from '../../app/api.ts';
 
-/** Replay step with the complete state after it. */
+/** Replay step with the complete state after the step. */
 export type WholeStep = ReplayStep & { whole: ReplayState };
 export interface ReplayPage extends Omit<JourneyReplay, 'page'> {
   steps: WholeStep[];
@@ -41,7 +41,10 @@ export async function readPage(
   }
 }
 
-/** Completes the state of each step, which contains only the differences from the previous step on the page. */
+/**
+ * Returns the steps with their complete states. The state of a received step contains only the differences from the
+ * previous step on the page.
+ */
 function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   let whole: Partial<Record<keyof ReplayState, unknown>> = {};
   return page.map((step) => {

@@ -1,5 +1,5 @@
 /**
- * Records and badges, tested over HTTP: from real rounds and events to the response, the published event and the
+ * Tests records and badges over HTTP, from real rounds and events to the response, the published event and the
  * shareable picture.
  */
 import type { Achievements } from '@wl/contract/achievements';

@@ -33,8 +33,8 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * Draws a record or an earned badge as a shareable picture: the city's postcard with the achievement on it. The picture
- * is rasterised off the server's main thread.
+ * Draws a record or an earned badge as a shareable picture. The background is a postcard: for a record, of the game's
+ * city; for a badge, of the member's current city. The picture is rasterised off the server's main thread.
  * @param what `win`, `bet`, `multiplier`, or a badge id
  * @returns PNG, 1200 × 630
  * @throws DomainError request.not_found if the member has no such achievement
@@ -125,8 +125,8 @@ async function draw(
 }
 
 /**
- * Returns the postcard from the build of the member application. Without that build (server only), the card shows the
- * city's colour.
+ * Returns the path of the city's postcard in the build of the member application. If that build is missing (server
+ * only), the card shows the city's colour instead.
  */
 function postcardFile(slug: string): string | undefined {
   const site = builtSites.find(({ prefix }) => prefix === '/');

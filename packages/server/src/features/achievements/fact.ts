@@ -48,8 +48,8 @@ const readers: Readonly<
 export const loggedEvents: readonly string[] = Object.keys(readers);
 
 /**
- * Converts an event into a logbook fact. Returns undefined if the logbook ignores the event. Events with their own time
- * store it in `at`.
+ * Converts an event into a logbook fact. Returns undefined if the logbook ignores the event. The time of the fact is
+ * `at` in the event's data if present, otherwise the time at which the event was stored.
  */
 export function factOf({ type, data, createdAt }: StoredEvent): Fact | undefined {
   const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;

@@ -15,7 +15,7 @@ import {
 import { candidatesOf, earnedBadges, log, type BestRound, type Fact } from './rules.ts';
 import { wireBadge } from './read-achievements.ts';
 
-/** Changes that a batch of events makes for one member. */
+/** Changes to one member's achievements by a batch of events. */
 export interface Change {
   achieved: Achieved;
   isLogged: boolean;
@@ -32,8 +32,8 @@ export const noChange = (achieved: Achieved): Change => ({
 
 /**
  * Writes a batch of events to the members' logbooks: processes the events in memory, then runs one statement per table.
- * First locks the wallets of members who earn a badge, because the badge event takes its number from the wallet. All
- * other writes are in order of member id.
+ * First locks the wallets of members who earn a badge, because the wallet row numbers the member's events. All other
+ * writes are in order of member id.
  */
 export async function logEvents(
   deps: Deps,
@@ -59,7 +59,8 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
+  // Lock the wallets before writing any row that references the member, because API calls lock the wallet first and
+  // then the member's row.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
@@ -102,7 +103,10 @@ export async function logEvents(
   }
 }
 
-/** Logs one fact. Changes `achieved`. @param book the badges as defined at the time of that fact */
+/**
+ * Adds one fact to a member's logbook, records and badges. Changes `change`.
+ * @param book the badges as defined at the time of that fact
+ */
 export function takeFact(change: Change, fact: Fact, book: Book): void {
   const { achieved, beaten, earned } = change;
   const isLogged = log(achieved.logbook, fact);

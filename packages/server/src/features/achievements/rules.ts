@@ -1,6 +1,6 @@
 /**
  * Rules of achievements, as pure functions. They apply one settled fact to a member's logbook and return the changed
- * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked. Each fact carries its
+ * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked. Each fact includes its
  * own time.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
@@ -61,7 +61,7 @@ export interface BestRound extends PlayedRound {
   at: Date;
 }
 
-/** Returns the value of each figure in the logbook; the multiplier is rounded down to whole stakes. */
+/** Returns the value of each figure in the logbook. The multiplier is rounded down to a whole number. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const games = (logbook.games ?? []).flatMap((slug) => gameBySlug(slug) ?? []);
   return {
@@ -151,7 +151,10 @@ function kilometresBetween(from: string, to: string): number {
   return a && b ? Math.round(distanceKm(a, b)) : 0;
 }
 
-/** Returns the badges that a logbook's figures earn. @param badges all badges, as defined at the time of the fact */
+/**
+ * Returns the badges whose targets the logbook's figures have reached.
+ * @param badges all badges, as defined at the time of the fact
+ */
 export function earnedBadges(logbook: Logbook, badges: readonly Badge[]): Badge[] {
   const figures = figuresOf(logbook);
   return badges.filter(({ family, target }) => figures[family.figure] >= target);

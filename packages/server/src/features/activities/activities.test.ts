@@ -1,4 +1,7 @@
-/** Travel journal with one activity of each type in specification §3, filtered by day and type, and paginated. */
+/**
+ * Tests the travel journal with one activity of each type in specification §3, including filters by day and type, and
+ * pagination.
+ */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -25,7 +25,7 @@ export async function noteEntries(
   const ordered = [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
   if (ordered.length === 0) return;
   await addEntries(tx, ordered);
-  // The journal lags slightly, so notify members who have it open to reload it.
+  // The journal is updated with a slight delay, so notify the members' windows to reload an open journal.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members) deps.realtime.publish(`private-member.${id}`, 'activities.noted', {});

@@ -29,7 +29,10 @@ export async function readActivities(
   };
 }
 
-/** Converts a row to the contract's format, which `rules.ts` already follows; the response schema checks it. */
+/**
+ * Converts a row to the contract's format. `rules.ts` already stores the data in this format, and the response schema
+ * checks the result.
+ */
 function wireOf({ key, type, at, data, rounds, staked_cents, paid_cents }: EntryRow): Activity {
   const sums = type === 'spins' ? { rounds, staked: staked_cents, paid: paid_cents } : {};
   return { id: key, type, at: at.toISOString(), ...data, ...sums } as Activity;

@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Adds any number of entries in one statement. Existing keys stay unchanged, except that rounds are added up and the
- * entry moves to the time of the latest round.
+ * Adds any number of entries in one statement. An entry whose key already exists stays unchanged, except for rounds:
+ * their figures are added up, and the entry moves to the time of the latest round.
  */
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
@@ -52,7 +52,7 @@ export interface EntryFilter {
   until?: Date | undefined;
 }
 
-/** Totals of the rounds of one game, over all days. */
+/** Totals of one game's rounds, over all days. */
 export interface GameSums {
   game: string;
   at: Date;
@@ -70,7 +70,7 @@ export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSum
   return rows;
 }
 
-/** Returns a page of a member's entries, newest first, and their total number. */
+/** Returns a page of a member's entries, newest first, and the number of entries on all pages. */
 export async function findEntries(
   db: Db,
   { memberId, type, from, until }: EntryFilter,

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../platform/events.ts';
 
 export interface Entry {
   type: ActivityType;
-  /** Fields of the contract type, without id and time. */
+  /** Fields of an activity in the API contract, except for its id and time. */
   data: Facts;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Clicks, referrals by link, net revenue from the ledger, and payouts that need two clerks (decisions §11, decision
- * 0036).
+ * Tests clicks, referrals by link, net revenue from the ledger, and payouts that need two clerks (decisions §11,
+ * decision 0036).
  */
 import * as calls from '@wl/contract/affiliates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -186,7 +186,7 @@ describe('net revenue', () => {
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
-    // Charge-back of 4,000; the member later repays 1,000.
+    // Chargeback of 4,000 cents, of which the member later repays 1,000.
     await book(memberId, 'charge_back', {
       debit: 'corrections',
       credit: 'paymentClearing',
@@ -194,7 +194,8 @@ describe('net revenue', () => {
     });
     await book(memberId, 'top_up', { debit: 'paymentClearing', credit: 'cash', amount: 1_000 });
     await book(memberId, 'correction', { debit: 'cash', credit: 'corrections', amount: 1_000 });
-    // A free spin that wins back its stake changes nothing: bonus cost pays the stake and receives the payout.
+    // A free spin that wins back its stake changes nothing: the bonus cost account pays the stake and receives the
+    // payout.
     await book(memberId, 'correction', { debit: 'bonusCost', credit: 'playHouse', amount: 250 });
     await book(memberId, 'correction', { debit: 'playHouse', credit: 'bonusCost', amount: 250 });
 
@@ -347,8 +348,8 @@ describe('a pay-out', () => {
 
   describe('of somebody who is found to be the affiliate only when it is looked at', () => {
     /**
-     * Two members whose losses earn the affiliate 3,000 and 600. The affiliate later moves to the first member's
-     * address.
+     * Creates an affiliate who earns 3,000 and 600 cents from the losses of two members. The affiliate later moves to
+     * the first member's address.
      */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);

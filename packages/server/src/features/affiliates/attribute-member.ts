@@ -27,8 +27,8 @@ export async function attributeMember(
 }
 
 /**
- * Handles a deposit of a referred member: records the first one, and checks every deposit for a payment instrument
- * shared with the affiliate.
+ * Handles a deposit by a referred member: records the member's first deposit, and checks every deposit for a payment
+ * instrument shared with the affiliate.
  */
 export async function noteDeposit(
   deps: Deps,

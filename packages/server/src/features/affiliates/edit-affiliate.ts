@@ -62,8 +62,8 @@ export async function addToken(
 }
 
 /**
- * Changes an affiliate's contact data, state or share. A new share applies from next month. Refuses a referral if the
- * new contact data shows that it is the affiliate's own account.
+ * Changes an affiliate's contact data, state or share. A new share applies from next month. Refuses referrals of
+ * accounts that, according to the new contact data, belong to the affiliate.
  * @returns the affiliate before the change
  * @throws DomainError request.not_found · affiliates.changed · request.invalid · affiliates.email_taken
  */

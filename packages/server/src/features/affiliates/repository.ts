@@ -55,7 +55,10 @@ export function findAffiliate(db: Db, id: string): Promise<AffiliateRow | undefi
   return db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an affiliate until the transaction ends. The second of two simultaneous changes therefore sees the first. */
+/**
+ * Locks an affiliate until the transaction ends. Of two concurrent changes, the second therefore sees the result of the
+ * first.
+ */
 export function lockAffiliate(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {
   return tx
     .selectFrom('affiliates')
@@ -108,7 +111,7 @@ export async function putShare(
     .execute();
 }
 
-/** Returns percentages, each with its first month (`YYYY-MM`), oldest first. */
+/** Returns an affiliate's percentages, each with the first month (`YYYY-MM`) to which it applies, oldest first. */
 export async function findShares(
   db: Db,
   affiliateId: string,

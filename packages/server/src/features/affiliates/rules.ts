@@ -5,8 +5,8 @@
 
 export const DAY_MS = 86_400_000;
 /**
- * Time between the end of a month and its payout: 30 days, because most charge-backs have arrived by then (decisions
- * §11).
+ * Time between the end of a month and the payout for that month: 30 days, because most chargebacks have arrived by then
+ * (decisions §11).
  */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
@@ -20,7 +20,10 @@ export interface Figures {
 export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number =>
   ggr - bonus_cost - fees - charge_backs;
 
-/** Returns a share of net revenue, rounded down; a share of a loss is also rounded in the operator's favour. */
+/**
+ * Returns a percentage of net revenue, rounded down, so that a share of a loss is also rounded in the operator's
+ * favour.
+ */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);
 
@@ -32,7 +35,7 @@ export function nextMonth(month: string): string {
   return monthOf(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)));
 }
 
-/** Returns the earliest time at which a month's revenue can be paid. */
+/** Returns the earliest time at which the affiliate's share for a month can be paid. */
 export const payableFrom = (month: string): Date =>
   new Date(startOf(nextMonth(month)).getTime() + PAYABLE_AFTER_MS);
 
@@ -43,7 +46,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** Returns the percentage that applies in a month: the latest row up to and including that month. */
+/** Returns the percentage that applies in a month: that of the latest row up to and including this month. */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],

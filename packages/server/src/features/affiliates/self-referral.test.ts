@@ -1,5 +1,5 @@
 /**
- * Affiliates cannot earn by referring themselves. They are recognised by the same name, card, browser or address
+ * Affiliates cannot earn by referring themselves. The server recognises them by a shared name, card, browser or address
  * (decisions §11).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -19,8 +19,9 @@ import {
 import { publishBag } from './publish-bag.ts';
 
 /**
- * Activates a bag item: the item leaves its place in the bag and waits for a deposit, for spins or for its use. The
- * member's current Gambler level applies. Activating an active item again succeeds and changes nothing.
+ * Activates a bag item. The item frees its place in the bag, and then waits for a deposit or can be used, for example
+ * for spins. The wagering multiplier depends on the member's current Gambler level. Activating an active item again
+ * succeeds and changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
  * bag.another_watched · bag.wagering_too_high
  */
@@ -49,7 +50,7 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Two watched deposits would count the same turnover, and no item price covers that (decision 46).
+      // The same turnover would count for both watched deposits, and no item price covers that cost (decision 46).
       if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }

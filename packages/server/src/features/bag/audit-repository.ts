@@ -17,8 +17,8 @@ const bonusMoney = expectation(
 );
 
 /**
- * Returns the winnings, in cents by item, of the rounds that these members' items paid for. Items without winnings are
- * omitted.
+ * Returns, for each of these members' items, the winnings of the rounds that it paid for, in cents. Items without
+ * winnings are omitted.
  */
 export async function winningsOfItems(
   client: PoolClient,

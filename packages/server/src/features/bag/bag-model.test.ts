@@ -61,7 +61,7 @@ afterAll(() => app.close());
 interface Real {
   memberId: string;
   subject: Subject;
-  /** Cash-outs that can be cancelled. */
+  /** Cash-outs that can still be cancelled. */
   cashOuts: { id: string; amountCents: number }[];
 }
 
@@ -358,7 +358,10 @@ const topUp = fc
 
 const cashbacks = launchItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
-/** Watches a deposit and tries a second cashback meanwhile, which random histories rarely do. */
+/**
+ * Buys and activates a cashback, and makes the deposit that it watches. If a deposit is already watched, this tries a
+ * second cashback, which random histories rarely do.
+ */
 const watch = fc.nat().map(
   (n) =>
     new Command(`watch a deposit ${n % cashbacks.length}`, async (model, real) => {

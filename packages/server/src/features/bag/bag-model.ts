@@ -1,7 +1,8 @@
 /**
- * Model of bonuses, based only on the written rules: decisions §5 to §8 and decision 0034. A pure model in integers
- * (cents, milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code, and
- * the model shares no code with the bag. Where the rules were ambiguous, decision 0034 now says which reading applies.
+ * Model of bonuses, based only on the written rules: decisions §5 to §8 and decision 0034. The model is pure and uses
+ * only integers (cents, milliseconds); `bag-model.test.ts` compares it with the server. Its author had not read the
+ * bag's code, and the model shares no code with the bag. Where the rules were ambiguous, decision 0034 states which
+ * reading applies.
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -23,13 +24,13 @@ export interface ModelItem {
   /** Winnings of the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
-  /** 0 for kinds without credit, and after the item has started running or has ended. */
+  /** Remaining spin credit in cents; 0 for kinds without credit, and as soon as the item runs or has ended. */
   creditLeft: number;
   /** Null unless a deposit is being watched. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
   /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
-  /** Index of the deposit that triggered this deposit bonus, in the list of deposits. */
+  /** Index in `deposits` of the deposit that triggered this deposit bonus. */
   depositIndex: number | null;
 }
 export interface Pot {
@@ -104,7 +105,7 @@ export class BonusModel {
   items: ModelItem[] = [];
   /** Running bonus money, oldest first. */
   pots: Pot[] = [];
-  /** Turnover that each deposit still needs, oldest first. */
+  /** Turnover that each deposit still requires, oldest deposit first. */
   private deposits: { openCents: number }[] = [];
 
   constructor(start: { places: number; coins: number; nowMs: number }) {
@@ -223,7 +224,8 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // For a mixed stake, only the cash part and the same share of the payout count.
+    // For a stake of cash and bonus money, a watched deposit counts only the cash part and the same share of the
+    // payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
@@ -253,7 +255,7 @@ export class BonusModel {
 
   /**
    * Returns the ids of the items that a cash-out would end now. Items past their deadline are excluded, because they
-   * expire.
+   * expire instead.
    */
   endedByCashOut(): string[] {
     return this.metByCashOut().flatMap((item) => (this.isOver(item) ? [] : [item.id]));
@@ -393,7 +395,7 @@ export class BonusModel {
 
   /**
    * Starts the bonus money of an item. Required turnover = bonus money × multiplier (decision 0034). Without bonus
-   * money, the item ends in the state `nothing`.
+   * money, the item ends in the state passed as `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -437,7 +439,7 @@ export class BonusModel {
 
   /**
    * Decision 0034: when wagering is done, the remaining bonus money becomes cash. If no bonus money is left, the item
-   * ends as `lost`, even if the same bet finishes the wagering, so that check comes first.
+   * ends as `lost`, even if the same bet completes the wagering. The balance is therefore checked first.
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
@@ -495,8 +497,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns the items that a cash-out ends. Decision 0034: a running deposit bonus whose own deposit has not been
-   * staked in full, and a watched deposit. Other items continue.
+   * Returns the items that a cash-out ends. Decision 0034: these are running deposit bonuses whose own deposit has not
+   * been staked in full, and items that watch a deposit. Other items continue.
    */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {

@@ -1,5 +1,6 @@
 /**
- * Bag items, from the moment they are given to each possible end (decisions §6, decision 0034). Members act over HTTP.
+ * Tests bag items from the moment they are given to each possible end (decisions §6, decision 0034). Members act over
+ * HTTP.
  */
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import * as calls from '@wl/contract/bag';
@@ -56,7 +57,7 @@ const remove = (id: string, shown: calls.ShownState = 'running') =>
   member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
 const stateOf = async (id: string) => (await itemOf(member, id)).state;
 
-/** Books a slot round with a given payout as the bet batcher does, but does not let the subscribers process it. */
+/** Books a slot round with a given payout as the bet batcher does, without running the subscribers. */
 const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
   settleOne(
     app,
@@ -64,7 +65,7 @@ const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true
     app.clock.now(),
   );
 
-/** Books the same round and lets all subscribers process it. */
+/** Books such a round and then runs all subscribers. */
 async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true) {
   const answer = await betUnheard(stakeCents, payoutCents, bonusAllowed);
   await app.deps.events.drain();
@@ -83,7 +84,7 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
   return id;
 }
 
-/** Activates an item while another item's deposit is watched, as earlier versions allowed. */
+/** Activates an item while another item's deposit is watched, which earlier versions allowed. */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);
   await app.deps.transaction(async (tx) =>
@@ -285,7 +286,7 @@ describe('deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus can be activated, because it does not count the turnover of the watched deposit.
+    // A deposit bonus can be activated meanwhile, because it does not depend on the turnover of the watched deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -541,7 +542,7 @@ describe('ends', () => {
     await expireItems(app.deps);
     expect(await stateOf(id)).toBe('in_bag');
     await later(2 * MINUTE_MS);
-    // The job has not run, but the activation checks the deadline itself and reports that nothing was activated.
+    // The job has not run, but the activation checks the deadline itself and reports that the item has ended.
     expect(codeOf(await activate(id))).toBe('bag.item_ended');
     expect(await stateOf(id)).toBe('expired');
     const { items, going } = await bagOf(member);
@@ -729,10 +730,10 @@ describe('terms at the bet', () => {
       member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
     expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
     await app.deps.events.drain();
-    // Only a tenth of the stake counts.
+    // Only a tenth of a stake at a table counts towards the wagering.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
-    // A win on red pays bonus money too, so the member has no cash for this bet.
+    // The stake on red was bonus money, so any win on it is too. The member has no cash for this bet.
     expect(codeOf(both)).toBe('play.bonus_refused');
     const poker = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),

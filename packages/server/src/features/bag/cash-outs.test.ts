@@ -1,4 +1,4 @@
-/** Cash-outs with bonuses, and grants by clerks (decisions §6, decision 0034). */
+/** Tests cash-outs by members with bonuses, and item grants by clerks (decisions §6, decision 0034). */
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -53,8 +53,8 @@ export async function depositCredited(
 
 /**
  * Ends the bonus of a deposit that the provider has taken back. The bonus money returns to the bonus cost account. If
- * the wagering was done in time, the bonus already belongs to the member. The member then owes the deposit itself, like
- * any deposit that is taken back.
+ * the wagering was done in time, the bonus already belongs to the member. In that case too, the member owes the deposit
+ * itself, like any deposit that is taken back.
  */
 export async function depositTakenBack(
   deps: Deps,

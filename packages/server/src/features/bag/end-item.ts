@@ -32,9 +32,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the end that running bonus money has reached through play: `lost` if none is left, `completed` if its
- * wagering was done in time, undefined while it runs. The bet stored the time when the wagering was done, so the result
- * does not depend on when this function is called.
+ * Returns the outcome that running bonus money has reached through play: `lost` if none is left, `completed` if its
+ * wagering was done in time, undefined if neither applies yet. The bet stored the time at which the wagering was done,
+ * so the result does not depend on when this function is called.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -141,8 +141,8 @@ export async function revokeItem(
 }
 
 /**
- * Ends an item after a bet has reported that its wagering is done or that its bonus money is spent. Does nothing if the
- * item has already ended.
+ * Ends an item after a bet has completed the item's wagering or used up its bonus money. Does nothing if the item has
+ * already ended.
  */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);

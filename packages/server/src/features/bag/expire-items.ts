@@ -10,7 +10,7 @@ import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
 const AT_ONCE = 200;
 
 /**
- * Moves expired items to their next state or end, each in its own transaction. Idempotent.
+ * Moves expired items to their next state, or ends them, each in its own transaction. Idempotent.
  * @param memberId limits the run to one member; default: all members
  */
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
 }
 
 /**
- * Expires one member's items in the caller's transaction, which holds the wallet lock, so that expired items block
- * nothing.
+ * Expires one member's items in the caller's transaction, which holds the wallet lock. After that, no expired item
+ * blocks the caller's action.
  */
 export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();
@@ -53,7 +53,7 @@ async function expireItem(
     await (row.won_cents > 0
       ? endSpins(deps, tx, row, 'expired')
       : endItem(deps, tx, row, 'expired'));
-  // Some rounds are not counted yet, so let the job try again in a minute.
+  // Some rounds are not counted yet. The job tries again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

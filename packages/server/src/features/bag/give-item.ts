@@ -35,7 +35,7 @@ export async function freePlaces(db: Db, memberId: string, now: Date): Promise<n
 export interface Gift {
   memberId: string;
   slug: string;
-  /** Family of the item. All items of a family share the market's limit per member. */
+  /** Family of the item. All items of a family share the market's purchase limit per member. */
   family: string | null;
   terms: BonusTerms;
   /** Jurisdiction profile of the member who receives the item. */

@@ -96,7 +96,7 @@ export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('bag_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the item that this source has already given, if any. */
+/** Returns the item that was already created for this source, if any. */
 export function findBySource(
   db: Db,
   source: ItemRow['source'],
@@ -167,8 +167,8 @@ export async function acquiredSince(
 export type DueItem = Pick<ItemRow, 'id' | 'member_id' | 'deadline'>;
 
 /**
- * Returns items past their deadline, of one member or of all, earliest deadline first. `after` is the last item of the
- * previous page.
+ * Returns items past their deadline, of one member or of all members, earliest deadline first. `after` is the last item
+ * of the previous page.
  */
 export function dueItems(
   db: Db,
@@ -273,7 +273,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns, without duplicates, the ids of those given members who have a deposit watched by a cashback. */
+/** Returns those of the given members who have a deposit watched by a cashback. Each id occurs only once. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

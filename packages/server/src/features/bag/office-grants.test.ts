@@ -1,6 +1,6 @@
 /**
- * Back-office bonus page: grants that wait for a second clerk, and the member look-up for clerks without access to
- * members' files.
+ * Tests the back-office page for bonuses: grants that wait for a second clerk, and the member look-up for clerks
+ * without access to members' files.
  */
 import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
@@ -190,7 +190,7 @@ describe('the look-up of the bonus desk', () => {
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
     expect(await find(nickname.toLowerCase())).toEqual(found);
-    // Part of a name matches nobody, so clerks cannot use the look-up to list members.
+    // A partial name matches nobody, so clerks cannot use the look-up to list members.
     expect(await find(email.slice(0, -1))).toBeNull();
     expect(await find(nickname.slice(1))).toBeNull();
     expect(await find('%')).toBeNull();

@@ -38,8 +38,8 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
 }
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6): a watched deposit, or bonus money from a
- * deposit that has not been staked in full.
+ * Returns true if a cash-out requested now would end the item (decisions §6): an item that watches a deposit, or one
+ * with bonus money from a deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;

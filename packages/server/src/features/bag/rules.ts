@@ -32,7 +32,10 @@ export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;
 }
 
-/** Returns true if a bonus needs more wagering than a profile allows (decisions §9), without the Gambler's discount. */
+/**
+ * Returns true if the wagering of a bonus, before the Gambler's discount, exceeds the maximum of a profile (decisions
+ * §9).
+ */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
@@ -55,7 +58,7 @@ export function activeUntil(terms: BonusTerms, now: Date, keepsUntil: Date): Dat
   return 'playDays' in terms ? daysAfter(now, terms.playDays) : keepsUntil;
 }
 
-/** Returns the number of spins and the credit of an item at activation. */
+/** Returns the number of spins and the credit in cents that an item has at activation. */
 export function spinsAtStart(terms: BonusTerms): { spins_left: number; credit_left_cents: number } {
   return {
     spins_left: terms.kind === 'free_spins' ? terms.spins : 0,
@@ -84,7 +87,7 @@ export interface ItemSpin {
 }
 
 /**
- * Checks if an item can pay for a spin: free spins pay only on their own game at its minimum stake, and credit pays on
+ * Checks whether an item can pay for a spin. Free spins pay only on their own game at its minimum stake; credit pays on
  * any slot (decisions §6).
  * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
  */

@@ -39,8 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Pays with a ticket, which completes it. Runs in the caller's transaction, which holds the wallet lock. A ticket that
- * is still in the bag is activated first.
+ * Pays with a ticket, whose state then becomes completed. Runs in the caller's transaction, which holds the wallet
+ * lock. A ticket that is still in the bag is activated first.
  * @returns false if the member has no such ticket of this kind, or it has expired
  */
 async function spendTicket(

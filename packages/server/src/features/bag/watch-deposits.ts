@@ -39,7 +39,10 @@ function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> 
   return rounds;
 }
 
-/** Applies settled rounds to watched deposits. Few members have one, so a single query per batch finds them. */
+/**
+ * Applies settled rounds to watched deposits. Few members have a watched deposit, so one query per batch finds these
+ * members.
+ */
 export async function watchRounds(
   deps: Deps,
   tx: Transaction,

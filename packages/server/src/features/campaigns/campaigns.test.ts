@@ -1,6 +1,6 @@
 /**
- * Campaign items can be taken once per member, within dates and stock, even when several members want the last one
- * (decisions §11).
+ * A campaign item can be taken once per member, within the campaign's dates and stock, even when several members want
+ * the last item (decisions §11).
  */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';

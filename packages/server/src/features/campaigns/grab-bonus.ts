@@ -19,8 +19,8 @@ import {
 import { isWelcome, statusAt } from './rules.ts';
 
 /**
- * Puts a campaign's item into a member's bag: once per person, within dates and stock. A duplicate request returns the
- * same item.
+ * Puts a campaign's item into a member's bag: once per person, within the campaign's dates and stock. A duplicate
+ * request returns the same item.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only ·
  *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
@@ -71,8 +71,8 @@ export async function grabBonus(
 }
 
 /**
- * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but stopping the campaign
- * does.
+ * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but a gift of a stopped
+ * campaign is refused.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full ·
  *   bag.wagering_too_high
  */

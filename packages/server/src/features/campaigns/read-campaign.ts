@@ -18,7 +18,11 @@ import { isWelcome, leftOf, statusAt } from './rules.ts';
 
 const GIFTS_SHOWN = 50;
 
-/** Returns a campaign. @param memberId the member who reads it, if signed in @throws DomainError request.not_found */
+/**
+ * Returns a campaign.
+ * @param memberId the signed-in member who requests the campaign, if any
+ * @throws DomainError request.not_found
+ */
 export async function readCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slug: string,

@@ -77,7 +77,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       after: { state: body.state },
       reason: body.reason,
     };
-    // If requests are duplicated or simultaneous, the state is switched once and logged once.
+    // Duplicate or concurrent requests switch the state only once and write only one log entry.
     const isSwitched = state !== body.state;
     return { reply: { data: await readFile(deps, tx, id) }, entry: isSwitched ? entry : null };
   });

@@ -19,14 +19,17 @@ import {
 import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './emails.ts';
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
-/** Response delay, longer than either path takes, so that timing does not reveal whether the address is taken. */
+/**
+ * Response delay. It is longer than the processing of a free or a taken address, so that timing does not reveal whether
+ * the address is taken.
+ */
 const ANSWER_AFTER_MS = 200;
 
 /**
  * Requests a new e-mail address. Sends a code to it and a warning to the current address, which stays valid until the
  * code is entered (confirm-new-email.ts). If the address belongs to another member, the response is the same, but no
  * code is sent and that member is notified.
- * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
+ * @throws DomainError request.invalid with the error text of the field · auth.wrong_password · auth.locked
  */
 export async function askForEmail(
   deps: Deps,
@@ -93,8 +96,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Creates a code in every case, so that attempts and response times are the same. Sends the code only if no other
- * member has the address.
+ * Creates a code in either case, so that attempts and response times do not reveal whether another member has the
+ * address. Sends the code only if no other member has it; otherwise notifies the owner.
  */
 async function sendCode(
   deps: Deps,

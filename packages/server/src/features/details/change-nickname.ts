@@ -15,12 +15,14 @@ import {
 import { noteChange } from './note-change.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
-/** Number of suggestions tried near the requested name before a random one is generated. */
+/** Number of names similar to the requested one that are tried before a random name is suggested. */
 const NEAR_TRIES = 8;
 
 /**
- * Changes a member's nickname. Nicknames are unique regardless of case, but members can change the case of their own.
- * @throws DomainError request.invalid with the text of the field · details.nickname_taken with a free `suggestion`
+ * Changes a member's nickname. Nicknames are unique regardless of case, but members can change the case of their own
+ * nickname.
+ * @throws DomainError request.invalid with the error text of the field · details.nickname_taken with a free
+ *   `suggestion`
  */
 export async function changeNickname(
   deps: Deps,
@@ -47,7 +49,7 @@ export async function changeNickname(
       return after;
     });
   } catch (error) {
-    // Two simultaneous requests can both find the name free; the unique constraint decides.
+    // Two concurrent requests can both find the name free; the unique constraint then rejects one of them.
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'members_nickname_taken') throw error;
     throw new DomainError('details.nickname_taken', {

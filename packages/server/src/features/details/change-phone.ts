@@ -13,7 +13,7 @@ import { noteChange } from './note-change.ts';
 
 /**
  * Changes the phone number; requires the password (trust S7).
- * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
+ * @throws DomainError request.invalid with the error text of the field · auth.wrong_password · auth.locked
  */
 export async function changePhone(
   deps: Deps,

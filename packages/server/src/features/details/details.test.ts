@@ -113,7 +113,7 @@ describe('the telephone number', () => {
     ['', 'This field is required'],
     ['12', 'Please Enter A Valid Phone Number'],
     ['+1 202 555 01e7', 'Please Enter A Valid Phone Number'],
-    // A number from a country that the casino does not serve.
+    // Phone number from a country that the casino does not serve.
     ['+850 2 381 7980', 'Please Enter A Valid Phone Number'],
   ])('%s is refused', async (phone, text) => {
     const reply = await change(phone);

@@ -1,6 +1,6 @@
 /**
- * Back-office page for editing the journey, tested over HTTP: editions, conflicts, rejections, and their effect on
- * members' pages and payments.
+ * Tests the back-office page on which clerks edit the journey, over HTTP: editions, conflicts, rejections, and the
+ * effects of editions on members' pages and payments.
  */
 import * as office from '@wl/contract/editions';
 import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';

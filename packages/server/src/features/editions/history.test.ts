@@ -1,6 +1,6 @@
 /**
- * Random histories with editions in between. Batches of any size, a process without loaded editions, and a rebuild from
- * history all produce byte-identical rows, which agree with a simple oracle.
+ * Tests random histories in which clerks publish editions. Batches of any size, a process without loaded editions, and
+ * a rebuild from history all produce byte-identical rows, which agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/journey-replay';
 import { missionsOf } from '@wl/world/cities/missions';
@@ -229,7 +229,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), game.category);
 }
 
-/** Computes the Coins that each London mission paid one member, with the simplest implementation of the rules. */
+/** Computes the Coins that each London mission paid to one member, with the simplest implementation of the rules. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();
@@ -288,7 +288,8 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Process events with all editions in memory or, sometimes, in a fresh process.
+      // Process events in this process, which has all editions in memory, or in a second process, which is sometimes a
+      // fresh one.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

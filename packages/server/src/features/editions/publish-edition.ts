@@ -38,7 +38,8 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // Use a separate shelf, because this transaction can still be rolled back.
+  // Use a separate shelf, because the shared one must not contain editions of a transaction that can still be rolled
+  // back.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();
@@ -102,8 +103,8 @@ const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
 /**
- * Error texts in English, like all texts of the API. The back-office page checks for the same problems before it sends
- * the request.
+ * Error texts are in English, like all texts of the API. The back-office page checks for the same problems before it
+ * sends the request.
  */
 const texts: Readonly<Record<Why, string>> = {
   low: 'This is less than it may be.',

@@ -40,14 +40,15 @@ export async function newestNumber(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-/** Serialises the creation of editions until the end of the transaction. */
+/** Locks the creation of editions until the transaction ends, so that concurrent transactions wait. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('editions'))`);
 }
 
 /**
- * Inserts the next edition; the caller holds the lock. @returns its number; undefined if the caller's transaction
- * precedes the last edition in the stream, so that the new edition would apply before it
+ * Inserts the next edition; the caller holds the lock.
+ * @returns the edition's number; undefined if an edition with the same or a later transaction id exists, because the
+ * new edition would then apply before it
  */
 export async function insertEdition(
   tx: Transaction,

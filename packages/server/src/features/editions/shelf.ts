@@ -60,7 +60,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two readers can add the same editions, so skip editions that are already here.
+      // Two readers can add the same editions, so skip editions that the shelf already has.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);

@@ -5,7 +5,10 @@ import type { makeClerk } from '../staff/testing-clerks.ts';
 
 type Clerk = Awaited<ReturnType<typeof makeClerk>>;
 
-/** Returns the default content. @throws Error if that kind has no such subject */
+/**
+ * Returns the default content of a subject.
+ * @throws Error if there is no subject with this kind and id
+ */
 export async function original<K extends Content['kind']>(
   kind: K,
   id: string | number,

@@ -44,7 +44,7 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records ends that no job recorded because the server was down or its clock was changed.
+ * Records the ends of breaks and exclusions that no job recorded because the server was down or its clock was changed.
  * @returns the number of ends recorded
  */
 export async function endOverdue(deps: Deps): Promise<number> {

@@ -20,9 +20,9 @@ const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'exclud
 };
 
 /**
- * Starts a member's break or exclusion in the caller's transaction. As soon as the transaction commits, the member
- * cannot place a bet, top up or travel on any node, and open payment pages are closed. An exclusion also ends every
- * session. A member in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
+ * Starts a member's break or exclusion in the caller's transaction. As soon as the transaction commits, no node accepts
+ * bets, top-ups or trips from the member. Open payment pages are closed. An exclusion also ends every session. A member
+ * in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
  * @param request `by`: the clerk who acts for the member; undefined if the member requests it
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */

@@ -1,5 +1,5 @@
 /**
- * Breaks and self-exclusions, tested over HTTP: they apply immediately, to every call, until they end (decisions §10,
+ * Tests breaks and self-exclusions over HTTP: they apply immediately, to every call, until they end (decisions §10,
  * trust G21, U18).
  */
 import { randomUUID } from 'node:crypto';

@@ -19,15 +19,15 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Row of `exclusions` with the latest end of the exclusions that it replaced, which the rules need. */
+/** Row of `exclusions`, with the latest end of the exclusions that this one replaced. The rules need that end. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end among all exclusions that this one or an earlier one replaced. */
+/** Latest end of all exclusions that were replaced up to the start of this one, by this or an earlier exclusion. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;
 
-/** Returns the break or exclusion that is not yet recorded as ended, even if it has already expired. */
+/** Returns the member's break or exclusion that is not yet recorded as ended, even if it has already expired. */
 export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | undefined> {
   return db
     .selectFrom('exclusions')

@@ -28,7 +28,10 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 });
 
 describe('another length beside one that holds', () => {
-  /** Returns the lengths available a number of hours (default: one) after a pause of the given length began. */
+  /**
+   * Returns the pause lengths that the member can choose a number of hours (default: one) after starting a pause of the
+   * given length.
+   */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 

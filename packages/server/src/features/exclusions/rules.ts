@@ -35,7 +35,7 @@ function lastsUntil({ length, until }: Holding): number {
 /**
  * Checks whether the member can choose this length now. No choice allows an earlier return: the new pause must end
  * later than the active one, and a break cannot replace an exclusion. Replaced exclusions still count: an indefinite
- * exclusion cannot be reopened before the end of one it replaced.
+ * exclusion cannot be reopened before the end of any exclusion that it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,

@@ -2,7 +2,10 @@ import type { Db } from '../../platform/database.ts';
 
 const NAME = 'fairness.restored_from';
 
-/** Returns the name of the backup whose restore last caused the seeds to be replaced, or undefined if none has. */
+/**
+ * Returns the name of the backup for which the seeds were last replaced after a restore, or undefined if they never
+ * were.
+ */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('platform_settings')

@@ -24,7 +24,7 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // A newly drawn seed is open: neither the previously open one nor the one committed next.
+  // The open seed is newly drawn: it is neither the seed that was open before nor the seed that was committed next.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );

@@ -10,7 +10,7 @@ import { commitPair } from './seed-pairs.ts';
  * and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once per backup. If a run
  * crashes, the next run rotates some members' seeds again.
  * @param backup name of the backup (platform/restored.ts)
- * @returns number of members; 0 if already done
+ * @returns number of members whose seeds were replaced; 0 if already done
  */
 export async function retireAfterRestore(deps: Deps, backup: string): Promise<number> {
   if ((await readRestored(deps.db)) === backup) return 0;

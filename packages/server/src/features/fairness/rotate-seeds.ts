@@ -9,9 +9,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Reveals the open server seed, opens the committed next one with the member's client seed, and commits to another one.
- * Because of the wallet lock, no bet runs at the same time, so an open round can only use the old pair.
- * @param pairId the open pair as shown on the page, so that two windows do not rotate twice
+ * Reveals the open server seed, opens the committed next seed with the member's client seed, and commits to another
+ * seed. Because of the wallet lock, no bet runs at the same time, so an open round can only use the old pair.
+ * @param pairId id of the open pair that the page shows, so that two windows do not rotate twice
  * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */
 export async function rotateSeeds(

@@ -3,9 +3,9 @@ import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
  * Computes the keys and streams of `@wl/games/fairness` with OpenSSL: the same bytes (verified by a test) in a tenth of
- * the time. This matters because every bet derives them on the one thread that serves all calls. HMAC is computed as
- * its two hashes (RFC 2104), because `createHmac` takes ten times as long to create its key object as both hashes take
- * together. Bytes are passed as hex text, which `hash` produces fastest and which the proof displays.
+ * the time. This matters because every bet derives its key on the one thread that serves all calls. HMAC is computed
+ * from its two hashes (RFC 2104), because `createHmac` takes ten times as long to create its key object as both hashes
+ * take together. Bytes are passed as hex text, which `hash` produces fastest and which the proof displays.
  */
 
 const BLOCK_BYTES = 64;
@@ -19,7 +19,10 @@ const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
-/** Returns HMAC-SHA256 as hex. The callers below write the key, at most one block, to the start of `inner`. */
+/**
+ * Returns an HMAC-SHA256 as hex. The callers below first write the key, which is at most one block long, to the start
+ * of `inner`.
+ */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {
     const byte = at < keyBytes ? (inner[at] ?? 0) : 0;

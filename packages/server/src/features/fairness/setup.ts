@@ -3,8 +3,8 @@ import { restoredFrom } from '../../platform/restored.ts';
 import { retireAfterRestore } from './retire-after-restore.ts';
 
 /**
- * Replaces the seeds of a restored casino before it serves requests, because members may already know the results of
- * its next rounds from before the restore.
+ * Replaces the seeds of a restored casino before it serves requests. Members may already know the results of its next
+ * rounds, because the rounds lost in the restore used the same seeds.
  */
 export async function setup(deps: Deps): Promise<void> {
   const backup = restoredFrom(deps.config);

@@ -5,7 +5,7 @@ import type { Replayed } from './replay.ts';
 /** Position in a member's stream, with the state after all events up to it. */
 export interface Checkpoint {
   at: Position;
-  /** Number of events up to this position; `topics` has this number by topic. */
+  /** Number of events up to this position; `topics` has the number for each topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** Latest event time so far, in epoch milliseconds. */
@@ -34,7 +34,7 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // A simultaneous call may have stored this checkpoint already.
+      // A concurrent call may already have stored this checkpoint.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

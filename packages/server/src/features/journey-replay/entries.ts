@@ -15,10 +15,11 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Assigns each transfer to the event it was booked with: the event of the same transaction that contains the transfer's
- * operation id or amount of Coins, otherwise the transaction's last event. If a transaction stored no event, its
- * transfers are assigned to the next event. Every transfer is assigned exactly once.
- * @param events whole transactions, in order · @param transfers up to the transaction of the last event, in order
+ * Assigns each transfer to the event with which it was booked. Within the transfer's transaction, this is the event
+ * whose data contain the transfer's operation id or amount of Coins, otherwise the last event. If the transaction
+ * stored no event, its transfers are assigned to the next event. Every transfer is assigned exactly once.
+ * @param events whole transactions, in order
+ * @param transfers up to the transaction of the last event, in order
  * @returns the transfers of each event
  */
 export function entriesOf(

@@ -17,7 +17,8 @@ const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
  * Returns the state that a member had reached.
- * @param at time at which the limits' windows are evaluated · @param book the journey as edited at that time
+ * @param at time at which the windows of the experience limits are evaluated
+ * @param book the journey as edited at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
   const { experience, missions, achieved, city } = replayed;
@@ -79,7 +80,11 @@ function itineraryOf({ memberId, itinerary }: MissionMemberState): ReplayState['
   };
 }
 
-/** Returns the changes made by an event. @param after the state after the event, from `presentState` like `before` */
+/**
+ * Returns the changes made by an event.
+ * @param before state before the event, from `presentState`
+ * @param after state after the event, from `presentState`
+ */
 export function presentChange(
   before: ReplayState,
   after: ReplayState,
@@ -105,9 +110,7 @@ export function presentChange(
   };
 }
 
-/**
- * Returns the missions that advanced. They count in the city where the fact started, even if it ended in another city.
- */
+/** Returns the missions that advanced. A fact counts in the city where it started, even if it ended in another city. */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],

@@ -35,7 +35,7 @@ const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Index of the first step among the topic's steps. */
+  /** Index of the page's first step among all steps of the topic. */
   from: number | undefined;
   /** Alternative to `from`: the first step at or after this instant. */
   since: Date | undefined;
@@ -99,8 +99,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The member's residence decides whether deposits count, and it may have changed since. The stored state shows
-    // whether processed deposits counted. The current residence applies to unprocessed deposits.
+    // The member's residence decides whether deposits count, and it may have changed since a deposit was processed. The
+    // stored state shows whether processed deposits counted. The current residence applies to unprocessed deposits.
     depositCounts: (event) =>
       isAfter(event, counted)
         ? rewarded
@@ -117,7 +117,7 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns the position reached, and the seal unless this call hit its limit before the end
+ * @returns the position reached, and the seal; the seal is undefined if this call hit its event limit before the end
  */
 async function goToTheEnd(
   reading: Reading,

@@ -23,7 +23,7 @@ import {
   registeredCity,
 } from '../missions/index.ts';
 
-/** State of a member after some events. Plain data, so that a copy can serve as a checkpoint. */
+/** State of a member after some events. It is plain data, so that a copy can serve as a checkpoint. */
 export interface Replayed {
   experience: ExperienceProgress;
   /** Slug of the member's current city; empty before registration. */
@@ -37,7 +37,7 @@ export interface Replayed {
   coins: number;
 }
 
-/** Experience not credited for a fact because a window was full. */
+/** Experience not credited for a fact because the experience limit of a window had been reached. */
 interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
@@ -104,7 +104,9 @@ function upgrade(replayed: Replayed, data: StoredEvent['data']): void {
   replayed.spent += Number(data['points']);
 }
 
-/** Returns the experience from a sign-in or a wager that the limits will cut. */
+/**
+ * Returns the source and window if the experience of a sign-in or a wager will not be credited because of the limits.
+ */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);
   const window = source && windowFull(experience, source, timeOf(event));
@@ -118,7 +120,7 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
     : undefined;
 }
 
-/** Returns the longest window with no room for another fact from this source; undefined if all have room. */
+/** Returns the longest window whose experience limit for this source has been reached; undefined if there is none. */
 function windowFull(
   experience: ExperienceProgress,
   source: ExperienceSourceName,

@@ -48,7 +48,7 @@ export async function gainFromEvents(
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Most rounds exceed the hourly limit and change nothing.
+  // Most rounds change nothing, because the hourly limit has already been reached.
   const changed = new Map(
     ordered.flatMap(([memberId]) => {
       const progress = progressByMember.get(memberId);

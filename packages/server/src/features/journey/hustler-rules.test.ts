@@ -37,7 +37,8 @@ function slowly(level: number, rounds: readonly Round[]): number[] {
         .slice(0, end)
         .filter((one) => one.cashStakeCents > 0 && dayOf(one) === dayOf(round))
         .slice(0, 30);
-      // In cents × millionths × tenths: the edge is in millionths, and each skill level adds a tenth.
+      // Unit: cents × millionths × tenths. The edge is in millionths of the stake, and the cashback is a tenth of the
+      // edge per skill level.
       const sum = counted.reduce(
         (all, one) => all + BigInt(one.cashStakeCents) * BigInt(one.edgeMillionths) * BigInt(level),
         0n,
@@ -139,7 +140,7 @@ describe('the Hustler', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {
-        // Cost of the bet and highest cashback, in millionths of the stake.
+        // Cost of the bet, in millionths of the stake. The highest cashback is half of the game's edge.
         const cost = Math.round((100 - percent) * 10_000);
         expect(edgeOf(slug) / 2).toBeLessThanOrEqual(cost / 2);
       }

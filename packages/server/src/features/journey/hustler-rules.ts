@@ -1,6 +1,6 @@
 /**
- * Rules of the Hustler skill, as pure functions: cashback on cash rounds (decisions §8, decision 0040). Time is an
- * argument.
+ * Rules of the Hustler skill, as pure functions: cashback on cash rounds (decisions §8, decision 0040). The current
+ * time is passed as an argument.
  */
 import {
   HUSTLER_MAX_CENTS_PER_DAY,
@@ -11,11 +11,11 @@ import {
 /** Hustler state of a member; `day` and the fields after it refer to one UTC day. */
 export interface Hustler {
   level: number;
-  /** Items with running bonus money or a watched deposit. */
+  /** Ids of items with running bonus money or a watched deposit. */
   items: string[];
   /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
-  /** Counted rounds on that day. */
+  /** Number of rounds counted on that day. */
   rounds: number;
   /** Cashback earned by these rounds, in hundred-millionths of a cent. */
   earned: number;
@@ -35,7 +35,8 @@ const MILLIONTHS_PER_PERCENT = 10_000;
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Returns the lowest edge that a game publishes, in millionths of the stake. @param returns of all its bets, in percent
+ * Returns the lowest edge that a game publishes, in millionths of the stake.
+ * @param returns the returns to player of all the game's bets, in percent
  */
 export function lowestEdgeMillionths(returns: readonly number[]): number {
   return Math.max(0, Math.round((100 - Math.max(...returns)) * MILLIONTHS_PER_PERCENT));

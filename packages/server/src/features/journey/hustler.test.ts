@@ -1,4 +1,4 @@
-/** Tests the Hustler skill with real rounds, bonuses and ledger entries (decisions §8, decision 0040). */
+/** Tests the Hustler skill with real rounds, bonuses and ledger entries (decision 0040; decisions §8). */
 import { statsOf } from '@wl/games/catalogue/index';
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // Each test has its own day, so sessions from the day before have expired.
+  // Each test runs on its own day, so sessions from the previous day have expired.
   clock.advance(DAY_MS);
   member = await bagMember(app);
   await givePoints(app, member.id, 100);
@@ -42,7 +42,7 @@ async function hustle(levels: number, from = 0) {
   }
   await settle();
 }
-/** Settles a round that pays back its stake, so that only the Hustler changes the balance. */
+/** Settles a round whose payout equals its stake, so that only the Hustler skill changes the balance. */
 const round = (stakeCents: number, change: { game?: string; payoutCents?: number } = {}) =>
   settleOne(
     app,
@@ -62,7 +62,7 @@ const hustlerLines = async () => {
 const today = async () =>
   (await member.client.get('/api/player/get-player-skill')).body.data.hustler_today;
 
-/** Returns a game's lowest published edge, as a fraction of the stake. */
+/** Returns a game's lowest published house edge, as a fraction of the stake. */
 const edgeOf = (game: string) => {
   const { returnPercent, perBet = {} } = statsOf(game);
   return (100 - Math.max(returnPercent, ...Object.values(perBet))) / 100;
@@ -161,7 +161,8 @@ test('pays once, also when everything is read again and when it was interrupted'
   await hustle(3);
   await rounds(5, 5000);
   const { owner } = app.deps.database;
-  // The first attempts fail when they save their cursor and are rolled back completely, as if the process were killed.
+  // The first attempts fail while saving the event cursor. Their transactions are rolled back, as if the process had
+  // been killed.
   await owner.query(`create function fail_cursor() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`);
   await owner.query(`create trigger fail_cursor before update on event_cursors for each row

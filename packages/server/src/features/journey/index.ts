@@ -24,14 +24,14 @@ export async function beginJourney(
 }
 
 /**
- * Returns the slug of the member's city; undefined without a journey. The city cannot change while the caller holds the
- * wallet lock.
+ * Returns the slug of the member's city; undefined if the member has no journey. The city cannot change while the
+ * caller holds the wallet lock.
  */
 export async function cityOf(db: Db, memberId: string): Promise<string | undefined> {
   return (await findJourney(db, memberId))?.city;
 }
 
-/** Moves a member to a city. The caller's transaction holds the wallet lock and records `travel.arrived`. */
+/** Moves a member to a city. The caller's transaction must hold the wallet lock and record `travel.arrived`. */
 export async function moveMember(
   tx: Transaction,
   memberId: string,

@@ -105,7 +105,8 @@ describe('levels', () => {
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
     await settle();
-    // The deposit earns 200 points, the wager 1 and possibly the sign-in at registration 5: enough for level 2.
+    // Points: 200 for the deposit, 1 for the wager and possibly 5 for the sign-in at registration. The sum is enough
+    // for level 2.
     expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
     expect(await coins()).toBe(before + 20);
     const { owner } = app.deps.database;
@@ -146,7 +147,7 @@ describe('levels', () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
-    // A tenth of a table-game stake counts.
+    // Only one tenth of a table-game stake counts.
     await round(40_000, 'westminster-roulette');
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);

@@ -24,22 +24,22 @@ export const experienceEvents = [
 const NOTHING: Gain = { points: 0, steps: [] };
 
 /**
- * Returns true for sign-ins that count. Sign-ins with an unconfirmed address only allow browsing and do not count
- * (decisions §3).
+ * Returns true for a sign-in that earns experience. A sign-in with an unconfirmed e-mail address allows only browsing
+ * and earns none (decisions §3).
  */
 export const isSignIn = ({ type, data }: StoredEvent): boolean =>
   type === 'members.signed_in' && data['unconfirmed'] !== true;
 
 /**
- * Returns when an event happened: the time in its data if present, otherwise the time when the event was stored. The
- * subscriber may process the event later.
+ * Returns the time of an event: the time in its data if present, otherwise the time when the event was stored. The
+ * processing time is not used, because the subscriber may process the event later.
  */
 export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 
 /**
- * Returns a round's cash stake, which counts as a wager, and its contribution to the staking of deposits, both in
- * cents.
+ * Returns two amounts in cents: the round's cash stake, which counts as a wager, and the round's contribution to the
+ * staking of deposits.
  */
 export function roundOf({ data }: StoredEvent): {
   cashStakeCents: number;

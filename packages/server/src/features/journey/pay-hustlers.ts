@@ -8,8 +8,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Rounds, and the events that decide whether a round counts: skill upgrades, and changes to running bonuses. The events
- * of each member stay in order.
+ * Event types to process: settled rounds, and the events that decide whether a round counts (skill upgrades and changes
+ * to running bonuses). Each member's events are processed in order.
  */
 export const hustlerEvents = [
   'play.round_settled',
@@ -27,9 +27,9 @@ interface Payment {
 }
 
 /**
- * Pays cashback on cash rounds to members with the Hustler (decision 0040). One query per batch reads their rows;
- * rounds of other members are skipped. The function first processes all events in memory, then locks the wallets in
- * order of member id, as everywhere.
+ * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). One query per batch reads the
+ * members' Hustler rows; rounds of members without the skill are skipped. The function first processes all events in
+ * memory. It then locks the wallets in order of member id, as everywhere.
  */
 export async function payHustlers(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts payments by member and keeps each member's payments in round order. */
+/** Sorts payments by member id and keeps each member's payments in round order. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -98,7 +98,7 @@ function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   return { ...hustler, items: begins ? [...others, item] : others };
 }
 
-/** Returns a game's lowest edge in millionths; 0 for a game that is no longer in the catalogue. */
+/** Returns a game's lowest house edge in millionths; 0 for a game that is no longer in the catalogue. */
 function edgeOf(slug: string): number {
   if (!gameBySlug(slug)) return 0;
   const { returnPercent, perBet = {} } = statsOf(slug);
@@ -108,7 +108,7 @@ function edgeOf(slug: string): number {
 async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Payment) {
   const { wallet, repeated } = await post(tx, {
     memberId,
-    // A round pays only once, even if its event is processed again.
+    // Each round pays cashback only once, even if its event is processed again.
     operationId: uuidOf(`journey.hustler:${memberId}:${roundId}`),
     kind: 'hustler_cashback',
     transfers: [{ debit: 'bonusCost', credit: 'cash', amount: cents }],

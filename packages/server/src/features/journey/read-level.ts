@@ -10,7 +10,7 @@ import { usesAt } from './rules.ts';
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
 /**
- * Returns a member's level and experience, and the remaining uses of each experience source. Sources that the member's
+ * Returns a member's level and experience, and the uses and limits of each experience source. Sources that the member's
  * jurisdiction does not reward are omitted.
  * @throws DomainError request.not_found if the member has no journey
  */

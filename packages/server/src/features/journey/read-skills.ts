@@ -17,7 +17,7 @@ import { findHustler } from './hustler-repository.ts';
 import { dayOf } from './hustler-rules.ts';
 import { pointsOf, skillsOf } from './skills-repository.ts';
 
-/** Effect of each skill at a given level, exactly as it is applied. */
+/** Functions that return the effect of each skill at a given level, exactly as it is applied. */
 const effects = {
   gambler: (level: number) => ({
     wagering_times: effectiveTimes(GAMBLER_BASE_TIMES, level),
@@ -31,8 +31,8 @@ const effects = {
 } satisfies Record<Skill, (level: number) => object>;
 
 /**
- * Returns the four skills with their effects, the cost of the next steps, and the Hustler's figures for the current
- * day.
+ * Returns the four skills with their effects, the cost of each skill's next step, and the Hustler skill's figures for
+ * the current day.
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function readSkills(deps: Deps, memberId: string): Promise<Skills> {
@@ -58,7 +58,7 @@ export async function readSkills(deps: Deps, memberId: string): Promise<Skills> 
 
 function stateOf(skill: Skill, level: number, points: number): SkillState {
   const isComplete = level >= SKILL_MAX_LEVEL;
-  // The assertion is safe: `effects` above gives each skill its own effect.
+  // The type assertion is safe, because `effects` above defines the matching effect for each skill.
   return {
     skill,
     level,

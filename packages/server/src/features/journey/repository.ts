@@ -88,7 +88,10 @@ export async function findUses(
   return new Map(rows.map((row) => [row.source, usesOf(row)]));
 }
 
-/** Loads the full experience state, including all deposits, without a lock; undefined if there is no journey. */
+/**
+ * Loads a member's complete experience state, including all deposits, without a lock; undefined if the member has no
+ * journey.
+ */
 export async function findProgressOf(db: Db, memberId: string): Promise<Progress | undefined> {
   const row = await findJourney(db, memberId);
   if (!row) return undefined;
@@ -124,7 +127,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 /**
  * Locks and loads the experience state of members with a journey. All callers lock rows in the same order.
  * @param topUpIds deposits to load in any state, because they are being refunded
- * @returns the states, and the newest edition's number, read by the same query (0 if no member is found)
+ * @returns the states, and the number of the newest edition, read by the same query (0 if no member is found)
  */
 export async function lockProgress(
   tx: Transaction,
@@ -169,7 +172,7 @@ export async function lockProgress(
   return { progressByMember, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Saves states with one statement per table, in order of member id. Increments the HUD versions. */
+/** Saves experience states with one SQL statement per table, in order of member id. Increments the HUD versions. */
 export async function saveProgress(
   tx: Transaction,
   progressByMember: ReadonlyMap<string, Progress>,

@@ -25,7 +25,8 @@ describe('limits of experience', () => {
   test('agree with a brute-force count over hours, UTC days and months', () => {
     const step = fc.record({
       source: fc.constantFrom(...sources),
-      // Gaps are mostly short and sometimes long, so that all three windows fill and empty.
+      // The gaps between uses are mostly short and sometimes long, so that the hour, day and month limits are all
+      // reached and reset.
       gapMs: fc.oneof(
         fc.integer({ min: 0, max: 600_000 }),
         fc.integer({ min: 0, max: 40 * 3_600_000 }),
@@ -40,7 +41,7 @@ describe('limits of experience', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // The oracle compares date prefixes to find facts from the same hour, day and month.
+          // The oracle compares date prefixes to find earlier uses in the same hour, day or month.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
@@ -95,7 +96,8 @@ describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
     const progress = newcomer();
     let coins = 0;
-    // A small deposit earns 20 points, limited per hour and per month. One deposit a month never reaches a limit.
+    // A small deposit earns 20 points. Its limits are per hour and per month, and one deposit a month never reaches
+    // them.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));
@@ -147,7 +149,7 @@ describe('experience of a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // Only the point from the wager remains.
+    // Only the point for the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });

@@ -12,7 +12,7 @@ import {
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /**
- * Counted uses of an experience source in its latest hour, day and month. Windows are UTC; starts are in epoch
+ * Counted uses of an experience source in its latest hour, day and month. Windows are in UTC; starts are in epoch
  * milliseconds.
  */
 export interface SourceUses {
@@ -28,11 +28,11 @@ export interface WaitingDeposit {
   topUpId: string;
   source: ExperienceSourceName;
   amountCents: number;
-  /** Amount refunded or charged back so far. */
+  /** Amount refunded or charged back so far, in cents. */
   refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
-  /** Experience from this deposit, minus the part that refunds took back. */
+  /** Experience credited for this deposit, minus the part taken back after refunds. */
   points: number;
   creditedAt: Date;
 }
@@ -40,7 +40,7 @@ export interface WaitingDeposit {
 /** State of a member that the experience rules read and change. */
 export interface Progress {
   level: number;
-  /** Experience gained within this level. */
+  /** Experience gained since the current level was reached. */
   experience: number;
   skillPoints: number;
   uses: Map<ExperienceSourceName, SourceUses>;
@@ -61,7 +61,7 @@ export interface Gain {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the starts of an instant's hour, UTC day and calendar month. */
+/** Returns the starts of the UTC hour, day and calendar month that contain an instant, in epoch milliseconds. */
 function windowStarts(at: Date): { hour: number; day: number; month: number } {
   const ms = at.getTime();
   return {
@@ -72,9 +72,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the uses in the windows that contain an instant. An instant before the stored window (a late event) counts
- * towards the stored window, because older history is not kept and a difference between two clocks must not grant a
- * limit twice.
+ * Returns the uses in the windows that contain an instant. If the instant is before the stored window (a late event),
+ * the use counts towards the stored window. Older history is not kept, and a difference between two clocks must not let
+ * a member use a limit twice.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -99,7 +99,7 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one use of a source. Returns its points, or 0 if one of the three windows is full, and the levels reached.
+ * Counts one use of a source. Returns the points (0 if the limit of a window has been reached) and the levels reached.
  * Changes `progress`.
  */
 export function gainExperience(
@@ -147,8 +147,8 @@ export function awaitDeposit(
 }
 
 /**
- * Counts a settled round: one wager if cash was staked. Every waiting deposit advances by the stake's contribution, and
- * fully staked deposits are booked.
+ * Counts a settled round as one wager if cash was staked. Adds the round's contribution to the staked amount of every
+ * waiting deposit, and books the experience of fully staked deposits.
  */
 export function countRound(
   progress: Progress,
@@ -184,7 +184,10 @@ function bookDeposit(
   return rewardExperience(progress, deposit.points, rewardOf);
 }
 
-/** Returns a deposit's points if no limit applies: fewer than its source's points if a part was refunded. */
+/**
+ * Returns a deposit's points before limits. If a part of the deposit was refunded, the points of its experience source
+ * are reduced in proportion.
+ */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];
   return Math.floor((points * (amountCents - refundedCents)) / amountCents);
@@ -192,8 +195,8 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 
 /**
  * Takes back the experience from a refunded or partly refunded deposit, including the levels reached with it and their
- * skill points. A level pays its Coins only once (decision 0078). If the deposit has not been booked yet, only its
- * remaining part must still be staked.
+ * skill points. A level pays its Coins only once (decision 0078). If the experience has not been booked yet, only the
+ * part of the deposit that was not refunded must still be staked.
  */
 export function takeBackDeposit(
   progress: Progress,

@@ -27,7 +27,10 @@ export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
   return { ...NO_SKILLS, ...Object.fromEntries(rows.map(({ skill, level }) => [skill, level])) };
 }
 
-/** Returns the skill points earned by levels minus those spent; undefined without a journey. */
+/**
+ * Returns the skill points that a member has earned with levels, minus the points spent; undefined if the member has no
+ * journey.
+ */
 export async function pointsOf(db: Db, memberId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('journey_members as m')
@@ -64,8 +67,8 @@ export function findUpgrade(db: Db, memberId: string, id: string): Promise<Upgra
 }
 
 /**
- * Stores an upgrade step with its price, and the new level. The database rejects a step that is repeated, too high or
- * not paid for.
+ * Stores an upgrade step with its price, and the skill's new level. The database rejects a step that is repeated, too
+ * high or not paid for.
  */
 export async function insertUpgrade(tx: Transaction, row: UpgradeRow): Promise<void> {
   await tx.insertInto('journey_upgrades').values(row).execute();

@@ -1,5 +1,6 @@
 /**
- * Tests the prices of skills, the single payment per step and the immediate effect (specification §3, decisions §8).
+ * Tests the prices of skills, that each step is paid for only once, and that a step takes effect immediately
+ * (specification §3, decisions §8).
  */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -4,13 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type AuditName = (typeof auditChecks)[number];
 
-/** Ledger error and its subject. `subject` stays the same as long as the error exists. */
+/**
+ * Error found by an audit check. `subject` names the affected object and stays the same as long as the error exists.
+ */
 export interface Finding {
   subject: string;
   text: string;
 }
 
-/** Wallet of a member and the sums of the member's entries, in one snapshot. */
+/** Wallet balances of a member and the sums of the member's entries, read in one snapshot. */
 export interface MemberFigures {
   member_id: string;
   cash: number;
@@ -20,27 +22,29 @@ export interface MemberFigures {
   coins: number;
   seed_pair_no: number;
   next_nonce: number;
-  /** Sum of the transfers of each account. */
+  /** Sum of the member's transfers on the cash account. The next four fields are the sums on the other accounts. */
   e_cash: number;
   e_bonus: number;
   e_in_play: number;
   e_outgoing: number;
   e_coins: number;
-  /** Payouts less stakes of settled rounds, summed from the transfers. */
+  /** Payouts minus stakes of the member's settled rounds, summed from the transfers. */
   e_played: number;
 }
 
-/** Check that runs on a batch of members at a time; `client` uses the same snapshot as the figures. */
+/** Check that runs on one batch of members at a time. `client` uses the snapshot from which the figures were read. */
 export interface MemberCheck {
   name: AuditName;
-  /** Number of members per call of `judge`. */
+  /** Number of members per call to `judge`. */
   members: number;
   /** Milliseconds from the end of a run to the start of the next. */
   everyMs: number;
   judge(client: PoolClient, members: readonly MemberFigures[]): Promise<Finding[]>;
 }
 
-/** Check that runs on a batch of the feature's own rows at a time. `cursor` is '' at the start and null at the end. */
+/**
+ * Check that runs on one batch of the feature's own rows at a time. `cursor` is '' at the start and null at the end.
+ */
 export interface RowCheck {
   name: AuditName;
   everyMs: number;

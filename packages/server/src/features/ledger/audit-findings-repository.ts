@@ -22,7 +22,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Stores the progress of a check's run after each piece. */
+/** Stores the progress of a check's run; called after each piece. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)
@@ -61,7 +61,8 @@ export async function putFindings(
 }
 
 /**
- * Closes open findings that a complete run no longer found, because their errors were corrected. Returns their number.
+ * Closes the open findings that a complete run did not find again, which means that the errors were corrected. Returns
+ * the number of closed findings.
  */
 export async function closeUnseen(
   client: Client,
@@ -112,7 +113,7 @@ export async function sealCount(owner: Pool): Promise<number> {
   return rows[0]?.no ?? 0;
 }
 
-/** Restarts every check after a requested run. */
+/** Restarts every check, because a complete run was requested. */
 export async function restartAudit(client: Client): Promise<void> {
   await client.query(
     `update ledger_audit_turns set cursor = '', began_at = null, turned_at = null, items = 0`,

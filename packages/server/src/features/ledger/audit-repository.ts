@@ -55,7 +55,10 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** Returns the seals after seal `no` that together cover about `most` transfers; at least one seal if any follows. */
+/**
+ * Returns the next seals after seal number `no`, which together cover about `most` transfers. Returns at least one seal
+ * if any exists after `no`.
+ */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (
@@ -75,7 +78,7 @@ export async function sealNumber(client: PoolClient, no: number): Promise<Seal |
   return rows[0];
 }
 
-/** Returns the error in a seal that should follow `before`; undefined if there is none. */
+/** Checks a seal against its predecessor `before`. Returns the error, or undefined if there is none. */
 export async function judgeSeal(
   client: PoolClient,
   seal: Seal,
@@ -124,8 +127,8 @@ export async function addToMemory(
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
 /**
- * SQL columns with the sums of cash, bonus, in-play money, outgoing money and Coins, and payouts less stakes of settled
- * rounds.
+ * SQL columns with the sums of cash, bonus, in-play money, outgoing money and Coins, and with payouts minus stakes of
+ * settled rounds.
  */
 const SUMS = [101, 102, 103, 104, 201]
   .map(sumOf)
@@ -182,7 +185,7 @@ export async function memberFigures(
   return rows;
 }
 
-/** Returns sums per asset. `members` and `house` must add up to zero; `members` and `wallets` must be equal. */
+/** Returns sums per asset. `members` and `house` must add up to zero, and `members` must equal `wallets`. */
 export async function assetTotals(
   client: PoolClient,
   memory: Memory,
@@ -219,8 +222,7 @@ export async function countAhead(client: Pick<PoolClient, 'query'>, most: number
 }
 
 /**
- * Returns the net payments on the clearing account per member: top-ups less their refunds and charge-backs, less paid
- * cash-outs.
+ * Returns each member's net payments on the clearing account: top-ups minus refunds, chargebacks and paid cash-outs.
  */
 export async function clearingOf(
   client: PoolClient,

@@ -29,7 +29,7 @@ export interface AuditReport {
   figures: { seals: number; sealedTransfers: number; members: number };
 }
 
-/** Callback that reports progress: `done` of approximately `of` items in a phase. */
+/** Callback that reports the progress of a phase: `done` items out of approximately `of`. */
 type Progress = (phase: AuditName, done: number, of: number) => void;
 
 export interface AuditOptions {
@@ -37,7 +37,7 @@ export interface AuditOptions {
   progress?: Progress;
 }
 
-/** Maximum transfers per piece, which limits memory use and keeps the progress bar moving. */
+/** Maximum number of transfers per piece, which limits memory use and keeps the progress bar moving. */
 const TRANSFERS_AT_ONCE = 200_000;
 const DIFFERENCES_AT_MOST = 1000;
 
@@ -69,7 +69,9 @@ function judgeBalances(member: MemberFigures): Finding[] {
     : [{ subject: `member ${member.member_id}`, text: texts.join('; ') }];
 }
 
-/** Creates a check that compares a member's amount in a feature's rows with the corresponding ledger figure. */
+/**
+ * Creates a check that compares, for each member, an amount from a feature's rows with the corresponding ledger figure.
+ */
 export function expectation(
   check: Pick<MemberCheck, 'name' | 'members' | 'everyMs'>,
   what: string,
@@ -162,7 +164,7 @@ export async function walkSeals(
   for (const seal of seals) {
     const fault = await judgeSeal(client, seal, last);
     if (fault) findings.push(fault);
-    // Continue from the seal's own hash, so that one error is reported only once instead of again for each later seal.
+    // Continue from the seal's own hash, so that one error is not reported again for each later seal.
     last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
     transfers += seal.transfers;
   }

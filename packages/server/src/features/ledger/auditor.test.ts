@@ -179,7 +179,7 @@ describe('the liability report', () => {
     await sealedMember([12_345]);
     await sealedMember([55]);
     await auditTurn(app.deps);
-    // Some transfers are sealed and audited; the following ones are not.
+    // Some transfers are sealed and audited; the transfers posted after them are not.
     const { id } = await registered(app);
     await app.deps.transaction(async (tx) => {
       await openAccounts(tx, id);

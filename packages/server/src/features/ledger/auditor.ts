@@ -33,12 +33,12 @@ const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
 /**
- * Advisory lock that ensures that only one node audits. With the audit log's lock (4801979) instead, every log entry
- * would have to wait for a piece.
+ * Advisory lock that ensures that only one node audits. It differs from the audit log's lock (4801979), because
+ * otherwise every log entry would have to wait until a piece is finished.
  */
 const LOCK = 4801980;
 
-/** Check that verifies old seals repeatedly, because they may have been changed since they were last verified. */
+/** Check that verifies old seals repeatedly, because a seal may have been changed after its last verification. */
 const sealPatrol: AuditCheck = {
   name: 'seals',
   everyMs: 6 * 60 * MINUTE_MS,
@@ -57,7 +57,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The chain must still end with the hash recorded when its last seal was new.
+    // The chain must still end with the hash recorded when its last seal was first audited.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({
@@ -105,7 +105,8 @@ export interface Piece {
 
 /**
  * Runs one bounded piece of the continuous audit in its own transaction and snapshot: new seals or, if there are none,
- * the check that has been due longest. With `wait`, waits while another node audits; otherwise returns immediately.
+ * the check that has been due longest. If another node is auditing, waits for it when `wait` is true and otherwise
+ * returns immediately.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();
@@ -181,8 +182,8 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
 /**
- * Returns the time used to order runs, oldest first. Runs in progress and runs that are due then share the pieces
- * fairly.
+ * Returns the time by which runs are ordered, oldest first. This order shares the pieces fairly between runs in
+ * progress and runs that are due.
  */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
@@ -223,16 +224,16 @@ async function step(
   };
 }
 
-/** Ratio of rest to work time, which limits the auditor's share of one core. */
+/** Ratio of rest time to work time, which limits the auditor's share of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor until the server stops, alternating each piece with a rest proportional to the piece's duration. The
- * auditor may fall behind during busy hours; a metric reports its lag. New findings are logged as errors, counted in a
- * metric and shown as an alarm in the back office.
+ * Runs the auditor until the server stops. After each piece, the auditor rests for a time proportional to the piece's
+ * duration. The auditor can fall behind during busy hours; a metric reports its lag. New findings are logged as errors,
+ * counted in a metric and shown as an alarm in the back office.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;

@@ -49,7 +49,7 @@ export interface Posting {
   operationId: string;
   kind: Kind;
   transfers: Transfer[];
-  /** Time of the operation by the injected clock; default: the database's transaction time. */
+  /** Time of the operation according to the injected clock; defaults to the database's transaction time. */
   at?: Date;
 }
 
@@ -69,14 +69,14 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
   return row;
 }
 
-/** Locks several members' wallets for the rest of the transaction with one statement, always in member id order. */
+/** Locks several members' wallets for the rest of the transaction in one SQL statement, always in member id order. */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await lockRows(tx, [...new Set(memberIds)].sort());
 }
 
 /**
- * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate changes nothing and
- * returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
+ * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate call changes
+ * nothing and returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
  * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, different transfers) ·
  *   request.not_found
  */
@@ -110,8 +110,8 @@ export interface Grant {
 }
 
 /**
- * Books several grants of Coins with one statement, in the given order. Wallets are locked one after another, so pass
- * the grants in member id order. A duplicate changes nothing.
+ * Books several grants of Coins in one SQL statement, in the given order. Wallets are locked one after another, so pass
+ * the grants in member id order. A duplicate grant changes nothing.
  * @returns for each grant, true if it was booked now; false if it had been booked earlier, even with a different amount
  * @throws DomainError request.not_found if a member has no wallet
  */
@@ -186,7 +186,7 @@ export async function recordEvent(
 }
 
 /**
- * Stores events of several members in order, with one statement. Wallets are locked one after another, as in
+ * Stores events of several members in order, in one SQL statement. Wallets are locked one after another, as in
  * `grantCoins`.
  */
 export async function recordEvents(

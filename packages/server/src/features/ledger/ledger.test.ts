@@ -180,7 +180,8 @@ describe('sums', () => {
 
 test('much that waits is sealed in pieces, each transaction whole', async () => {
   const memberId = await newMember();
-  // Inserts one transaction larger than a piece among many smaller ones.
+  // Inserts one transaction with `count` transfers. The calls below insert one transaction that is larger than a piece
+  // among many smaller ones.
   const import_ = (count: number) =>
     owner.query(
       `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
@@ -214,7 +215,7 @@ describe('the audit', () => {
     const client = await owner.connect();
     try {
       await client.query('begin');
-      // Only a superuser can bypass the trigger; the chain of seals exists for this case.
+      // Only a superuser can bypass the trigger; the chain of seals exists to detect such changes.
       await client.query('set local session_replication_role = replica');
       await client.query(
         'update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers)',

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
 
 /**
- * Sums in cents (`coins` in Coins). House accounts are credits less debits; the clearing account is debits less
- * credits.
+ * Sums per account in cents (`coins` in Coins). The sum of a house account is its credits minus its debits; the sum of
+ * the clearing account is its debits minus its credits.
  */
 export interface LiabilityRow {
   cash: number;
@@ -58,7 +58,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** Returns the liability computed from the balances and from the entries. */
+/** Returns the liability twice: computed from the balances and computed from the entries. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {
@@ -76,8 +76,8 @@ export async function liabilityNow(
 }
 
 /**
- * Stores a day's figures unless that day is already stored. Uses the owner role, because the application role may not
- * write them.
+ * Stores a day's figures unless that day is already stored. Uses the owner role, because the application role cannot
+ * write to this table.
  * @returns true if the figures were stored
  */
 export async function putLiabilityDay(
@@ -118,8 +118,8 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
 }
 
 /**
- * Returns the net amount of payments on the clearing account in a period, without corrections; positive for money
- * received.
+ * Returns the net amount of payments on the clearing account in a period, in cents, without corrections. Positive if
+ * more was received than paid out.
  */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`

@@ -52,7 +52,10 @@ export async function readLiability(deps: Deps) {
   };
 }
 
-/** Stores the figures of the day that has just ended. After downtime, they are recorded late; `taken_at` shows when. */
+/**
+ * Stores the figures of the day that has just ended. After downtime, the figures are stored late; `taken_at` is the
+ * time when they were computed.
+ */
 export async function keepLiability(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);

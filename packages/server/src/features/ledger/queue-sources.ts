@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Sources of data for the back office's money pages. Other features provide them, because the ledger does not depend on
- * payment providers.
+ * Data sources for the money pages of the back office. Other features provide the sources, because the ledger does not
+ * depend on payment providers.
  */
 export interface QueueSources {
   /**
@@ -10,7 +10,7 @@ export interface QueueSources {
    * first.
    */
   providerTotals(): Promise<{ day: string; total: number }[]>;
-  /** Returns the number of reconciliation differences that wait for a clerk. */
+  /** Returns the number of reconciliation differences that a clerk has not yet handled. */
   waitingDifferences(): Promise<number>;
 }
 

@@ -105,7 +105,7 @@ export async function postRow(
   return { status, wallet };
 }
 
-/** Posts several operations of one transfer each with one statement, one after another in the given order. */
+/** Posts several operations in one SQL statement, in the given order. Each operation has one transfer. */
 export async function postRows(
   tx: Transaction,
   inputs: readonly {
@@ -171,8 +171,8 @@ export async function transfersAfter(
 }
 
 /**
- * Seals a piece of the committed transfers that are not yet sealed. Only one node at a time seals; on other nodes the
- * call does nothing while the lock is taken.
+ * Seals a piece of the committed transfers that are not yet sealed. Only one node seals at a time; if another node
+ * holds the lock, the call does nothing.
  * @returns number of sealed transfers; 0 if there were none
  */
 export async function sealTransfers(db: Db): Promise<number> {

@@ -6,22 +6,22 @@ import { accounts, kinds } from './accounts.ts';
 export interface RevenueRow {
   /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;
-  /** Stakes less payouts of rounds, for both cash and bonus stakes. */
+  /** Stakes minus payouts of rounds, for both cash and bonus stakes. */
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /** Amounts of refunds and charge-backs that could not be recovered, less later repayments. */
+  /** Amounts of refunds and chargebacks that could not be recovered, minus later repayments. */
   charge_backs: number;
 }
 
 export interface Watched {
   memberId: string;
-  /** Start of the period that counts for this member. */
+  /** Time from which this member's revenue counts. */
   since: Date;
 }
 
 /**
- * Returns the revenue by day or month of certain members within [from, until), without empty periods. Sums house
+ * Returns the revenue from certain members within [from, until) by day or month; empty periods are omitted. Sums house
  * accounts, so that new kinds of bonus are included automatically.
  */
 export async function revenueOf(

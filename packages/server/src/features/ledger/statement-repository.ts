@@ -27,7 +27,7 @@ export interface OperationFilter {
 
 /**
  * Returns the member's operations except rounds, newest first, with all their transfers. An operation posted in several
- * parts (a cash-out is requested and paid under one id) has one row per kind.
+ * parts has one row per kind; for example, a cash-out is requested and paid under one id.
  */
 export async function operationsBefore(
   db: Db,
@@ -40,8 +40,8 @@ export async function operationsBefore(
   // operation ensures that the last operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // Named conditions. The round kind and the limit are literals in the SQL text, because a plan without their values
-  // would not use the index.
+  // SQL conditions with their names. The round kind and the limit are literals in the SQL text, because a query plan
+  // without their values would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]
@@ -82,7 +82,7 @@ const names = new Map<number, string>(
   ]),
 );
 
-/** Returns the contract's name of the account with this code, such as `payment_clearing`. */
+/** Returns the contract's name for the account with this code, such as `payment_clearing`. */
 export function accountName(code: number): string {
   return names.get(code) ?? String(code);
 }

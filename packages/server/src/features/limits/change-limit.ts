@@ -105,8 +105,8 @@ export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit):
 const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
 
 /**
- * Changes a member's limits under the wallet lock, so that the member's limit changes, bets and top-ups run one after
- * the other. `change` returns true if it changed anything.
+ * Changes one of a member's limits under the wallet lock, so that the member's limit changes, bets and top-ups run one
+ * after the other. `change` returns true if it changed anything.
  */
 function underLock(
   deps: Deps,
@@ -157,7 +157,7 @@ function note(
   });
 }
 
-/** Stores an answer to the deposit-limit prompt when a deposit limit is set. */
+/** Records the deposit-limit prompt as answered when the member sets a deposit limit. */
 async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
   if (which.kind !== 'deposit') return;
   const prompt = await findPrompt(tx, memberId);

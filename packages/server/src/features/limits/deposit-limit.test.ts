@@ -59,7 +59,7 @@ test('of the house’s limits and the own ones the strictest has the word, also 
     params: { left: 500_00 },
   });
   expect(await cashier()).toMatchObject({ available: 500_00 });
-  // An amount below the casino's minimum is rejected with that error, regardless of the member's limits.
+  // An amount below the casino's minimum is rejected with the error for the minimum, regardless of the member's limits.
   expect((await ask(9_99)).body).toMatchObject({ code: 'wallet.below_minimum' });
   // A member's own limit above the casino's limit does not raise the casino's limit.
   const other = (member = await newMember(wallet));

@@ -10,8 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Concurrent top-ups through HTTP, checked against an oracle that shares no code with the product. The accepted top-ups
- * must be those accepted in some serial order, with exactly that order's errors and remainders.
+ * Concurrent top-ups over HTTP, checked against an oracle that shares no code with the product. For some serial order
+ * of the requests, the oracle must produce exactly the same acceptances, errors and remaining amounts.
  */
 
 const RUNS = 6;
@@ -47,7 +47,7 @@ function rest(accepted: Accepted[], window: keyof typeof calendar, cap: number, 
   return Math.max(0, cap - sum);
 }
 
-/** Returns the expected outcome of one request, given those already accepted. */
+/** Returns the expected outcome of one request, given the requests already accepted. */
 function answer(accepted: Accepted[], caps: Caps, cents: number, now: Date): Answer {
   if (cents < CASINO_LIMITS.minimum) return 'wallet.below_minimum';
   const own = (['day', 'week', 'month'] as const)
@@ -72,7 +72,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Returns true if some order of these requests gives these outcomes. */
+/** Returns true if the oracle produces these outcomes for some order of the requests. */
 function isSerial(
   before: Accepted[],
   caps: Caps,
@@ -118,7 +118,8 @@ test('the oracle itself finds a limit that was broken', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // Whichever of the two comes first is accepted, so no order rejects both with the full limit left.
+  // In every order, the first of the two requests is accepted, so they cannot both be rejected with the full limit
+  // left.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
   // A Sunday and the following Monday are in different weeks but in the same month.
@@ -128,7 +129,7 @@ test('the oracle itself finds a limit that was broken', () => {
   expect(answer([sunday], { month: 100_00 }, 50_00, monday)).toBe('limits.deposit_reached 1000');
 });
 
-/** Clock steps that reach the ends of days, weeks and months, and times between them. */
+/** Clock steps in milliseconds that reach the ends of days, weeks and months, and times between them. */
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(

@@ -4,7 +4,7 @@ import { topUpsSince } from '../wallet/index.ts';
 import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 
-/** Amounts in cents that can still be topped up under the member's own limits; null if there is no such limit. */
+/** Amounts in cents that can still be topped up under the member's own limits; null for a window without a limit. */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
   /** Smallest of the three amounts. */
   left: number | null;
@@ -12,8 +12,8 @@ export interface DepositRoom extends Record<LimitPeriod, number | null> {
 
 /**
  * Returns the remaining room under the member's own deposit limits. Deposits count gross: cash-outs do not restore room
- * (trust U10). A caller that decides on a top-up must call this under the wallet lock, in the transaction that starts
- * the top-up.
+ * (trust U10). A caller that decides on a top-up must call this function under the wallet lock, in the transaction that
+ * starts the top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

@@ -1,6 +1,6 @@
 /**
  * Tests that no call bypasses the gate (decisions §10, issue 6): makes every state-changing member call in every member
- * state. The calls come from the router, so that new ones are included automatically.
+ * state. The list of calls comes from the router, so that new calls are included automatically.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { changeMember, memberById, gateStateOf, type MemberChange } from '../mem
 import { registered } from '../members/testing-members.ts';
 import { decide } from './rules.ts';
 
-/** State-changing calls open to every signed-in member, excluded or not, with the reason. */
+/** State-changing calls that every signed-in member can make, even while excluded; each with the reason. */
 const openToAll: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'one may always leave',
   'POST /auth/confirm-email': 'confirming is what lets in',
@@ -92,7 +92,7 @@ const refusals: readonly ErrorCode[] = [
 
 let app: TestApp;
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-/** Returns member calls that change something, and calls that declare a gated action. */
+/** Returns state-changing member calls, and calls that declare a gated action. */
 const calls = () =>
   app.app.servedCalls.filter(
     ({ method, auth, gate }) =>

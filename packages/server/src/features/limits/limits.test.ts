@@ -183,7 +183,8 @@ describe('a limit', () => {
       await Promise.all(
         (round % 2 ? requests : requests.toReversed()).map((requested) => requested()),
       );
-      // In every order, the lowest value applies, and only an increase requested after it can be pending.
+      // The lowest value applies at the end, in whatever order the requests are processed. A higher value can only be
+      // pending.
       const { value, waiting } = (await limits.one('deposit day')) ?? {};
       expect(value).toBe(20_00);
       if (waiting) expect([30_00, 80_00]).toContain(waiting.value);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestReply } from '../../platform/testi
 import { makePlayer } from '../play/testing-players.ts';
 import { limitsOf, type MemberLimits, type Name } from './testing-limits.ts';
 
-/** Tests wager, loss and time limits through HTTP, as members encounter them. */
+/** Tests wager, loss and time limits over HTTP, as members encounter them. */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ interface Bet {
   /** Outcome of the bet: `ok`, or the error code with the reported remaining amount. */
   answer: string;
   payout: number;
-  /** Position among the member's rounds. */
+  /** Position of the round among the member's rounds; -1 for a rejected bet. */
   nonce: number;
 }
 
@@ -61,7 +61,7 @@ function toBet(stake: number, reply: TestReply): Bet {
   return { stake, answer: `${code}${left}`, payout: 0, nonce: -1 };
 }
 
-/** Resends the bet while it gets status 429, which more than eight simultaneous calls receive. */
+/** Places a bet. Repeats the request while it gets status 429, the response to more than eight simultaneous calls. */
 async function bet(stake: number): Promise<Bet> {
   const body = red(stake);
   for (;;) {
@@ -230,7 +230,10 @@ function week(ms: number): string {
 }
 const keys = { day, week, month: (ms: number) => day(ms).slice(0, 7) };
 
-/** Returns the outcome that the oracle expects for a bet placed after these bets. Adds up all of them again. */
+/**
+ * Returns the outcome that the oracle expects for a bet placed after the bets in `played`. Computes the sums from all
+ * of these bets each time.
+ */
 function answer(played: Played[], caps: Caps, stake: number, nowMs: number): string {
   const sum = (period: keyof typeof keys, of: (bet: Played) => number) =>
     played
@@ -286,7 +289,8 @@ test.each([1, 2, 3, 4, 5])(
       const bets = await Promise.all(
         Array.from({ length: 2 + int(7) }, () => bet(pick([1_00, 2_00, 3_00, 7_00]))),
       );
-      // The rounds' nonces reveal the order; each rejection must be correct at some position in it.
+      // The nonces of the accepted rounds reveal their order. Each rejection must be correct at some position in this
+      // order.
       const accepted = bets
         .filter((each) => each.answer === 'ok')
         .sort((a, b) => a.nonce - b.nonce)
@@ -315,7 +319,7 @@ test.each([1, 2, 3, 4, 5])(
         expect(used, context).toBe(expected);
       }
     }
-    // The figures updated with each bet equal those computed from the rounds.
+    // The stored figures, which every bet updates, must equal the figures computed from the rounds.
     const now = clock.now();
     const { rows } = await app.deps.database.pool.query(
       `select (k.wagered_day, k.wagered_week, k.wagered_month, k.lost_day, k.lost_week, k.lost_month, k.played_day_ms)

@@ -17,7 +17,8 @@ const codes = {
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
 /**
- * Returns the error for a bet rejected by a limit of this kind, with the smallest amount left in its windows (cents).
+ * Returns the error for a bet rejected by a limit of this kind. Except for session time, the error contains the
+ * smallest remaining amount of the limit's windows, in cents.
  */
 export async function refusalAtBet(
   db: Db,

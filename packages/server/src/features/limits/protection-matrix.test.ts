@@ -1,7 +1,7 @@
 /**
- * Tests member protection, call by call: every state-changing call, made in every state, must be rejected exactly as
- * protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router, so the test fails for a new
- * call until the table has a row for it.
+ * Tests member protection: every state-changing call, made in every member state, must have exactly the outcome listed
+ * in protection-matrix.md (decisions §3, §5, §9 and §10). The list of calls comes from the router, so the test fails
+ * for a new call until the table has a row for it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -64,8 +64,8 @@ const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
 /**
- * Functions that put a member into the state of a column. The member starts verified, confirmed and in an unrestricted
- * country.
+ * Functions by column of the table; each puts a member into the column's state. The member starts verified, confirmed
+ * and in an unrestricted country.
  */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
@@ -161,7 +161,10 @@ const cashOut =
     return () => member.client.post(`/api/wallet/cash-outs/${id}/${what}`);
   };
 
-/** Rows that need a valid request. Other rows send an empty body: a validation error shows that the call is open. */
+/**
+ * Preparations of the table rows that need a valid request. For other rows, the test sends an empty body; a validation
+ * error shows that the call is open.
+ */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
   'POST /play/rounds: the next spin at once': again('/play/rounds', spin),
@@ -219,11 +222,14 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/** Error codes that protect a member; any other response means that the call is open. */
+/** Codes of the errors that protect a member; any other response means that the call is open. */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
-/** Returns `open`, or the code of the rejection. For a valid request, any error code is returned. */
+/**
+ * Returns `open`, or the error code of the rejection. For a valid request (`isRight`), every error code counts as a
+ * rejection.
+ */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);
   if (status === 200) return 'open';
@@ -252,7 +258,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-/** Returns the state-changing calls of members and visitors, without those of other servers and clerks. */
+/** Returns the state-changing calls of members and visitors; calls of other servers and clerks are excluded. */
 const changingCalls = () =>
   app.app.servedCalls
     .filter(({ method, auth }) => method !== 'GET' && auth !== 'staff')

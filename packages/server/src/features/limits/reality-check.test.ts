@@ -1,5 +1,5 @@
 /**
- * Tests the reality check through HTTP: no round starts while a check is due, whatever the page shows (decisions §10,
+ * Tests the reality check over HTTP: no round starts while a check is due, whatever the page shows (decisions §10,
  * trust U6).
  */
 import {
@@ -21,7 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     features: [...betPath, { name: 'limits', parts: { 'routes.ts': routes } }],
-    // Sessions outlast the usual idle limit, so that only the check can reject a bet.
+    // Sessions do not expire as early as usual, so that only the reality check can reject a bet.
     config: {
       realityCheckMinutes: 60,
       sessions: {

@@ -11,7 +11,7 @@ import { realityDueAt } from './rules.ts';
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
-  /** Time of reading; bets use the cached value until it expires. */
+  /** Time when the data was read, in epoch milliseconds; bets use the cached data until it expires. */
   readAtMs: number;
 }
 
@@ -55,13 +55,14 @@ export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<bo
   return isDue(stretch, now);
 }
 
-/** Returns this session's interval and next check. */
+/** Returns this session's reality-check interval and the time of the next check. */
 export async function readRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return present(deps, await read(deps, deps.db, member));
 }
 
 /**
- * Returns a member's reality check for a clerk: interval, time when the member chose it, and time of the last answer.
+ * Returns a member's reality-check settings for a clerk: the interval, the time when the member chose it, and the time
+ * of the last answer.
  */
 export async function readRealityChoice(deps: Deps, memberId: string) {
   const row = await findRealityChoice(deps.db, memberId);
@@ -73,7 +74,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // Show an interval even if the installation has no checks by default.
+  // Show an interval even if the installation has no reality checks by default.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,

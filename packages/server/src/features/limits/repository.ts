@@ -94,7 +94,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Updates the data that bets are checked against, after limits were saved. The caller holds the wallet lock. */
+/** Updates the data that bets are checked against; called after limits were saved. The caller holds the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -172,7 +172,10 @@ export async function savePrompt(
     .execute();
 }
 
-/** Returns the member's own interval and the latest answer across all sessions; null where absent. */
+/**
+ * Returns the interval that the member chose, the time of this choice, and the time of the latest answer across all
+ * sessions; null where absent.
+ */
 export async function findRealityChoice(
   db: Db,
   memberId: string,
@@ -191,7 +194,9 @@ export async function findRealityChoice(
   return rows[0] ?? { every_minutes: null, changed_at: null, answered_at: null };
 }
 
-/** Returns the member's chosen minutes and a session's last answer; null where absent. */
+/**
+ * Returns the interval in minutes that the member chose and the time of the session's last answer; null where absent.
+ */
 export async function findReality(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },

@@ -5,7 +5,7 @@ import { decide, judgeConfirmation, windowsOf, type LimitState } from './rules.t
 const now = new Date('2026-03-02T12:00:00Z');
 const open: LimitState = { status: 'active', emailConfirmed: true };
 
-/** Returns the codes for all actions; `ok` if allowed. */
+/** Returns the set of the gate's decisions on all gated actions: `ok`, or an error code. */
 function verdicts(state: LimitState) {
   return new Set(
     gatedActions.map((action) => {

@@ -26,15 +26,16 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * Decides whether a member in this state may perform an action now: the gate. An excluded member can still sign in,
- * because open cash-outs continue and balances can be withdrawn.
+ * Decides whether a member in this state may perform an action now; this decision is the gate. An excluded member can
+ * still sign in, because open cash-outs continue and balances can be withdrawn.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Offers are sent only to confirmed addresses, and money, play, market and travel require one (decisions §3).
+  // Offers are sent only to confirmed e-mail addresses; money, play, market and travel also require a confirmed address
+  // (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
@@ -57,7 +58,7 @@ export interface OwnLimitState {
 }
 
 export type ChangeVerdict =
-  /** Nothing to do: the value already applies or is already pending. */
+  /** Nothing changes, because the value already applies or is already pending. */
   | { action: 'none' }
   /** The value applies immediately and withdraws a pending change. */
   | { action: 'set' }
@@ -79,8 +80,8 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the pending change may apply now. `seen` is the value that the member confirms, so that a change made
- * meanwhile in another window is not confirmed unseen. Idempotent.
+ * Decides whether the pending change can apply now. `seen` is the value that the member confirms: a different value,
+ * requested meanwhile in another window, must not be confirmed unseen. Idempotent.
  */
 export function judgeConfirmation(
   state: OwnLimitState,
@@ -103,7 +104,7 @@ export interface Window {
   end: Date;
 }
 
-/** Returns the UTC day, week (starting on Monday) and calendar month of an instant. */
+/** Returns the UTC day, the week (starting on Monday) and the calendar month that contain an instant. */
 export function windowsOf(now: Date): Record<LimitPeriod, Window> {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const monday = day - ((now.getUTCDay() + 6) % 7);
@@ -125,7 +126,9 @@ export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   return now >= due;
 }
 
-/** Returns when a session's next check is due: this many minutes after sign-in or the last answer. */
+/**
+ * Returns when a session's next check is due: `everyMinutes` after `since`, the time of sign-in or of the last answer.
+ */
 export function realityDueAt(since: Date, everyMinutes: number): Date {
   return new Date(since.getTime() + everyMinutes * 60_000);
 }

@@ -20,7 +20,10 @@ const paramsOf = (name: Name) => {
   return { kind, period };
 };
 
-/** Returns helpers that call the API for one member's limits, by name; each returns status and body. */
+/**
+ * Returns functions that call the API for one member's limits, which are identified by name. Each function returns
+ * status and body.
+ */
 export function limitsOf(client: TestClient) {
   return {
     put: (name: Name, value: number | null) =>
@@ -33,7 +36,7 @@ export function limitsOf(client: TestClient) {
       const { data } = (await client.call(getLimits)).body as { data: OwnLimits };
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
-    /** Returns the history, newest first, as `set 5000`, `asked 9000`. */
+    /** Returns the history, newest first, with entries such as `set 5000` and `asked 9000`. */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };
       return data.map(({ action, after }) => `${action} ${after ?? 'none'}`);

@@ -15,7 +15,7 @@ export async function readFloorOrder(deps: Deps, db: Db): Promise<FloorOrder> {
 
 /**
  * Stores a new floor order and returns it together with the previous order.
- * @param seen the version that the clerk has seen
+ * @param seen version of the order that the clerk edited
  * @throws DomainError floor.unknown · floor.twice · floor.changed
  */
 export async function arrangeFloor(
@@ -41,7 +41,8 @@ export async function arrangeFloor(
 }
 
 /**
- * Converts a row to the contract's format. Games removed by a deployment are left out, so the next change drops them.
+ * Converts a row to the contract's format. Games removed by a deployment are left out, so the clerk's next change also
+ * removes them from the stored order.
  */
 function worded(deps: Deps, row: OrderRow): FloorOrder {
   const entries = catalogueEntries();

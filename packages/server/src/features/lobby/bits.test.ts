@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addBit, bitsWhere, countBits, countCommon, noBits, placesOf } from './bits.ts';
 
-/** Returns a small seeded generator, random enough to fill sets. */
+/** Returns a small seeded pseudo-random number generator, good enough for filling sets. */
 function draws(seed: number) {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0) >>> 0;
@@ -12,7 +12,7 @@ test.each([0, 1, 31, 32, 33, 255, 256, 257, 511, 1000, 4099])(
   (count) => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const draw = draws(seed * 7919 + count);
-      // Fill the sets from nearly empty to full.
+      // The seed determines the density of the sets, from nearly empty to full.
       const share = (seed * 5) / 100;
       const pick = () => Array.from({ length: count }, () => draw() / 2 ** 32 < share);
       const [left, right] = [pick(), pick()];

@@ -1,6 +1,7 @@
 /**
- * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same
- * length. Words are signed, so that values read from them stay machine integers; unsigned values may become doubles.
+ * Sets of games as bit sets, 32 games to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have
+ * the same length. Words are signed, because the JavaScript engine keeps signed values as machine integers; unsigned
+ * values can become doubles.
  */
 
 export type Bits = Int32Array;
@@ -35,7 +36,7 @@ export function addAll(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!;
 }
 
-/** Counts the set bits of a 32-bit word with the parallel sums of Hacker's Delight §5-1. */
+/** Counts the set bits of a 32-bit word, using the parallel sums of Hacker's Delight §5-1. */
 function onesOf(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -47,8 +48,9 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Counts the games in both sets. One search counts about 150 sets, so Harley and Seal's carry-save adders (Hacker's
- * Delight §5-1) add up eight words bit by bit, and bits are counted once per eight words.
+ * Counts the games that two sets have in common. One search counts about 150 sets. The carry-save adders of Harley and
+ * Seal (Hacker's Delight §5-1) therefore add up eight words bit by bit, so that bits are counted only once per eight
+ * words.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;
@@ -92,7 +94,7 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/** Returns up to `limit` indices in ascending order, after skipping the first `skip`. */
+/** Returns up to `limit` indices of games in the set, in ascending order, after skipping the first `skip`. */
 export function placesOf(bits: Bits, skip: number, limit: number): number[] {
   const places: number[] = [];
   let left = skip;

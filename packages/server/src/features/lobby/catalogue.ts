@@ -14,14 +14,17 @@ let entries: readonly Entry[] = games.map((game) => ({
 }));
 
 /**
- * One index per jurisdiction profile, created for the profile's first visitor and again after each change of the order.
+ * One search index per jurisdiction profile. An index is created for the profile's first visitor and recreated after
+ * each change to the floor order.
  */
 const floors = new Map<string, { order: Order; index: FloorIndex }>();
 
 /** Returns all games in the catalogue. */
 export const catalogueEntries = (): readonly Entry[] => entries;
 
-/** Replaces the catalogue before the first visitor; `bench/lobby.ts` uses one of 100,000 games. */
+/**
+ * Replaces the catalogue; must be called before the first visitor. `bench/lobby.ts` uses a catalogue of 100,000 games.
+ */
 export function replaceCatalogue(others: readonly Entry[]): void {
   entries = others;
   floors.clear();
@@ -32,7 +35,7 @@ export function tilesFor(profile: Profile): GameTile[] {
   return entries.map((entry) => tileOf(entry, profile));
 }
 
-/** Returns a jurisdiction's searchable floor, in the operator's order. */
+/** Returns the search index of a jurisdiction's casino floor, in the operator's order. */
 export function floorFor(profile: Profile, order: Order): FloorIndex {
   const made = floors.get(profile.name);
   if (made?.order === order) return made.index;

@@ -64,7 +64,7 @@ const openCasino: Casino = {
   stars: {},
 };
 
-/** Returns a game's features from its own description, minus those that a strict jurisdiction forbids. */
+/** Returns the features in a game's definition, minus those that a strict jurisdiction forbids. */
 function featuresOf({ features }: Game, strict: boolean): string[] {
   const names: [string, boolean][] = [
     ['auto_spin', features.autoSpin && !strict],
@@ -92,7 +92,7 @@ function plain(text: string): string {
   return made;
 }
 
-/** Returns true if a game passes the search according to the specification, without using the index. */
+/** Returns true if a game matches the search. Follows the specification and does not use the index. */
 function passes({ game, name, stats }: Entry, search: Search, casino: Casino): boolean {
   const { strict, closed, noBonusMoney, noFreePlay, stars } = casino;
   const has = featuresOf(game, strict);
@@ -174,7 +174,7 @@ function expectCounts(facets: Facets, search: Search, casino: Casino) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // The bands of a range contain every game exactly once.
+    // Each game is in exactly one band of a range, so the bands' counts must add up to the number of games.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, casino).length]);
@@ -253,14 +253,16 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Searches with most filters unset, as members use them: with all filters set, hardly any game is found. */
+/**
+ * Searches with most filters unset, like the searches of members. With all filters set, hardly any game would match.
+ */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns searches with some filters set, each matching this game. */
+/** Returns a generator of searches with some filters set, all of which match this game. */
 function searchesThatFind({ game, name, stats }: Entry) {
   const around = (value: number, low: number, high: number) =>
     fc
@@ -290,7 +292,7 @@ function searchesThatFind({ game, name, stats }: Entry) {
 
 /**
  * Our catalogue fits into one word of bits, and none of its figures exceeds a filter's range. The 120 generated games
- * exceed both limits.
+ * need several words, and their figures exceed the ranges.
  */
 describe.each([
   ['ours', games.length],
@@ -312,7 +314,7 @@ describe.each([
   });
 
   test('for a visitor, by every search that one game passes', async () => {
-    // Searches built around a game find at least that game. With arbitrary searches, hits would depend on chance.
+    // A search built around a game finds at least that game. Arbitrary searches would find a game only by chance.
     const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {

@@ -26,11 +26,14 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** State that changes at run time; every change creates a new `Changing`. */
+/** State that changes at run time; every change creates a new object. */
 export interface Changing {
-  /** Games that are closed, or currently do not accept bonus money or offer free play, by slug. */
+  /**
+   * Games that are closed, games that currently do not accept bonus money, and games that currently do not offer free
+   * play, by slug.
+   */
   switched: SwitchedGames;
-  /** Mean stars by slug, 1 to 5; games without ratings are omitted. */
+  /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
@@ -42,7 +45,7 @@ interface Moving {
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** Games by minimum number of stars. */
+  /** For each number of stars, the games with at least this mean rating. */
   rated: Map<number, Bits>;
 }
 
@@ -59,8 +62,8 @@ interface Narrowing {
 }
 
 /**
- * Games of one jurisdiction as sets, one per filter value. A search is a few intersections, and every count is the size
- * of an intersection. With 100,000 games, a set takes 12 KB.
+ * Search index of one jurisdiction's games, with one set of games per filter value. A search computes a few
+ * intersections, and every count is the size of an intersection. With 100,000 games, a set takes 12 KB.
  */
 export class FloorIndex {
   private readonly tiles: readonly GameTile[];
@@ -79,8 +82,8 @@ export class FloorIndex {
   private moving: Moving | undefined;
 
   /**
-   * @param tiles the cards of all games in floor order, as if all were open
-   * @param order all categories, in counting order
+   * @param tiles the cards of all games in floor order, all marked as open
+   * @param order all categories, in the order in which their counts are returned
    */
   constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {
     this.tiles = tiles;
@@ -110,7 +113,7 @@ export class FloorIndex {
 
   /**
    * Returns a page of the games that pass all active filters.
-   * @param page from 1
+   * @param page number of the page; the first page is 1
    */
   search(query: Query, page: number, changing: Changing): Found {
     const moving = this.follow(changing);
@@ -149,7 +152,10 @@ export class FloorIndex {
     return sets;
   }
 
-  /** Returns the games in a range. If the range reaches the filter's open end, higher values are included too. */
+  /**
+   * Returns the games whose value is in a range. If the range reaches the filter's open end, higher values are included
+   * too.
+   */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];
     return this.values[name].between(from, to >= openEnd ? Number.POSITIVE_INFINITY : to);
@@ -239,7 +245,7 @@ export class FloorIndex {
     return set;
   }
 
-  /** Returns the visible games that pass all of these filters. */
+  /** Returns the visible games that pass all of the given filters. */
   private common(narrowings: readonly Narrowing[], { visible }: Moving): Bits {
     const found = visible.slice();
     for (const { bits } of narrowings) keepCommon(found, bits);
@@ -247,7 +253,7 @@ export class FloorIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games found without this one filter; the result equals `found` if the filter is not set. */
+    /** Returns the games that pass all active filters except this one; `found` if this filter is not active. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(
@@ -318,7 +324,7 @@ export class FloorIndex {
   }
 }
 
-/** Returns the features that a search requires. Some features can be requested by two names. */
+/** Returns the features that a search requires. Some features can be requested under two names. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

@@ -15,7 +15,9 @@ export function orderOf(deps: Deps): Order {
   return orders.get(deps) ?? unordered;
 }
 
-/** Loads the order and keeps it up to date, on every node. Called once, by `setup`. */
+/**
+ * Loads the floor order into this node's memory and reloads it after every change on any node. Called once, by `setup`.
+ */
 export async function openFloorOrder(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the order of the floor', async () => {
     orders.set(deps, await findOrder(deps.db));

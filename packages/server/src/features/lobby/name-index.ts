@@ -1,10 +1,10 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Folds text for search: ignores case, accents and the dot of the Turkish i. */
+/** Folds text for search: removes differences in case and accents, and between the Turkish dotted and dotless i. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** Maximum length of an indexed piece of a name. */
+/** Maximum length of an indexed piece of a name, in characters. */
 const PIECE = 3;
 
 /** Substring index of names: maps pieces of up to three characters to the names that contain them. */
@@ -12,7 +12,7 @@ export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
 
-  /** @param names in index order, as displayed */
+  /** @param names names as displayed, in the order of the index */
   constructor(names: readonly string[]) {
     this.names = names.map(fold);
     for (const [place, name] of this.names.entries())
@@ -27,12 +27,15 @@ export class NameIndex {
     else if (known.at(-1) !== place) known.push(place);
   }
 
-  /** Returns the names that contain `text` anywhere; undefined if `text` is empty and filters nothing. */
+  /**
+   * Returns the names that contain `text` anywhere; undefined if `text` is empty, because an empty text filters
+   * nothing.
+   */
   find(text: string): Bits | undefined {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // For longer texts, the candidates are the names that contain the rarest piece.
+    // For longer texts, the candidates are the names that contain the text's rarest piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -1,6 +1,6 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Number of precomputed sets; indices between two of them are added one by one. */
+/** Number of precomputed sets; the items between two sets are added one by one. */
 const STEPS = 64;
 
 /** Sorted index of one number per item. Finds the items in a range without visiting every item. */
@@ -9,7 +9,7 @@ export class RankedValues {
   private readonly order: Uint32Array;
   private readonly sorted: Float64Array;
   private readonly stepLength: number;
-  /** Sets of the first `n * stepLength` items in this order. */
+  /** Precomputed sets: set `n` contains the first `n * stepLength` items of `order`. */
   private readonly steps: Bits[] = [];
 
   constructor(values: Float64Array) {
@@ -46,7 +46,7 @@ export class RankedValues {
   }
 
   /**
-   * Returns the first rank whose value is `beyond`, or the number of values if there is none. `beyond` must be
+   * Returns the first rank whose value satisfies `beyond`, or the number of values if there is none. `beyond` must be
    * monotonic: true for every value above the first match.
    */
   private rankWhere(beyond: (value: number) => boolean): number {

@@ -21,7 +21,7 @@ export interface Entry {
   stats: GameStats;
 }
 
-/** Features with their names in the API. */
+/** Features, each with its name in the API. */
 const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['autoSpin', 'auto_spin'],
   ['quickSpin', 'quick_spin'],
@@ -69,7 +69,7 @@ export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile
   };
 }
 
-/** Returns the id of a sub-category: a city within a category, since the same city has slots and tables. */
+/** Returns the id of a sub-category: a city within a category, because a city can have both slots and tables. */
 export function subCategoryId(category: string, city: string): string {
   return `${category}-${city}`;
 }
@@ -77,10 +77,10 @@ export function subCategoryId(category: string, city: string): string {
 export type RangeName = 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'price_range' | 'rtp';
 
 interface RangeFilter {
-  /** Name of the filter in the request payload. */
+  /** Name of the filter in the request body. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Maximum of the filter, if the slider's end means "and more". */
+  /** Maximum of the filter's slider, if this end of the slider means "and more". */
   openEnd?: number;
 }
 
@@ -111,8 +111,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands into which a range is divided for counting. The ends of adjacent bands differ by the smallest step of a value
- * (a cent, four digits of a return), so bands never overlap.
+ * Bands into which a range is divided for counting. One band ends and the next starts one smallest step of the value
+ * apart (0.01, or 0.0001 for the RTP), so bands never overlap.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

@@ -9,7 +9,7 @@ const MIN_BETS_CENTS = [1, 5, 10, 20, 25, 50, 100, 500];
 const MAX_BETS_CENTS = [500, 1000, 2500, 5000, 10_000, 50_000];
 const STUDIOS = 40;
 
-/** Returns an xorshift32 generator of pseudo-random numbers, the same in every run. */
+/** Returns an xorshift32 generator, which produces the same pseudo-random numbers in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,8 +21,8 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Returns a catalogue of `count` games for tests and benchmarks: ours, then generated ones whose figures exceed the
- * filters' ranges.
+ * Returns a catalogue of `count` games for tests and benchmarks: first our own games, then generated games whose
+ * figures exceed the filters' ranges.
  */
 export function generatedCatalogue(count: number): Entry[] {
   const draw = numbers(20_261_122);

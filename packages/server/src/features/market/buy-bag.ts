@@ -31,9 +31,9 @@ export async function readBagOffers(
 }
 
 /**
- * Buys a larger bag. The contents stay, because items belong to the member, not to the bag.
+ * Buys a larger bag. The contents of the old bag are kept, because items belong to the member, not to the bag.
  * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins ·
- *   wallet.key_reused
+ * wallet.key_reused
  */
 export async function buyBag(
   deps: Deps,

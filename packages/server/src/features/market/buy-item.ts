@@ -24,7 +24,7 @@ export interface PurchaseRequest {
 
 /**
  * Buys an item with Coins and puts it into the bag. Checks price, stock, purchase limit and free space in the bag under
- * the wallet lock, and books everything in one transaction. The same key buys only once.
+ * the wallet lock. Books the whole purchase in one transaction. The same key buys only once.
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
  *   · market.not_enough_coins · bag.full · wallet.key_reused
  */
@@ -73,7 +73,10 @@ export async function isBought(
   return true;
 }
 
-/** Returns the edition on sale if it is the one shown to the member and the member may buy it. @throws DomainError */
+/**
+ * Returns the item's current edition if it is the one shown to the member and the member may buy it.
+ * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
+ */
 async function offered(
   deps: Deps,
   tx: Transaction,
@@ -83,7 +86,7 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // Bonuses that the member's jurisdiction profile forbids are not on the board (decisions §9).
+  // Bonuses that the member's jurisdiction profile forbids are not on the departures board (decisions §9).
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');
@@ -101,7 +104,7 @@ async function offered(
   return edition;
 }
 
-/** Books the payment in Coins, stores the purchase and notifies the member's windows. */
+/** Books the payment in Coins, stores the purchase and notifies the member's open windows. */
 export async function pay(
   deps: Deps,
   tx: Transaction,

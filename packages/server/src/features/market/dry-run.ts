@@ -14,7 +14,10 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Past use of a promotion: eligible members, uses that led to a grant, and granted cents. */
+/**
+ * Past use of a promotion: number of eligible members, number of uses that led to a grant, and the total granted, in
+ * cents.
+ */
 interface History {
   members: number;
   uses: number;
@@ -22,9 +25,9 @@ interface History {
 }
 
 /**
- * Estimates the cost of these terms, as if every member who could have used them in the last days had done so. Uses
- * stored deposits and losses; spins count for every member who played. Ignores that some members would not have bought
- * the item and that others would have played because of it.
+ * Estimates the cost of these terms, as if every member who could have used them in the last `days` days had done so.
+ * Uses stored deposits and losses; spins count for every member who played. The estimate ignores that some members
+ * would not have bought the item and that others would have played because of it.
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -48,8 +51,8 @@ export async function dryRun(
 }
 
 /**
- * Returns the cost in cents; null without a label. The cost of a deposit bonus is proportional to its grant; other
- * kinds cost the same per use.
+ * Returns the cost in cents; null if the terms have no label. The cost of a deposit bonus is proportional to the amount
+ * granted; every use of another kind costs the same.
  */
 function costOf(
   terms: BonusTerms,
@@ -84,8 +87,8 @@ async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<Hi
 }
 
 /**
- * Returns the cashback on past deposits, in cents. Uses the daily figures of the own-play feature, which do not
- * separate games, so all games count as slots.
+ * Returns the cashback for each past deposit, in cents. Uses the daily figures of the own-play feature. These figures
+ * are not split by game, so all games count as slots.
  */
 async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): Promise<number[]> {
   const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
@@ -96,14 +99,17 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
       depositCents: cents,
       slotStakedCents: staked,
       slotPaidCents: paid,
-      // The balance at that time is unknown. Assume the deposit minus the losses.
+      // The balance at that time is not stored. Assume the deposit minus the losses.
       balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
     };
     return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;
   });
 }
 
-/** Summarises grants. @param grants cents for each member who could have used the item */
+/**
+ * Sums up grants.
+ * @param grants cents for each member who could have used the item; 0 if nothing would have been granted
+ */
 function sumOf(grants: readonly number[]): History {
   return {
     members: grants.length,
@@ -113,8 +119,8 @@ function sumOf(grants: readonly number[]): History {
 }
 
 /**
- * Estimates the use of free spins, assuming that every member who played uses the item once.
- * @param eachCents average winnings of its spins
+ * Estimates the use of free spins or spin credits, assuming that every member who played uses the item once.
+ * @param eachCents average winnings from one item
  */
 async function spins(deps: Deps, since: Date, eachCents: number): Promise<History> {
   const members = await playersSince(deps.db, since);

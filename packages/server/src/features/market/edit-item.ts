@@ -14,15 +14,16 @@ import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } fro
 
 type Body = z.infer<typeof EditionBody>;
 
-/** Editions before a change (undefined for a new item) and after it. */
+/** Editions of an item before a change (undefined for a new item) and after it. */
 export interface Edited {
   before: Edition | undefined;
   after: Edition;
 }
 
 /**
- * Creates the next edition of an item, or a new item, for a clerk. Items bought earlier keep their pinned terms.
- * @returns the item's editions, and those of items whose featured slot it took
+ * Creates the next edition of an item, or the first edition of a new item, for a clerk. Items bought earlier keep their
+ * pinned terms.
+ * @returns the editions of this item, and those of other items that lost their featured slot to this item
  * @throws DomainError request.invalid (a term out of bounds) · market.edited · market.kind_fixed
  */
 export async function editItem(
@@ -75,15 +76,16 @@ export async function editItem(
 }
 
 /**
- * Inserts the edition that follows `row`. @param row has the version of the previous edition @throws DomainError
- * market.edited
+ * Inserts the edition that follows `row`.
+ * @param row contains the version of the previous edition
+ * @throws DomainError market.edited
  */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   const isMade = await insertEdition(tx, { ...row, version: row.version + 1 });
   if (!isMade) throw new DomainError('market.edited');
 }
 
-/** Returns an edition's row without featured slot, author, time and reason. */
+/** Returns the fields of an edition's row, without featured slot, author, time and reason. */
 const rowOf = (edition: Edition) => ({
   slug: edition.slug,
   version: edition.version,
@@ -97,8 +99,8 @@ const rowOf = (edition: Edition) => ({
 });
 
 /**
- * Changes the stock only if the clerk entered another number: members can buy in the meantime, and a purchase creates
- * no edition.
+ * Changes the stock only if the clerk entered a different number. Members can buy the item while the clerk edits it,
+ * and a purchase creates no edition.
  * @throws DomainError market.edited if the stock has changed since the clerk saw it
  */
 async function editStock(

@@ -1,7 +1,7 @@
 /**
- * Checks that ordinary play earns enough Coins for a first deposit bonus. A member who plays two short sessions a day
- * at 40 cents a spin, and earns Coins in no other way, can buy one within a week (issue 30). All Coins come from the
- * journey's own rules.
+ * Checks that ordinary play earns enough Coins for a first deposit bonus. A member plays two short sessions a day at 40
+ * cents a spin and earns Coins in no other way. The member must be able to buy the bonus within a week (issue 30). All
+ * Coins come from the journey's own rules.
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Spins per session: about ten minutes of play. */
 const SPINS = 75;
 const STAKE_CENTS = 40;
-/** One spin in five wins; the return is 96 %. */
+/** Payouts in cents: one spin in five wins, and the return is 96 %. */
 const PAYOUTS = [0, 0, 192, 0, 0];
 const SPINS_A_GAME = 15;
 const slots = games.filter(({ category }) => isSlot(category)).map(({ slug }) => slug);

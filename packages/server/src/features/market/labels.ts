@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the label of terms at a Gambler level: either built into the release or computed later with the current
- * mathematics; undefined if not computed yet.
+ * Returns the true-cost label of terms at a level of the Gambler skill. The label is either built into the release or
+ * was computed later with the current mathematics; undefined if it has not been computed yet.
  */
 export async function labelOf(
   db: Db,
@@ -24,7 +24,7 @@ export async function labelOf(
   return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
 }
 
-/** Queues the computation of missing labels, in the transaction that creates an edition. */
+/** Queues the computation of missing labels, in the same transaction that creates the edition. */
 export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;
@@ -36,8 +36,8 @@ export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<v
 }
 
 /**
- * Queues the computation of labels that became outdated when a release changed the engine, its player or a game's
- * mathematics.
+ * Queues the computation of missing labels. A release makes labels outdated by changing the engine, the simulated
+ * player or the mathematics of a game.
  */
 export async function orderMissingLabels(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function orderMissingLabels(deps: Deps): Promise<void> {
   });
 }
 
-/** Computes the labels of terms for every Gambler level. Idempotent. */
+/** Computes the labels of terms for every level of the Gambler skill. Idempotent. */
 export async function reckonLabels(deps: Deps, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;

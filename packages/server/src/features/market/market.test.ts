@@ -1,5 +1,6 @@
 /**
- * Tests purchases with Coins: prices, stock, limits, bag places and races, through HTTP (decisions §6, §7; issue 7).
+ * Tests purchases with Coins over HTTP: prices, stock, limits, space in the bag, and concurrent purchases (decisions
+ * §6, §7; issue 7).
  */
 import type { Market, MarketItem } from '@wl/contract/market';
 import * as calls from '@wl/contract/market';
@@ -49,7 +50,7 @@ async function coinsOf(of = member): Promise<number> {
   const { body } = await of.client.get('/api/wallet');
   return (body as { data: { coins: number } }).data.coins;
 }
-/** Sets the clock and signs in again at that time. */
+/** Sets the clock and signs the member in again at that time. */
 async function travelTo(at: Date | string) {
   clock.set(at);
   member = { ...member, client: await app.signedIn('member', member.id) };

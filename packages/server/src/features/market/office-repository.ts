@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts';
 import type { EditionRow } from './repository.ts';
 
-/** Number of purchases of one slug, and the Coins spent on them. */
+/** Number of purchases of one item, and the Coins spent on them. */
 export interface Sales {
   sold: number;
   coins: number;
 }
 
-/** Returns the sales of every slug that was ever bought. */
+/** Returns the sales by slug of every item that was ever bought. */
 export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   const { rows } = await db.client.query<Sales & { slug: string }>({
     name: 'market_sales',
@@ -16,7 +16,7 @@ export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   return new Map(rows.map(({ slug, ...sales }) => [slug, sales]));
 }
 
-/** Returns the editions of an item made by clerks, newest first. */
+/** Returns the editions of an item that clerks created, newest first. */
 export function editionsOf(db: Db, slug: string): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')

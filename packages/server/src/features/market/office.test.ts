@@ -1,4 +1,7 @@
-/** Tests the back-office page of the market: editions, conflicts, the stop switch and the dry run (issue 7). */
+/**
+ * Tests the market page of the back office: editions, conflicts, the switch that stops sales, and the dry run (issue
+ * 7).
+ */
 import * as office from '@wl/contract/office-market';
 import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office-market';
 import * as calls from '@wl/contract/market';
@@ -136,7 +139,8 @@ test('a place on the front is one item’s: who gets it takes it from the other,
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the displaced item leaves the featured slots unchanged; featuring that item again restores it.
+  // Editing the displaced item leaves the featured slots unchanged. Featuring that item again restores the original
+  // slots.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -205,11 +209,12 @@ test('the dry run adds up what stored deposits and losses would have brought', a
     await settleOne(app, { memberId: large.id, stakeCents: 60_000, payoutCents }, app.clock.now());
   await app.deps.events.drain();
   const after = [await run(bonus), await run(cashback)] as const;
-  // The bonus is 50 % of the deposit of 4,000 cents; for the deposit of 60,000 cents, it is the maximum of 23,700.
+  // For the deposit of 4,000 cents, the bonus is 50 %. For the deposit of 60,000 cents, it is the maximum of 23,700
+  // cents.
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // The member who staked three times the deposit lost all of it; the cashback is at most 50 dollars.
+  // The member who staked three times the deposit lost the whole deposit; the cashback is capped at 50 dollars.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

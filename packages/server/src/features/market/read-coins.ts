@@ -16,7 +16,7 @@ type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
 /**
- * Returns the current day's sources of Coins and the prices in Coins, each price with the date from which it applies.
+ * Returns the current day's sources of Coins, and the prices in Coins, each with the date from which the price applies.
  */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
@@ -41,7 +41,10 @@ export async function readCoins(deps: Deps): Promise<Economy> {
   };
 }
 
-/** Returns the smallest and the largest amount. @param coins at least one amount */
+/**
+ * Returns the smallest and the largest amount.
+ * @param coins amounts; at least one
+ */
 function rangeOf(coins: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...coins), most: Math.max(...coins) };
 }
@@ -52,7 +55,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Returns the Coins for the day's errands, the same for all members. */
+/** Returns the Coins that each of the day's errands pays, the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>
@@ -74,14 +77,14 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Fields of a price outside the market, where prices have no terms and a single version. */
+/** Fields that are the same for all prices outside the market, because these have no terms and only one version. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
   return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
 }
 
-/** Returns a price that lies between two limits, such as the fare of a trip. */
+/** Returns a price that varies between two limits, such as the fare of a trip. */
 function openPrice(
   kind: 'trip' | 'tournament_entry',
   { least, most }: { least: number; most: number },

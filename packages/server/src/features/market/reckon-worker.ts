@@ -6,8 +6,8 @@ import { computeTrueCost } from '@wl/contract/economy/compute-true-cost';
 import type { Question } from './reckon.ts';
 
 /**
- * Use the lowest priority, so that all other server work comes first. On Linux, this priority applies to this thread
- * alone.
+ * Use the lowest priority, so that all other server work takes precedence. On Linux, the priority applies to this
+ * thread alone.
  */
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 

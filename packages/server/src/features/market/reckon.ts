@@ -13,7 +13,7 @@ export type Question =
       withoutBonusMoney: readonly string[];
     };
 
-/** Runs a task on its own low-priority thread, because the simulation takes seconds. */
+/** Runs a task in its own low-priority thread, because the simulation takes seconds. */
 function ask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reckon-worker.ts', import.meta.url), {
@@ -37,8 +37,8 @@ export async function reckonLabel(
 }
 
 /**
- * Returns a warning if an item, played optimally, returns more than its price in Coins costs to earn; undefined
- * otherwise.
+ * Returns a warning if an item, played optimally, is worth more than it costs to earn the item's price in Coins;
+ * undefined otherwise.
  */
 export async function reckonWarning(
   terms: BonusTerms,

@@ -32,7 +32,7 @@ export interface PurchaseRow {
 }
 
 export interface LabelRow {
-  /** Result of `trueCostKey`; identifies the terms, the label's player and the mathematics used. */
+  /** Result of `trueCostKey`, which identifies the terms, the simulated player and the mathematics used. */
   cost_key: string;
   gambler: number;
   label: TrueCost;
@@ -58,7 +58,10 @@ export function newestEditions(db: Db): Promise<EditionRow[]> {
     .execute();
 }
 
-/** Inserts an edition. @returns false if another clerk has already created this version */
+/**
+ * Inserts an edition.
+ * @returns false if another clerk has already created this version
+ */
 export async function insertEdition(tx: Transaction, row: EditionRow): Promise<boolean> {
   const made = await tx
     .insertInto('market_editions')
@@ -80,7 +83,8 @@ export async function stockOf(db: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Serialises the creation of editions until the end of the transaction, so that two items cannot take the same slot.
+ * Serialises the creation of editions until the end of the transaction, so that two items cannot take the same featured
+ * slot.
  */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('market_editions'))`);
@@ -109,8 +113,9 @@ export async function putStock(tx: Transaction, slug: string, left: number | nul
 }
 
 /**
- * Takes one item from the stock. Of two simultaneous buyers of the last item, the second waits and then gets none.
- * @returns false if none is left
+ * Takes one item from the stock. If two members buy the last item simultaneously, the second call waits and then
+ * returns false.
+ * @returns false if the item is sold out
  */
 export async function takeFromStock(tx: Transaction, slug: string): Promise<boolean> {
   const left = await lockStock(tx, slug);

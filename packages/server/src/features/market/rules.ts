@@ -3,7 +3,10 @@ import type { MarketItem } from '@wl/contract/market';
 import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An item is on last call if it leaves the market within this time, or if at most this many are left. */
+/**
+ * An item's status is "last call" if the item leaves the market within this time, or if at most this many items are
+ * left.
+ */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
 
@@ -34,8 +37,8 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 }
 
 /**
- * Returns how much of a limit is used, and when the next purchase is possible.
- * @param acquired times since `limitSince` when items of the family were acquired, oldest first
+ * Returns how much of a limit has been used, and when the next purchase is possible.
+ * @param acquired times after `limitSince` at which items of the family were acquired, oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

@@ -1,7 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { orderMissingLabels } from './labels.ts';
 
-/** Queues missing labels at server start; a label applies to only one version of the mathematics. */
+/**
+ * Queues the computation of missing labels at server start; each label applies to only one version of the mathematics.
+ */
 export async function seed(deps: Deps): Promise<void> {
   await orderMissingLabels(deps);
 }

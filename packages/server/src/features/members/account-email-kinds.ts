@@ -1,4 +1,4 @@
-/** Kinds of e-mails that inform a member and need no reply. */
+/** Kinds of e-mails that inform a member and require no reply. */
 export const accountEmailKinds = [
   'password_changed',
   'new_device',
@@ -15,14 +15,17 @@ export const accountEmailKinds = [
 ] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
-/** Texts of one e-mail with placeholders `{name}`, `{brand}` and the values of its kind (`{when}`, `{device}` …). */
+/**
+ * Texts of one e-mail with the placeholders `{name}` and `{brand}`, and the placeholders of the e-mail's kind
+ * (`{when}`, `{device}` …).
+ */
 interface AccountEmailText {
   subject: string;
   body: string;
   note: string;
 }
 
-/** Button of an e-mail; determines its target and label. */
+/** Button in an e-mail; determines the button's target and label. */
 export type AccountEmailButton = 'password' | 'settings' | 'limits';
 
 export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {

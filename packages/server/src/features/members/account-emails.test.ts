@@ -1,4 +1,4 @@
-/** Tests the e-mails that inform a member about the account (issue 6) and are queued by HTTP calls. */
+/** Tests the e-mails that inform members about their accounts (issue 6). The e-mails are queued by HTTP calls. */
 import * as exclusions from '@wl/contract/exclusions';
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -29,7 +29,7 @@ describe('a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     expect(before.some((one) => one.includes('device'))).toBe(false);
-    // The browser used for the registration is a known device.
+    // The browser used for the registration is already a known device.
     await signIn(member.client, member);
     expect(await subjects(member)).toEqual(before);
     const phone = app.client();

@@ -27,7 +27,10 @@ const paths: Readonly<Record<AccountEmailButton, string>> = {
   limits: '/my-limits',
 };
 
-/** E-mails that include a list of support organisations. Apart from that list, they contain only the message. */
+/**
+ * Kinds of e-mails that include a list of support organisations. Apart from the list, these e-mails contain only the
+ * message.
+ */
 const withHelp: readonly AccountEmailKind[] = [
   'excluded_until',
   'excluded_indefinitely',
@@ -56,7 +59,7 @@ function dateText(language: Language, at: Date): string {
   return `${format.format(at)} UTC`;
 }
 
-/** Composes an account e-mail, which needs no reply and never contains advertising. */
+/** Composes an account e-mail, which requires no reply and never contains advertising. */
 export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Email {
   const { language, to, name, publicUrl } = addressee;
   const values: Record<string, string> = { brand: brand.name, support: brand.supportEmail, name };
@@ -84,8 +87,8 @@ export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Emai
 }
 
 /**
- * Queues an e-mail to a member in the caller's transaction, so the e-mail is sent only if the transaction commits. Also
- * records an event for the notification list.
+ * Queues an e-mail to a member in the caller's transaction, so that the e-mail is sent only if the transaction commits.
+ * Also records an event for the member's notification list.
  * @param values values for this kind's placeholders, except `{when}`, which is the current time
  */
 export async function queueAccountEmail(

@@ -5,7 +5,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { MemberRow } from './repository.ts';
 import { addressText, personText, type Applicant } from './rules.ts';
 
-/** Another account that probably belongs to the same person, with the matching attribute. */
+/** Another account that probably belongs to the same person, with the attribute that matches. */
 export interface Alike {
   id: string;
   nickname: string;
@@ -14,7 +14,7 @@ export interface Alike {
 
 type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
 
-/** Returns the keyed hashes for matching accounts of the same person (decisions §3). */
+/** Returns the keyed hashes that identify accounts of the same person (decisions §3). */
 export function likenessOf(
   deps: Pick<Deps, 'config'>,
   person: Person,
@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the fields of a stored member that the likeness keys are computed from. */
+/** Returns the fields of a stored member from which the likeness keys are computed. */
 export function applicantOf(
   row: Pick<
     MemberRow,
@@ -43,8 +43,8 @@ export function applicantOf(
 }
 
 /**
- * Returns other accounts with the same name and birth date, phone number or address, strongest match first, at most 10
- * per kind of match.
+ * Returns other accounts with the same name and birth date, the same phone number or the same address. The strongest
+ * match comes first; each kind of match returns at most 10 accounts.
  */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
   return findAlike(db, member);
@@ -52,7 +52,7 @@ export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
 
 const AT_ONCE = 500;
 
-/** Computes missing likeness keys of members stored before the keys existed. Idempotent. */
+/** Computes the missing likeness keys of members stored before likeness keys existed. Idempotent. */
 export async function fillLikeness(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await withoutKeys(deps.db, AT_ONCE);

@@ -8,10 +8,16 @@ interface AlikeRow {
   why: 'name_and_birth' | 'phone' | 'address';
 }
 
-/** Limit per kind of match, so a phone number shared by a household does not crowd out accounts with the same name. */
+/**
+ * Maximum number of accounts per kind of match, so that a phone number shared by a household does not crowd out
+ * accounts with the same name.
+ */
 const MOST = 10;
 
-/** Returns one row per account with its strongest match, sorted by strength, then newest account first. */
+/**
+ * Returns one row per account with its strongest match. Stronger matches come first, and newer accounts come first
+ * among equal matches.
+ */
 export async function findAlike(
   db: Db,
   {
@@ -47,7 +53,8 @@ export function withoutKeys(db: Db, limit: number): Promise<MemberRow[]> {
 }
 
 /**
- * Sets keys only where they are missing. Needs no lock: a concurrent change of name or address has stored newer keys.
+ * Sets keys only where they are missing. No lock is needed, because a concurrent change of name or address stores newer
+ * keys.
  */
 export async function fillKeys(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Tests every call from a blocked country (decision 71). The calls come from the router, so a new call is refused until
- * the contract's table allows it.
+ * Tests every call from an IP address in a blocked country (decision 71). The list of calls comes from the router, so a
+ * new call must be rejected until the contract's table allows it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
@@ -24,7 +24,7 @@ const ask = (client: TestClient, { method, path }: AnyCall) =>
     `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`,
     method === 'GET' ? undefined : {},
   );
-/** Calls of the public site. Signing out comes last, because nothing can be called after it. */
+/** Calls of the public site. Signing out comes last, because no other call is possible afterwards. */
 const publicCalls = () =>
   app.app.servedCalls
     .filter(({ auth, path }) => auth !== 'staff' && !path.startsWith('/staff/'))

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { namedDeviceOf, setDeviceCookie, type NamedDevice } from '../../platform/device-cookie.ts';
 import { describeDevice } from './devices.ts';
 
-/** Origin of a registration or sign-in. */
+/** Origin of a registration or sign-in: IP address and device. */
 export interface Caller extends NamedDevice {
   ip: string;
   /** Readable device name, such as "Firefox on Linux". */

@@ -14,7 +14,7 @@ export type MemberChange = Partial<
 
 /**
  * Changes a member in the caller's transaction. Increments the gate version that the bet path checks. After the commit,
- * every node drops its cached state and the member's own windows receive `members.changed`.
+ * every node drops its cached state of the member, and the member's own windows receive `members.changed`.
  * @throws DomainError request.not_found
  */
 export async function changeMember(
@@ -23,7 +23,7 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Locks the wallet before the member, as everywhere; otherwise two transactions that lock both could deadlock.
+  // Lock the wallet before the member, as everywhere; otherwise, two transactions that lock both could deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');
@@ -53,7 +53,7 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // Reads without a lock because `changeMember` locks the wallet first. Two concurrent first deposits may both set the
+  // Read without a lock, because `changeMember` locks the wallet first. Two concurrent first deposits can both set the
   // field, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
@@ -68,7 +68,8 @@ export async function markPassportInactive(
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // A closed account stays unchanged: its likeness keys were kept when its data was erased.
+  // Do not change a closed account: its likeness keys were kept when its data was erased, and a change would recompute
+  // them.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

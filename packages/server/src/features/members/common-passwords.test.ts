@@ -46,10 +46,10 @@ test.each([
 test('what a password manager makes is not refused', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // In ten runs, no random password was rejected. Up to three rejections would be harmless, and chance does not produce
-  // more.
+  // In ten test runs, no random password was rejected. Up to three rejections would be harmless, and chance does not
+  // produce more.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
-  // By chance, eight random characters can contain four or five characters of a listed password. About one password in
-  // 430 does (with 12 characters: none in 30,000).
+  // Eight random characters can contain, by chance, four or five characters of a listed password. This is the case for
+  // about one password in 430 (with 12 characters: none in 30,000).
   expect(refused(8, 3000).length).toBeLessThan(60);
 });

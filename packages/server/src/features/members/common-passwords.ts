@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Checks for common passwords. Because a digit, a capital and a special character are required, members choose
- * `Password1!` instead of `password`. The check therefore compares with the published list and also with the words in
- * its entries. It first normalises a password (case, `p@ssw0rd` spellings, surrounding digits and signs), then looks up
- * the rest. This covers the 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and
- * their usual decorations. The lookup is exact, without a probabilistic filter. The words below are our own additions:
- * other languages and casino terms.
+ * Words of common passwords, our own additions to the published list: other languages and casino terms. Because a
+ * digit, a capital and a special character are required, members choose `Password1!` instead of `password`. The check
+ * therefore compares a password with the published list and also with the words in its entries. It first normalises the
+ * password (case, spellings such as `p@ssw0rd`, surrounding digits and signs) and then looks up the remaining word.
+ * This covers the 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and their
+ * usual decorations. The lookup is exact; it does not use a probabilistic filter.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -63,13 +63,14 @@ const words = new Set(WORDS.trim().split(/\s+/));
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Minimum length of a list entry that counts as a word: a password of digits and signs can contain any three letters.
+ * Minimum length of a list entry that counts as a word. A shorter minimum would reject good passwords, because a
+ * password of digits and signs can contain any three letters.
  */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
-/** Returns the published entries and the words in them. Built on first use, which takes 50 ms. */
+/** Returns the published entries and the words in them. The list is built on first use, which takes 50 ms. */
 function list() {
   if (!listed) {
     const whole = dictionary['passwords-common'] as readonly string[];
@@ -88,7 +89,7 @@ function list() {
  */
 export const loadCommonPasswords = (): number => list().whole.size;
 
-/** Characters commonly substituted for letters a to z. */
+/** Characters commonly used in place of the letters a to z. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -108,7 +109,7 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Rows and columns of keyboards. Sequences of adjacent keys are weak passwords too. */
+/** Rows and columns of keyboards, and the alphabet. A sequence of adjacent keys is a weak password too. */
 const WALKS = [
   '1234567890',
   'qwertyuiop',
@@ -122,13 +123,13 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the candidate words in a password, without surrounding characters and with substitutions undone. */
+/** Returns the candidate words in a password, with surrounding characters removed and substitutions undone. */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at the end are decoration; inside the word they stand in for letters a to z.
+  // Digits and signs at the end are decoration; inside the word, they replace letters a to z.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -142,7 +143,7 @@ function cores(password: string): string[] {
   ].filter((core) => core !== '');
 }
 
-/** Returns true if the text is a known word or a repetition of one to four characters. */
+/** Returns true if the text is a known word, a known word written twice, or a repetition of one to four characters. */
 function isWorn(core: string, known: (word: string) => boolean): boolean {
   return (
     known(core) ||
@@ -159,13 +160,13 @@ function isWalk(password: string): boolean {
       for (let from = 0; from < text.length; from += 1)
         while (from + longest < text.length && path.includes(text.slice(from, from + longest + 1)))
           longest += 1;
-  // True if one keyboard sequence makes up at least two thirds of the password; the rest is decoration.
+  // True if one keyboard sequence makes up at least two thirds of the password; the other characters are decoration.
   return longest >= 5 && longest * 3 >= text.length * 2;
 }
 
 /**
  * Returns true if a password is common, with or without decoration.
- * @param personal words such as the member's names and e-mail address, treated like common passwords
+ * @param personal words such as the member's names and e-mail address; these are treated like common passwords
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const own = new Set(
@@ -180,7 +181,8 @@ export function isCommonPassword(password: string, personal: readonly string[] =
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));
   const folded = fold(password);
   if (new Set(folded).size <= 3) return true;
-  // The password matches a list entry exactly, or after removing leading and trailing signs: `ncc1701d!!`.
+  // Check for a password that equals a list entry, either directly or after removing leading and trailing signs:
+  // `ncc1701d!!`.
   if (whole.has(folded) || whole.has(folded.replace(/^[\W_]+|[\W_]+$/g, ''))) return true;
   return isWalk(password) || cores(password).some((core) => isWorn(core, known));
 }

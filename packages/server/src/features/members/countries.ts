@@ -19,7 +19,7 @@ export interface CountryName {
 }
 
 export interface Residence extends CountryName {
-  /** Calling code with the plus sign. */
+  /** International calling code with the plus sign. */
   dial_code: string;
   served: boolean;
   /** True if this installation can look up cities by post code. */
@@ -30,7 +30,7 @@ export interface Residence extends CountryName {
 
 const namesOf = new Map<Language, CountryName[]>();
 
-/** Returns the name of every country in a language, in that language's alphabetical order. */
+/** Returns the names of all countries in a language, in that language's alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
   let names = namesOf.get(language);
   if (!names) {

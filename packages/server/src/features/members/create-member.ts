@@ -19,8 +19,8 @@ export interface Creation {
 }
 
 /**
- * Creates a member with their initial data: bag, accounts with 100 Coins, seed pair, journey, and the event for other
- * features. Runs in the caller's transaction, so either all of the data is stored or none of it.
+ * Creates a member with their initial data: bag, accounts with 100 Coins, seed pair, journey, and the registration
+ * event for other features. Runs in the caller's transaction, so either all or none of the data is stored.
  */
 export async function createMember(
   deps: Deps,

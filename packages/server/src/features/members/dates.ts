@@ -1,6 +1,6 @@
 import type { FieldCode } from '@wl/contract/field-texts';
 
-/** Date of birth as sent by the form: the whole date and its three parts. */
+/** Date of birth as sent by the form: as a whole date and in three parts. */
 export interface BirthDateInput {
   dob: string;
   dobYear: string;
@@ -9,7 +9,7 @@ export interface BirthDateInput {
 }
 
 export interface BirthDateVerdict {
-  /** `YYYY-MM-DD` if the input is valid, otherwise null. */
+  /** `YYYY-MM-DD` if the input is valid; otherwise null. */
   date: string | null;
   fields: Partial<Record<keyof BirthDateInput, FieldCode>>;
 }
@@ -22,16 +22,16 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * Parses a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, as
- * does a date that does not exist, such as 31/02 (specification §5).
- * @param today UTC date, for the latest possible year
+ * Parses a date of birth. `dob` has the format dd/mm/yyyy and must agree with the three parts. Each part has its own
+ * error code, and so does a date that does not exist, such as 31/02 (specification §5).
+ * @param today UTC date, which determines the latest possible year
  */
 export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerdict {
   const whole = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(input.dob.trim());
   const parts = [input.dobYear, input.dobMonth, input.dobDay].map((part) => part.trim());
   if (input.dob.trim() === '' && parts.every((part) => part === ''))
     return { date: null, fields: { dob: 'field.date_missing' } };
-  // A client can send either form or both. If it sends both, they must agree.
+  // A client can send the whole date, the three parts, or both. If both are sent, they must agree.
   const [yearText = '', monthText = '', dayText = ''] = parts.every((part) => part === '')
     ? [whole?.[3] ?? '', whole?.[2] ?? '', whole?.[1] ?? '']
     : parts;

@@ -12,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /**
- * Returns the key of the wrong-password budget for an e-mail address. Each known device has its own budget; all unknown
- * devices share one.
+ * Returns the key of the budget of wrong passwords for an e-mail address. Each known device has its own budget; all
+ * unknown devices share one.
  */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
   const who = device === 'unknown' ? device : device.toString('hex');
@@ -40,7 +40,7 @@ export async function budgetOf(
 /**
  * Records the device of a sign-in.
  * @param device name for the device list, such as "Firefox on Linux"
- * @returns true if this member had never signed in from it before
+ * @returns true if this member had never signed in from the device before
  */
 export async function rememberDevice(
   deps: Deps,

@@ -1,11 +1,11 @@
 import type { Language } from '@wl/world/languages';
 
-/** Texts of one e-mail with placeholders `{name}`, `{brand}`, `{minutes}` and others specific to the e-mail. */
+/** Texts of one e-mail with the placeholders `{name}`, `{brand}`, `{minutes}` and others specific to the e-mail. */
 export interface EmailText {
   subject: string;
   greeting: string;
   body: string;
-  /** Label above the code; only for e-mails with a code. */
+  /** Label above the code; present only in e-mails with a code. */
   codeLabel?: string;
   button: string;
   note: string;

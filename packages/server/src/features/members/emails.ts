@@ -12,7 +12,7 @@ export interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Six digits; only for e-mails with a code. */
+  /** Code of six digits; present only for e-mails with a code. */
   code?: string;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
@@ -40,7 +40,7 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
 /**
  * Composes an e-mail to a member in text and HTML.
  * @param link target of the button
- * @param values values for other placeholders in the text, such as `{address}`
+ * @param values values for the other placeholders in the text, such as `{address}`
  */
 export function composeEmail(
   text: EmailText,

@@ -4,8 +4,9 @@ import type { Transaction } from '../../platform/database.ts';
 export const ERASED = 'Erased-';
 
 /**
- * Removes the data of a closed account that the casino is not legally required to keep: consent to offers, affiliate
- * token, known devices, codes and the second factor. Identity, money and play remain until `pseudonymise`.
+ * Removes the data that the casino is not legally required to keep after an account is closed: consent to offers,
+ * affiliate token, known devices, codes and the second factor. Data on identity, money and play remains until
+ * `pseudonymise` is called.
  */
 export async function forgetAtClosing(tx: Transaction, memberId: string): Promise<void> {
   await tx
@@ -20,9 +21,9 @@ export async function forgetAtClosing(tx: Transaction, memberId: string): Promis
 }
 
 /**
- * Removes all identifying data from a member's row. The id stays so that the ledger still adds up. The country also
- * stays, as does the keyed hash of name, birth date and address, so that an excluded person is still recognised (trust
- * P4, P6).
+ * Removes all identifying data from a member's row. The id stays, so that the ledger still adds up. The country also
+ * stays. The keyed hash of name, birth date and address stays too, so that an excluded person is still recognised
+ * (trust P4, P6).
  */
 export async function pseudonymise(tx: Transaction, memberId: string): Promise<void> {
   const nobody = `${memberId}@erased.invalid`;

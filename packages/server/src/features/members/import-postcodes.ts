@@ -1,4 +1,4 @@
-/** Imports a GeoNames postal file: `npm run import-postcodes` (issue 6; file format: postcode-rows.ts). */
+/** Imports a GeoNames postal code file: `npm run import-postcodes` (issue 6; file format: postcode-rows.ts). */
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { parse } from 'csv-parse';
@@ -13,7 +13,7 @@ import {
 import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
-/** Maximum number of problems reported with their line number; further problems are only counted. */
+/** Maximum number of problems that are reported with their line numbers; further problems are only counted. */
 const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {
@@ -23,7 +23,7 @@ export interface ImportReport {
   skipped: number;
   /** The first problems, each with its line number in the file. */
   problems: { line: number; problem: RowProblem | 'not a row' }[];
-  /** True if the database already contained exactly these places. */
+  /** True if the database already contained exactly the places in the file. */
   unchanged: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface ImportReport {
  * changes nothing. Invalid rows are skipped and reported.
  * @param client database connection as the tables' owner
  * @param file `.zip`, `.txt` (tabs) or `.csv`
- * @param onProgress receives the number of bytes read so far and the total
- * @throws PostcodeFileError if the file is not a postal file, or more than half of its rows are invalid
+ * @param onProgress receives the number of bytes read so far and the total number of bytes
+ * @throws PostcodeFileError if the file is not a postal code file, or more than half of its rows are invalid
  */
 export async function importPostcodes(
   client: pg.ClientBase,

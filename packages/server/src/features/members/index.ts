@@ -47,7 +47,10 @@ export {
 } from './rules.ts';
 export { endRecoveries } from './recovery-repository.ts';
 
-/** Returns a member's whole row, or undefined. It contains personal data: pass on only the fields that a call needs. */
+/**
+ * Returns a member's complete row, or undefined if there is none. The row contains personal data: pass on only the
+ * fields that a call needs.
+ */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
   return findMember(db, memberId);
 }
@@ -57,7 +60,7 @@ export function lockedMember(tx: Transaction, memberId: string): Promise<MemberR
   return lockMember(tx, memberId);
 }
 
-/** Functions that return nicknames and other fields by member id, for back-office lists. */
+/** Functions that find members' names by member id, and functions that find closed accounts. */
 export {
   closedAmong,
   closedBefore,
@@ -66,7 +69,9 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Functions that find the accounts of a person known from another source, such as an affiliate. */
+/**
+ * Functions that find the accounts of a person whose details come from another source, such as an affiliate program.
+ */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';

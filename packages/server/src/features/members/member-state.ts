@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, type MemberRow } from './repository.ts';
 
-/** Fields that decide what a member can do now. They include no real names or addresses. */
+/** Fields of a member that decide what the member can do now. Real names and addresses are not included. */
 export interface MemberState {
   id: string;
   nickname: string;
   emailConfirmed: boolean;
   status: Player['status'];
-  /** End of a break or of a limited exclusion; may lie in the past. */
+  /** End of a break or of a limited exclusion; can be in the past. */
   excludedUntil: Date | undefined;
   /** True if the exclusion is a break. */
   isOnBreak: boolean;
@@ -22,18 +22,18 @@ export interface MemberState {
 }
 
 /**
- * PostgreSQL channel of `gates.changed`. Every change to a member is published there, for the platform and for this
- * cache.
+ * PostgreSQL channel of `gates.changed`. Every change to a member is published on this channel, for the platform and
+ * for this cache.
  */
 const CHANNEL = 'wl_subjects';
-/** Maximum staleness if a notification is lost. */
+/** Maximum age of a cached state if a notification is lost, in milliseconds. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 
 class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
-  /** Incremented by every notification. A read that started before a notification must not be cached. */
+  /** Incremented by every notification. The result of a read that started before a notification must not be cached. */
   #notifications = 0;
 
   constructor(db: Db) {
@@ -51,7 +51,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Use real time instead of the application's clock, because other nodes make the changes.
+    // Use real time instead of the application's clock, because other nodes change members too.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
@@ -111,9 +111,9 @@ export function forgetState(deps: Deps, memberId: string): void {
 }
 
 /**
- * Returns a member's state, from memory if cached: the bet path reads it before every round. A change takes effect
- * immediately on this node, and through NOTIFY on the others. Code that needs the exact state compares `gateVersion`
- * under the wallet lock.
+ * Returns a member's state, from memory if cached, because the bet path reads the state before every round. A change
+ * takes effect immediately on this node; the other nodes receive it through NOTIFY. Code that needs the exact state
+ * compares `gateVersion` under the wallet lock.
  * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {

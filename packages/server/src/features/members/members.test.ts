@@ -107,7 +107,7 @@ describe('what the house knows of a member', () => {
   test('is heard of from other nodes', async () => {
     const { id } = await registered(app);
     expect((await memberState(app.deps, id))?.status).toBe('active');
-    // Simulates another node: changes the row and sends a PostgreSQL notification.
+    // Simulates a change by another node: updates the row and sends a PostgreSQL notification.
     await app.deps.database.owner.query(`update members set status = 'excluded' where id = $1`, [
       id,
     ]);

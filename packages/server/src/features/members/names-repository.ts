@@ -12,13 +12,13 @@ export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** Returns nicknames that other members can see; erased members are omitted. */
+/** Returns the nicknames that other members can see; erased members are omitted. */
 export async function publicNicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   const names = await nicknamesOf(db, memberIds);
   return new Map([...names].filter(([, name]) => !name.startsWith(ERASED)));
 }
 
-/** Fields of a member that a row in a back-office list shows. */
+/** Fields of a member that are shown in a row of a back-office list. */
 export interface MemberName {
   id: string;
   nickname: string;
@@ -43,7 +43,9 @@ export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string,
   );
 }
 
-/** Returns members whose account was closed at or before `before`, in id order, starting after `after`. */
+/**
+ * Returns ids of members whose accounts were closed at or before `before`, in id order, starting after the id `after`.
+ */
 export async function closedBefore(
   db: Db,
   before: Date,
@@ -55,7 +57,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the given members whose account is closed when the statement runs. */
+/** Returns the ids of those given members whose accounts are closed when the statement runs. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',

@@ -5,8 +5,8 @@ import { lockedEmail } from './emails.ts';
 import type { MemberRow } from './repository.ts';
 
 /**
- * Queues the e-mail about the lock, with a link for setting a new password. The e-mail contains no code: nobody
- * requested one, and codes are valid only in the browser that requested them.
+ * Queues the e-mail about the lock, with a link to the page for setting a new password. The e-mail contains no code:
+ * nobody has requested one, and a code is valid only in the browser that requested it.
  */
 export async function notifyOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   await queueEmail(

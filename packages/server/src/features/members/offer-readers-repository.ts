@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database.ts';
 import type { MemberRow } from './repository.ts';
 
 /**
- * Returns members who accept offers and have confirmed their address, in id order.
+ * Returns the ids of members who have opted in to offers and confirmed their e-mail address, in id order. Closed
+ * accounts are excluded.
  * @param since limits the result to members who registered at that time or later
  */
 export async function offerReaders(
@@ -15,7 +16,7 @@ export async function offerReaders(
   return rows.map(({ id }) => id);
 }
 
-/** Counts the members that `offerReaders` would return. */
+/** Counts the members that `offerReaders` would return without a limit. */
 export async function countOfferReaders(db: Db, since: Date | null): Promise<number> {
   const { count } = await wanting(db, since)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -32,7 +33,7 @@ function wanting(db: Db, since: Date | null) {
   return since ? query.where('created_at', '>=', since) : query;
 }
 
-/** Finds the member with this nickname or e-mail address, ignoring case. */
+/** Finds the member with this nickname or e-mail address, ignoring case; closed accounts are excluded. */
 export function memberNamed(db: Db, name: string): Promise<MemberRow | undefined> {
   const key = name.trim().normalize('NFC').toLowerCase();
   return db

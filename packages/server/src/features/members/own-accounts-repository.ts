@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Person whose accounts are searched for, with the keys from `likenessOf`. `phone` is empty if unknown. */
+/** Person whose accounts are to be found, with the keys from `likenessOf`. `phone` is empty if unknown. */
 export interface KnownPerson {
   personKey: Buffer;
   addressKey: Buffer;
@@ -9,7 +9,7 @@ export interface KnownPerson {
   phone: string;
 }
 
-/** Returns this person's accounts, matched by name and birth date, e-mail address or phone number. */
+/** Returns the ids of this person's accounts, matched by name and birth date, by e-mail address or by phone number. */
 export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from members
@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Returns the given members who live at the address of this person or of one of `accounts`, or signed in from a browser
- * that one of `accounts` used. If both match, `why` is `device`.
+ * Returns those of the given members whose address is that of this person or of one of `accounts`, or whose browser was
+ * also used by one of `accounts`. If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,
@@ -42,8 +42,8 @@ export async function membersNear(
 }
 
 /**
- * Returns other accounts of the same person: same name and birth date, same phone number, or a browser that both
- * accounts used.
+ * Returns the ids of other accounts of the same person, matched by name and birth date, by phone number or by a browser
+ * that both accounts used.
  */
 export async function otherAccountsOf(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -3,10 +3,10 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/casino/limit
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Checks a new password: 8 to 128 characters with a digit, a special character and a capital letter (specification §5),
- * and not a common password (decisions §2).
- * @param personal the member's names and e-mail address, which a password must not consist of
- * @returns the error code, or null
+ * Checks a new password. It must have 8 to 128 characters with a digit, a special character and a capital letter
+ * (specification §5), and must not be a common password (decisions §2).
+ * @param personal the member's names and e-mail address, of which a password must not consist
+ * @returns the error code, or null if the password is accepted
  */
 export function judgePassword(
   password: string,

@@ -3,7 +3,10 @@ import type { MemberRow } from './repository.ts';
 
 const APPROVED: readonly string[] = ['Approved', 'Completed'];
 
-/** Returns the state of a passport (decisions §3): `verified` requires the first deposit and both approvals. */
+/**
+ * Returns the state of a member's passport (decisions §3). `verified` requires the first deposit and the approval of
+ * both identity and address.
+ */
 export function passportOf(
   row: Pick<MemberRow, 'passport_active_at' | 'identity_state' | 'address_state'>,
 ): Player['passport'] {
@@ -13,7 +16,7 @@ export function passportOf(
     : 'active';
 }
 
-/** Returns a member as shown to the member's own client. */
+/** Returns a member in the form in which the member's own client receives it. */
 export function playerOf(row: MemberRow): Player {
   return {
     id: row.id,

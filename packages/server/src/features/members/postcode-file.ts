@@ -1,11 +1,11 @@
-/** Opens postal data files: GeoNames text, CSV, or an archive of either. */
+/** Opens postal code files: GeoNames text, CSV, or an archive that contains either. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { open as openZip, type Entry, type ZipFile } from 'yauzl';
 import type { PostcodeShape } from './postcode-rows.ts';
 
-/** Thrown if the file is not a postal file; no data has changed. */
+/** Error thrown if a file is not a postal code file; the database is unchanged. */
 export class PostcodeFileError extends Error {
   override name = 'PostcodeFileError';
 }
@@ -19,9 +19,9 @@ export interface PostalFile {
 }
 
 /**
- * Opens a postal file for reading.
+ * Opens a postal code file for reading.
  * @param file `.zip`, `.txt` (tabs) or `.csv`
- * @throws PostcodeFileError if the file is of another type, or an archive without such a file
+ * @throws PostcodeFileError if the file has another type, or is an archive without a `.txt` or `.csv` file
  */
 export async function openPostalFile(file: string): Promise<PostalFile> {
   const shape = shapeOf(file);
@@ -39,13 +39,13 @@ export async function openPostalFile(file: string): Promise<PostalFile> {
 
 function shapeOf(file: string): PostcodeShape | undefined {
   const name = path.basename(file).toLowerCase();
-  // GeoNames includes a readme with the data.
+  // GeoNames archives also contain a readme.
   if (name.startsWith('readme')) return undefined;
   if (name.endsWith('.txt')) return 'text';
   return name.endsWith('.csv') ? 'csv' : undefined;
 }
 
-/** Opens the postal file in an archive: the first `.txt` or `.csv` that is not a readme. */
+/** Opens the postal code file in an archive: the first `.txt` or `.csv` file that is not a readme. */
 async function openPacked(file: string): Promise<PostalFile> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     openZip(file, { lazyEntries: true, autoClose: false }, (error, opened) => {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { PostcodeRow } from './postcode-rows.ts';
 
-/** Row of a file with its position in the file. */
+/** Row of a file, with the row's position in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
-/** Creates the temporary table that collects an import; it is dropped when the transaction ends. */
+/** Creates the temporary table that collects the rows of an import; the table is dropped when the transaction ends. */
 export async function beginImport(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table postcodes_new
     (country text, code_key text, place text, region text, rank int) on commit drop`);
@@ -19,23 +19,23 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Main places come first; within each group, places are in file order.
+      // Main places come first. Main places and other places are each in file order.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );
 }
 
 /**
- * Replaces the stored places of the imported countries with the collected ones.
+ * Replaces the stored places of the imported countries with the collected places.
  * @param skippedBy number of invalid rows per country
- * @returns the number of places per country, and whether they equal those stored before
+ * @returns the number of places per country, and whether the new places equal the previously stored ones
  */
 export async function replacePlaces(
   client: pg.ClientBase,
   skippedBy: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<{ countries: Record<string, number>; unchanged: boolean }> {
-  // Files often list a town twice with different coordinates; one row is enough.
+  // Files often list a town several times with different coordinates; one row is enough.
   await client.query(`create temporary table postcodes_kept on commit drop as
     select country, code_key, place, min(region) as region,
       (row_number() over (partition by country, code_key order by min(rank)))::int as rank

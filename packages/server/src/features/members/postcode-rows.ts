@@ -1,18 +1,21 @@
 /**
- * Parses the rows of a postal file. Reads two formats: GeoNames' own (`allCountries.txt`, tabs, no header:
- * https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a header.
+ * Parses the rows of a postal code file. Two formats are supported: GeoNames' own format (`allCountries.txt`, tabs, no
+ * header: https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a header.
  */
 import { isCountry } from './countries.ts';
 
-/** Stored fields of a row. */
+/** Stored fields of a postal code row. */
 export interface PostcodeRow {
   country: string;
   codeKey: string;
   place: string;
   region: string;
-  /** True if the municipality has the same name as this place, which makes it more likely than its hamlets. */
+  /**
+   * True if the municipality has the same name as this place. Such a place is more likely than the municipality's
+   * hamlets.
+   */
   isMain: boolean;
-  /** City in addresses, if it is not the place itself: Turkish files list quarters of a city. */
+  /** City to use in an address, if it differs from this place: Turkish files list the quarters of a city. */
   town: string | undefined;
 }
 
@@ -27,14 +30,16 @@ const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Column numbers in GeoNames' order; CSV files name the columns in a header. */
+/** Column indices in GeoNames' order, which CSV files also use. */
 const COLUMNS = {
   text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
   csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
 } as const;
 export type PostcodeShape = keyof typeof COLUMNS;
 
-/** Countries whose files list quarters of a city; in an address, the region's name is the city. */
+/**
+ * Countries whose files list the quarters of a city. In these countries, the city of an address is the region's name.
+ */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
 const CODE_MAX = 24;
@@ -43,7 +48,7 @@ const PLACE_MAX = 80;
 /** Returns the letters and digits of a post code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Removes accents and case from a name for comparison: files contain both `Almeria` and `Almería`. */
+/** Removes accents and case from a name for comparison, because files contain both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Parses a row; returns the problem if the row must be skipped. */
@@ -69,8 +74,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Returns the keys to look up, best match first. Some countries' files contain only the first half of a code (outward
- * codes in Great Britain, routing keys in Malta and Ireland) or one code for a whole town (Brazil).
+ * Returns the keys to look up, best match first. Some countries' files contain only the first part of each code
+ * (outward codes in Great Britain, routing keys in Malta and Ireland) or one code for a whole town (Brazil).
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

@@ -3,16 +3,16 @@ import type { Db } from '../../platform/database.ts';
 import { findPlaces, importedCountries } from './postcode-repository.ts';
 import { keysOf } from './postcode-rows.ts';
 
-/** Countries whose post codes are part of the product (package `zipcodes`). */
+/** Countries whose post codes are included in the product (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
-/** Maximum number of places returned for a code: a rural code may have two hundred hamlets, too many to choose from. */
+/** Maximum number of places returned for a code: a rural code can have two hundred hamlets, too many to choose from. */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
   /** Most likely place for the code. */
   city: string;
   region: string;
-  /** Places with this code, `city` first; limited to `MOST_PLACES`. */
+  /** Places with this code, with `city` first; at most `MOST_PLACES`. */
   cities: string[];
 }
 
@@ -22,8 +22,8 @@ export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns the city for a post code, or null if it is unknown. The operator's imported data takes precedence over the
- * built-in data.
+ * Returns the city and the other places for a post code, or null if the code is unknown. The operator's imported data
+ * takes precedence over the built-in data.
  * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
  * @param country ISO 3166 alpha-2
  */

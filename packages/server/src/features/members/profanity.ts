@@ -8,23 +8,23 @@ const english = new RegExpMatcher({
 });
 
 /**
- * Words shorter than this occur inside too many harmless words ("ass" in "passport"), so they count only as separate
- * words.
+ * Minimum length of a word that is also detected inside longer words. Shorter words occur inside too many harmless
+ * words ("ass" in "passport") and are detected only as separate words.
  */
 const INSIDE_FROM_LETTERS = 5;
 const SHORTEST = 3;
 
 /**
- * Longer words that also occur inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in
- * "semente".
+ * Words of at least `INSIDE_FROM_LETTERS` characters that also occur inside everyday words: "conne" in "connexion",
+ * "amlar" in "akşamlar", "semen" in "semente". They are detected only as separate words.
  */
 const ONLY_ALONE = new Set(
   'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
 );
 
 /**
- * List entries that are ordinary words in one of the five languages, such as the words for "with", "friend", "black" or
- * "to eat", or a surname.
+ * List entries that are harmless in one of the five languages: ordinary words, such as those for "with", "friend",
+ * "black" or "to eat", and surnames.
  */
 const ORDINARY = new Set(
   (
@@ -40,13 +40,13 @@ const ORDINARY_PHRASES = new Set(
 );
 
 /**
- * Parts of words that the English rules mistake for profanity: "cum" in "cumplido", "rape" in "rappel", "turd" in
- * "turda".
+ * Parts of harmless words in which the English rules would detect profanity: "cum" in "cumplido", "rape" in "rappel",
+ * "turd" in "turda".
  */
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;
 
-/** Words missing from the lists. */
+/** Profane words that are missing from the published lists. */
 const OWN = [
   ...['amina koy', 'gavat', 'ibneler', 'kahpe', 'pezevenk', 'siktir'],
   ...['cabron', 'gilipollas', 'joder', 'maricon', 'pendejo', 'pollas'],
@@ -69,16 +69,13 @@ const LEET: Readonly<Record<string, string>> = {
 const swap = (text: string, letters: Readonly<Record<string, string>>) =>
   [...text].map((character) => letters[character] ?? character).join('');
 
-/** Returns lower-case Latin text without accents; word separators remain. */
+/** Returns the text in lower-case Latin script without accents; word separators are kept. */
 const plain = (text: string) =>
   swap(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), ALIKE);
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z0-9]+/).filter((word) => word !== '');
 
-/**
- * Normalised entries of the lists for the five languages (decisions §2): single words, and phrases surrounded by
- * spaces.
- */
+/** Normalised entries of the profanity lists for the five languages (decisions §2): single words and phrases. */
 const entries = [
   ...(['en', 'es', 'fr', 'pt', 'tr'] as const).flatMap((language) => naughtyWords[language]),
   ...OWN,
@@ -100,7 +97,7 @@ function isNaughtyWord(word: string): boolean {
   return english.hasMatch(rest) || inside.some((bad) => rest.includes(bad));
 }
 
-/** Returns the words of a text, including words spelled with separated characters: "f u c k". */
+/** Returns the words of a text, including words spelled as separate characters: "f u c k". */
 function spelling(text: string): string[] {
   const words = wordsOf(text);
   const apart = words.join(' ').match(/\b[a-z0-9]( [a-z0-9]\b)+/g) ?? [];
@@ -108,9 +105,9 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Returns true if a public name contains profanity in any of the five languages. Also detects digits, signs or
- * look-alike characters in place of a to z, and separated characters. The same rules apply to single-word names
- * (nicknames) and longer ones (playlists).
+ * Returns true if a public name contains profanity in any of the five languages. Also detects profanity written with
+ * digits, signs or look-alike characters instead of the letters a to z, and profanity written as separate characters.
+ * The same rules apply to single-word names (nicknames) and longer names (playlists).
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

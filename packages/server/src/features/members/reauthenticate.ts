@@ -8,11 +8,11 @@ import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Requires the password again for an action that the finder of a lost phone must not be able to perform (trust S7). A
- * wrong password counts against the sign-in budget of this device (decisions §3); the fifth locks the account and ends
- * this session. An empty password is rejected and does not count as an attempt.
+ * Requires the password again for an action that a person who found the member's phone must not be able to perform
+ * (trust S7). A wrong password counts against the sign-in budget of this device (decisions §3). The fifth wrong
+ * password locks the account and ends this session. An empty password is rejected and does not count as an attempt.
  * @param deviceToken device token from the browser's cookie (caller.ts)
- * @param field form field that reports an empty password
+ * @param field form field for which an empty password is reported
  * @throws DomainError request.invalid · auth.wrong_password · auth.locked · auth.signed_out · request.overloaded
  */
 export async function reauthenticate(

@@ -16,11 +16,15 @@ import { findMemberByEmail } from './repository.ts';
 import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
-/** Fixed response time, longer than either path takes, so that the time does not reveal who is a member. */
+/**
+ * Fixed response time in milliseconds. It is longer than the processing for known and unknown addresses takes, so that
+ * the time does not reveal who is a member.
+ */
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a recovery code if the address is known. Otherwise, sends the same response after the same time.
+ * Sends a recovery code if the e-mail address belongs to a member. For an unknown address, nothing is sent, but the
+ * response and its time are the same.
  * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with
  * this handle
  * @throws DomainError auth.recoveries_spent, also for an unknown address
@@ -54,7 +58,7 @@ export async function requestRecovery(
   });
 }
 
-/** New password with the code from the e-mail, sent by the browser that requested the code. */
+/** Request to set a new password, with the code from the e-mail. It comes from the browser that requested the code. */
 interface Reset {
   emailKey: string;
   code: string;
@@ -65,11 +69,11 @@ interface Reset {
 
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
- * not sign the member in, and leaves the second factor and its failed codes unchanged (trust S5). Code guesses are
- * limited like password guesses (platform/unknown-devices.ts), without locking out devices that signed in before. A
- * browser that did not request a code is rejected before any hash is computed, and no attempt is counted. As in the
- * settings, the current password is not accepted as the new one. This is reported only after the code has proved
- * correct; the code then stays valid.
+ * not sign the member in. Leaves the second factor and its failed codes unchanged (trust S5). Code guesses are limited
+ * like password guesses (platform/unknown-devices.ts), but devices that signed in before are not locked out. A browser
+ * that did not request a code is rejected before any hash is computed, and no attempt is counted. As in the settings,
+ * the new password must differ from the current one. An equal password is reported only after the code has proved
+ * correct, and the code then stays valid.
  * @param handle handle of this browser's last request
  * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
  * for an unknown address) · auth.code_expired · request.overloaded · request.too_many
@@ -94,8 +98,8 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
   );
 
 /**
- * Handles a device with a valid seal. Someone has signed in from this device, but it may still be unknown for this
- * account.
+ * Handles a request from a device with a valid seal. Someone has signed in from this device before, but not necessarily
+ * to this account.
  */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;

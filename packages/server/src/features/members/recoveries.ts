@@ -1,5 +1,6 @@
 /**
- * Stores requests for a new password: the requesting browser, the address, and the digits that were sent (decision 50).
+ * Stores recovery requests (decision 50). A request consists of the requesting browser, the address, and the code that
+ * was sent.
  */
 import {
   EMAIL_CODE_MAX_TRIES,
@@ -26,21 +27,21 @@ const HOUR_MS = 60 * 60 * 1000;
 const handleHash = (deps: Deps, handle: string) => keyedHash(deps, 'members.recovery', handle);
 const addressHash = (deps: Deps, emailKey: string) =>
   keyedHash(deps, 'members.recovery_address', emailKey);
-/** Hashes the code together with the handle, so the same digits in another request are a different code. */
+/** Hashes the code together with the handle, so that the same digits are a different code in another request. */
 const codeHash = (deps: Deps, handle: string, code: string) =>
   keyedHash(deps, 'members.code.recover', `${handle}:${code}`);
 
 interface Asked {
   emailKey: string;
-  /** Budget of the known device, or of all unknown devices (devices.ts). */
+  /** Budget of the known device, or the budget shared by all unknown devices (devices.ts). */
   budget: Buffer;
   /** Undefined if no account uses this address. */
   memberId: string | undefined;
 }
 
 /**
- * Records a request and creates its six digits; stores both only as keyed hashes. Requests for addresses without an
- * account are recorded in the same way.
+ * Records a request and creates its six-digit code. Handle, address and code are stored only as keyed hashes. A request
+ * for an address without an account is recorded in the same way, but without a code.
  * @throws DomainError auth.recoveries_spent if this budget has used all its requests for the day
  */
 export async function openRecovery(
@@ -50,7 +51,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // This request must be a day old before another request is allowed.
+  // This request must be a day old before another one is allowed.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();
@@ -70,7 +71,7 @@ export async function openRecovery(
 }
 
 /**
- * Returns true if the browser with this handle requested a code for this address, whether or not an account uses it.
+ * Returns true if the browser with this handle requested a code for this address, even if no account uses the address.
  */
 export async function wasAsked(deps: Deps, handle: string, emailKey: string): Promise<boolean> {
   const asked = await findRecovery(deps.db, handleHash(deps, handle));
@@ -78,8 +79,8 @@ export async function wasAsked(deps: Deps, handle: string, emailKey: string): Pr
 }
 
 /**
- * Checks the digits against a request. Returns a verdict instead of throwing, because the caller's transaction must
- * commit for a failed attempt to count. Lock the member's wallet first.
+ * Checks the digits against the code of a request. Returns a verdict instead of throwing, because the caller's
+ * transaction must commit for a failed attempt to count. Lock the member's wallet first.
  * @returns the verdict, as in `spendEmailCode`; if the digits were correct, the caller must invalidate the member's
  * codes
  */

@@ -1,6 +1,6 @@
 /**
- * Handle of a recovery request. It identifies the requesting browser through a cookie that scripts cannot read
- * (decision 50, trust S4).
+ * Handle of a recovery request. The handle identifies the requesting browser and is stored in a cookie that scripts
+ * cannot read (decision 50, trust S4).
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,13 +11,16 @@ const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
 const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
-/** `strict` is enough, because only our own pages send the cookie: a link in an e-mail opens a page first. */
+/**
+ * `SameSite=Strict` is sufficient, because only requests from our own pages need the cookie: a link in an e-mail first
+ * opens a page.
+ */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
 
 export const newHandle = () => randomBytes(32).toString('base64url');
 
-/** Returns the handle of this browser's last request, if its cookie has the right format. */
+/** Returns the handle of this browser's last request; undefined if the cookie is missing or has the wrong format. */
 export function handleOf(deps: Deps, request: FastifyRequest): string | undefined {
   const handle = request.cookies[cookieName(deps)];
   return handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined;

@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface RecoveryRow {
   handle_hash: Buffer;
-  /** Keyed hash of the address as typed. */
+  /** Keyed hash of the requested e-mail address, normalised by `emailKeyOf`. */
   address_hash: Buffer;
   budget: Buffer;
   /** Null if no account uses this address. */
@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Returns the times of a budget's requests since `since`, newest first. Blocks other requests of the same budget until
+ * Returns the times of a budget's requests since `since`, newest first. Other requests of the same budget wait until
  * this transaction ends, so that a hundred simultaneous requests cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** Finds a request and locks it, so that two simultaneous attempts count as two. */
+/** Finds a request and locks it, so that two simultaneous attempts are counted as two. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,
@@ -76,7 +76,7 @@ export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Pro
     .execute();
 }
 
-/** Invalidates all codes of this member; the requests still count towards the daily limit. */
+/** Invalidates all recovery codes of this member; the requests still count towards the daily limit. */
 export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('members_recoveries')
@@ -85,7 +85,7 @@ export async function endRecoveries(tx: Transaction, memberId: string): Promise<
     .execute();
 }
 
-/** Removes requests that no longer count; runs daily. */
+/** Deletes requests that no longer count towards the daily limit; runs daily. */
 export async function sweepRecoveries(tx: Transaction, before: Date): Promise<void> {
   await tx.deleteFrom('members_recoveries').where('created_at', '<=', before).execute();
 }

@@ -2,8 +2,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { textsOf, type FieldFaults, type TooYoung } from './rules.ts';
 
 /**
- * Returns the error for a person who is too young. The error contains the required age if the country's is higher than
- * the operator's.
+ * Returns the error for a person who is too young. If the country's minimum age is higher than the operator's, the
+ * error contains the country's minimum age.
  */
 export function refusedByAge(tooYoung: TooYoung, faults: FieldFaults): DomainError {
   return new DomainError(tooYoung.code, {

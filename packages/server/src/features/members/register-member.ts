@@ -23,10 +23,10 @@ export interface Registered {
 }
 
 /**
- * Registers a member: stores member, bag, accounts with 100 Coins, seed pair, journey, confirmation e-mail and session
- * in one transaction.
- * @throws DomainError request.country_blocked · request.invalid · member.too_young · member.too_young_there ·
- * member.email_taken · member.already_registered, all but the first with texts per field
+ * Registers a member: stores member, bag, accounts with 100 Coins, seed pair, journey, confirmation e-mail, device and
+ * session in one transaction.
+ * @throws DomainError request.country_blocked · member.already_registered, and with texts per field: request.invalid ·
+ * member.too_young · member.too_young_there · member.email_taken
  */
 export async function registerMember(
   deps: Deps,
@@ -96,7 +96,10 @@ function emailTaken(): DomainError {
   return new DomainError('member.email_taken', { fields: textsOf({ email: 'field.email_taken' }) });
 }
 
-/** Maps violations of unique constraints to errors: two simultaneous registrations can both pass the earlier check. */
+/**
+ * Converts violations of unique constraints to domain errors, because two simultaneous registrations can both pass the
+ * earlier check.
+ */
 function wordUniqueness(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;

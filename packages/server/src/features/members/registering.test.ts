@@ -115,7 +115,7 @@ describe('acquiring a passport', () => {
         errors: { country: ['You are not old enough to gamble in this country'] },
       },
     ]);
-    // If other fields are also invalid, each error is reported at its field.
+    // If another field is also invalid, each error is reported for its own field.
     const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
     expect(also.body).toMatchObject({
       code: 'request.invalid',

@@ -5,7 +5,7 @@ import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
-/** `change` confirms a new e-mail address. */
+/** Purpose of an e-mail code: `confirm` confirms the address given at registration, `change` a new address. */
 export type CodePurpose = 'confirm' | 'change';
 
 export interface MemberRow {
@@ -37,13 +37,13 @@ export interface MemberRow {
   status: Player['status'];
   /** End of a break or of a limited exclusion. */
   excluded_until: Date | null;
-  /** Length of the latest break or exclusion that has not been ended yet. */
+  /** Length of the latest break or exclusion; null if there was none or if it has been ended. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;
   address_state: DocumentState;
   payment_state: DocumentState;
-  /** Keyed hash of name and birth date; null in rows older than the column until it is computed. */
+  /** Keyed hash of name and birth date. Null in rows older than this column, until the hash has been computed. */
   person_key: Buffer | null;
   /** Keyed hash of the address; null if not computed yet. */
   address_key: Buffer | null;
@@ -123,14 +123,15 @@ const columns = columnsOf<MemberRow>({
 });
 const FIND = { name: 'members_find', text: `select ${columns.join()} from members where id = $1` };
 
-/** Finds a member with a prepared statement, because many calls need the row, some several times. */
+/** Finds a member. Uses a prepared statement, because many calls need the row, some of them several times. */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
 /** Locks the row, so that concurrent changes to a member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  // `no key update` still allows writing rows that reference the member, because these only need the row to exist.
+  // `no key update` still allows other transactions to write rows that reference the member, because these rows only
+  // need the member to exist.
   return tx
     .selectFrom('members')
     .selectAll()
@@ -213,7 +214,7 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** Returns the open code, locked so that two simultaneous attempts count as two. */
+/** Returns the open code and locks it, so that two simultaneous attempts are counted as two. */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,
@@ -246,7 +247,8 @@ export async function removeEmailCode(tx: Transaction, memberId: string, purpose
 }
 
 /**
- * Finds members by part of their e-mail address, nickname or name, or by id, newest first; an empty search finds all.
+ * Finds members by a part of their e-mail address, nickname or name, or by their complete id. Newer members come first.
+ * An empty search finds all members.
  */
 export async function searchMembers(
   db: Db,
@@ -258,7 +260,7 @@ export async function searchMembers(
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
     query = query.where('id', '=', text);
   else if (text !== '') {
-    // Escapes % and _ in the clerk's search text.
+    // Escapes backslashes, % and _ in the clerk's search text.
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or([

@@ -20,10 +20,13 @@ import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** Fixed response time of the e-mail check. It is the same for both results, however fast the database responds. */
+/**
+ * Fixed response time of the e-mail check in milliseconds. The time is the same whether or not the address is in use,
+ * however fast the database responds.
+ */
 const EMAIL_CHECK_MS = 40;
 
-/** Returns the response body of registration and sign-in; the cookie is set separately. */
+/** Returns the response body of registration and sign-in; the session cookie is set separately. */
 async function signedIn(
   deps: Deps,
   { member, session }: { member: MemberRow; session: NewSession },

@@ -26,7 +26,7 @@ export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
 type Gender = 'male' | 'female';
 const isGender = (text: string): text is Gender => text === 'male' || text === 'female';
 
-/** Registration that passed every rule, in its stored form. */
+/** Registration that passed all rules, in the form in which it is stored. */
 export interface Applicant {
   email: string;
   emailKey: string;
@@ -54,7 +54,7 @@ export type RegistrationVerdict =
   | { ok: true; applicant: Applicant }
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
-/** Returns the key for comparing e-mail addresses, which ignores case. */
+/** Returns the key for comparing e-mail addresses. The key ignores case. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -76,10 +76,10 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * Parses a phone number according to specification §5: at most 25 characters (digits, spaces, parentheses, plus and
- * hyphen), valid for its country, 2 to 17 national digits, and not from an excluded country.
- * @param country ISO code for a number without a prefix
- * @returns E.164, or null
+ * Parses a phone number according to specification §5. It must have at most 25 characters (digits, spaces, parentheses,
+ * plus and hyphen), be valid for its country, have 2 to 17 national digits, and not belong to a blocked country.
+ * @param country ISO 3166 alpha-2 code of the country assumed for a number without an international prefix
+ * @returns the number in E.164 format, or null if it is invalid
  */
 export function readPhone(phone: string, country: string): string | null {
   if (phone.length > PHONE_MAX_LENGTH_REGISTRATION || !/^[\d ()+-]+$/.test(phone)) return null;
@@ -95,12 +95,12 @@ export function readPhone(phone: string, country: string): string | null {
 function judgeText(value: string, max: number): FieldCode | null {
   const text = value.trim();
   if (text === '') return 'field.required';
-  // Control characters and markup are not allowed in names, addresses or passports.
+  // Control characters and angle brackets are not allowed in names, addresses or passports.
   if (text.length > max) return 'field.too_long';
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
 
-/** Returns the error code of an e-mail address as typed, or null. */
+/** Returns the error code for an e-mail address as typed, or null if the address is valid. */
 export function judgeEmail(email: string): FieldCode | null {
   if (email === '') return 'field.email_missing';
   return isEmail(email) ? null : 'field.email_invalid';
@@ -131,12 +131,15 @@ export function judgeAddress(
   };
 }
 
-/** Reason why a person is too young: for this casino, or for a country with a higher minimum age (decisions §3). */
+/**
+ * Reason why a person is too young: below this casino's minimum age, or below the higher minimum age of a country
+ * (decisions §3).
+ */
 export type TooYoung =
   | { code: 'member.too_young' }
   | { code: 'member.too_young_there'; age: number };
 
-/** Returns why a person of this age cannot play as a resident of the country; null if they can. */
+/** Returns why a person of this age cannot play as a resident of the country; null if the person is old enough. */
 export function judgeAge(age: number, country: string): TooYoung | null {
   const asked = minimumAge(country);
   if (age >= asked) return null;
@@ -220,7 +223,7 @@ export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<str
   );
 }
 
-/** Removes case, accents and punctuation, so that spelling variants of a name or street are equal. */
+/** Removes case, accents and punctuation, so that spelling variants of a name or street become equal. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -229,20 +232,20 @@ const fold = (text: string) =>
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the text to hash for finding accounts with the same name and birth date (decisions §3). */
+/** Returns the text whose hash finds accounts with the same name and birth date (decisions §3). */
 export function personText(
   person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
 ): string {
   return [fold(person.firstName + person.lastName), person.birthDate].join('|');
 }
 
-/** Returns the text to hash for finding accounts at the same address. */
+/** Returns the text whose hash finds accounts with the same address. */
 export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'address1'>): string {
   return [place.country, fold(place.postCode), fold(place.address1)].join('|');
 }
 
 /**
- * Returns the text to hash for recognising a person who registers again: name, birth date and address without case,
+ * Returns the text whose hash recognises a person who registers again: name, birth date and address without case,
  * accents and punctuation (decisions §3).
  */
 export function identityText(

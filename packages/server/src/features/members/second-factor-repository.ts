@@ -4,10 +4,10 @@ export interface SecondFactorRow {
   member_id: string;
   secret: Buffer;
   last_step: number;
-  /** Times of the wrong codes that still count. */
+  /** Times of recent wrong codes, which count towards the limit. */
   wrong_codes: Date[];
   begun_at: Date;
-  /** Null while setup has begun but the factor is not required yet. */
+  /** Null if setup has begun but is not confirmed; sign-in then does not require the factor. */
   confirmed_at: Date | null;
 }
 
@@ -24,7 +24,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Returns a member's factor, begun or confirmed, locked so that two simultaneous codes are checked one after the other.
+ * Returns a member's second factor, begun or confirmed, and locks it, so that two simultaneous codes are checked one
+ * after the other.
  */
 export function lockSecondFactor(
   tx: Transaction,
@@ -39,8 +40,8 @@ export function lockSecondFactor(
 }
 
 /**
- * Returns the time since which the factor has been required and the number of remaining recovery codes; undefined if
- * the factor is not required.
+ * Returns the time since which sign-in has required the second factor, and the number of remaining recovery codes;
+ * undefined if the factor is not required.
  */
 export async function findSecondFactor(
   db: Db,
@@ -65,7 +66,7 @@ export async function findSecondFactor(
 }
 
 /**
- * Stores a begun factor and replaces one that was begun but never confirmed.
+ * Stores a second factor whose setup has begun. Replaces a factor that was begun but never confirmed.
  * @returns false if a factor is already confirmed
  */
 export async function beginFactor(
@@ -112,7 +113,7 @@ export async function deleteFactor(tx: Transaction, memberId: string): Promise<b
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Replaces all recovery codes; the earlier ones become invalid. */
+/** Replaces all recovery codes of a member; the earlier codes become invalid. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,
@@ -126,8 +127,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Removes a recovery code.
- * @returns the number of remaining codes, or undefined if the code is not the member's
+ * Removes a recovery code of a member.
+ * @returns the number of remaining codes, or undefined if the member has no such code
  */
 export async function spendRecoveryCode(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * Tests members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back office (decision
- * 29, trust S4, S5, S16).
+ * Tests members' second factor over HTTP: setup, sign-in, account recovery, new recovery codes, removal, and the back
+ * office (decision 29, trust S4, S5, S16).
  */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -47,7 +47,7 @@ function wrongCode(secret: string): string {
   }
 }
 
-/** Switches the second factor on and advances past the time step of its first code. */
+/** Turns the second factor on and advances the clock past the time step of its first code. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await begin()).body.data as { secret: string };
   const reply = await confirm(codeNow(secret));
@@ -129,8 +129,8 @@ describe('signing in', () => {
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
     expect(await signIn(code)).toBe('auth.code_wrong');
-    // Spaces are accepted, because apps display them. Codes from a phone whose clock is half a minute slow are accepted
-    // too.
+    // Codes with spaces are accepted, because apps display codes with spaces. Codes from a phone whose clock is half a
+    // minute slow are also accepted.
     clock.advance(2 * STEP_MS);
     const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
@@ -169,7 +169,7 @@ describe('signing in', () => {
     expect(await signIn(codeNow(secret), app.client(), wrongPassword)).toBe(
       'auth.wrong_credentials',
     );
-    // The failed sign-in did not spend the code.
+    // The failed sign-in did not use up the code.
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
@@ -213,7 +213,7 @@ describe('a new password by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // Use a new password each time, because the current one is rejected.
+    // Set a different password each time, because the current password is rejected.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);

@@ -30,10 +30,13 @@ import {
   type SecondFactorRow,
 } from './second-factor-repository.ts';
 
-/** Characters read as the digits they resemble (Crockford). */
+/** Characters that are read as the digits they resemble (Crockford's Base32). */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Normalises a code for comparison, ignoring characters typed around and between its symbols. */
+/**
+ * Normalises a code for comparison: ignores case and everything that is not alphanumeric, and replaces characters that
+ * resemble digits.
+ */
 function plainCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare.replace(/[OIL]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
@@ -42,7 +45,7 @@ function plainCode(typed: string): string {
 const hashOf = (deps: Deps, memberId: string, plain: string) =>
   keyedHash(deps, 'members.recovery_code', `${memberId}:${plain}`);
 
-/** Returns a code such as `K7QF2-9XM4T`: 50 bits, in two halves for reading aloud. */
+/** Returns a new recovery code, such as `K7QF2-9XM4T`: 50 random bits, in two halves that are easy to read aloud. */
 function newRecoveryCode(): string {
   const characters = Array.from(
     { length: RECOVERY_CODE_LENGTH },
@@ -62,8 +65,8 @@ async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string):
 }
 
 /**
- * Begins the setup of an authenticator app. Sign-in does not require the new secret until the member has entered one of
- * its codes. The caller must have checked the password.
+ * Begins the setup of an authenticator app. Sign-in does not require codes until the member has entered a first code.
+ * The caller must have checked the password.
  * @throws DomainError second_factor.already_on
  */
 export async function beginSecondFactor(
@@ -84,9 +87,9 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * Confirms a begun factor with its first code; from then on, sign-in requires a code. Returns a verdict instead of
+ * Confirms a second factor with its first code; from then on, sign-in requires a code. Returns a verdict instead of
  * throwing, so that a wrong code counts. Lock the wallet first, as for every change that notifies the member.
- * @throws DomainError second_factor.not_begun (also if it was begun too long ago) · second_factor.already_on
+ * @throws DomainError second_factor.not_begun (also if setup began too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -110,7 +113,10 @@ export async function confirmSecondFactor(
   return { codes };
 }
 
-/** Issues ten new recovery codes and invalidates the old ones. The caller must have checked password and code. */
+/**
+ * Issues ten new recovery codes and invalidates the old ones. The caller must have checked the password and a code of
+ * the second factor.
+ */
 export function renewRecoveryCodes(
   deps: Deps,
   tx: Transaction,
@@ -121,7 +127,8 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the second factor; sign-in then requires only the password. Lock the wallet first.
- * @param by `clerk` if a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
+ * @param by `clerk` if a clerk removed the factor for a member who lost both phone and recovery codes; the e-mail then
+ * mentions this
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(
@@ -143,11 +150,11 @@ export async function endSecondFactor(
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Checks and spends a code of a member's second factor: six digits from the app, valid once per time step, or a
+ * Checks and uses up a code of a member's second factor: six digits from the app, valid once per time step, or a
  * recovery code. Returns a verdict instead of throwing, because the caller's transaction must commit for a wrong code
- * to count. After 20 wrong codes within a day, digits are no longer checked: an attacker who can set new passwords (a
- * stolen mailbox) must not be able to keep guessing. Recovery codes are too long to guess and are always checked. Lock
- * the wallet first.
+ * to count. After 20 wrong codes within a day, codes from the app are no longer checked. Otherwise, an attacker who can
+ * set new passwords through a stolen mailbox could keep guessing. Recovery codes are too long to guess and are always
+ * checked. Lock the wallet first.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -176,7 +183,7 @@ export async function passSecondFactor(
   return 'wrong';
 }
 
-/** Returns the time step of a code, or null if the code is wrong or its step was already used. */
+/** Returns the time step of a code; null if the code is wrong or a code of this or a later step was already used. */
 function stepOf(deps: Deps, factor: SecondFactorRow, code: string): number | null {
   const secret = openSecret(deps, 'members.totp', factor.secret);
   const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
@@ -190,7 +197,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Wrong codes beyond the limit need not be stored.
+  // Wrong codes beyond the limit do not need to be stored.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

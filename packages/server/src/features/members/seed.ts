@@ -5,7 +5,7 @@ import { createMember } from './create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
-/** Invalid hash, which no password matches. */
+/** Stored instead of a password hash; no password matches it. */
 const NO_PASSWORD = '-';
 
 /** Member who can sign in only on demonstration installations; the credentials are printed at every start. */
@@ -31,9 +31,9 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if missing, with confirmed e-mail address and approved identity and address, so the first
- * top-up verifies the passport. Without SEED_DEMO, does not create the member. In production, only disables the sign-in
- * of a demo member that is left over from a demonstration on the same database.
+ * Creates the demo member if it does not exist and SEED_DEMO is set. The e-mail address is confirmed, and identity and
+ * address are approved, so the first top-up verifies the passport. In production, only disables the sign-in of a demo
+ * member that an earlier demonstration has left in the same database.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -8,8 +8,8 @@ import { sweepBudgets } from './sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './whereabouts.ts';
 
 /**
- * Registers the gate's member state with the platform, loads the address data and common passwords, and schedules
- * clean-up.
+ * Registers the gate's member state with the platform, loads the IP-to-country data and the common passwords, and
+ * schedules the clean-up jobs.
  */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);
@@ -21,7 +21,7 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // This job adds the keys to members stored before the keys existed. After that, it finds nothing to do.
+  // This job adds likeness keys to members stored before these keys existed. After that, it finds nothing to do.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();

@@ -1,6 +1,6 @@
 /**
- * A flood of wrong passwords is rejected before it causes work, and does not lock out devices that signed in before
- * (issue 6).
+ * Tests that a flood of wrong passwords is rejected before any password is hashed, and does not lock out devices that
+ * have signed in before (issue 6).
  */
 import * as calls from '@wl/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock, limitRates: true, config: { trustProxy: 'loopback' } });
 });
 beforeEach(() => {
-  // After ten minutes, attempts from the previous test no longer count.
+  // After ten minutes, attempts from the previous test no longer count against the limits.
   clock.advance(10 * 60_000);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ function newAddress(): string {
   return `10.0.${tries >> 8}.${tries & 255}`;
 }
 
-/** Signs in from a new IP address by default, as in a flood, so that the limits per address do not apply. */
+/** Signs in from a new IP address by default, as in a flood, so that the per-address limits do not apply. */
 function signIn(
   email: string,
   password: string,
@@ -49,7 +49,7 @@ const codesOf = (replies: { body: { code: string } }[]) => replies.map(({ body }
 
 /**
  * Sends wrong passwords for different accounts that do not exist.
- * @returns the codes of the responses
+ * @returns the error codes of the responses
  */
 const flood = async (count: number) =>
   codesOf(
@@ -107,7 +107,8 @@ test('a device’s seal cannot be made up', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie without a seal, from before seals were introduced, still identifies its device when there is capacity.
+  // A cookie set before seals were introduced has no seal. It still identifies its device while the server has
+  // capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });

@@ -2,18 +2,17 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /**
- * Maximum duration of a lock. Setting a new password ends the lock earlier. Nobody can set a new password for an
- * address without an account, so locks also end automatically after a day. Addresses with and without an account must
- * look the same.
+ * Maximum duration of a lock. Setting a new password ends a lock earlier, but is impossible for an address without an
+ * account. Addresses with and without an account must behave alike, so every lock ends automatically after a day.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
 export type Try = 'open' | 'locked' | 'last';
 
 /**
- * Counts a try before the password is checked, so that a hundred simultaneous requests get no more than five tries. The
- * right password clears the budget afterwards. Tries against a locked budget are not counted.
- * @returns `last` if this try locked the budget; `clearBudgets` unlocks it if the password turns out to be right
+ * Counts a try before the password is checked, so that even a hundred concurrent requests get at most five tries. The
+ * correct password clears the budget afterwards. Tries against a locked budget are not counted.
+ * @returns `last` if this try locked the budget; `clearBudgets` unlocks it if the password turns out to be correct
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -28,7 +27,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // The statement does not update a locked row and therefore returns none.
+  // The statement does not update a locked row, so it returns no row.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx
@@ -40,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a try that was neither right nor wrong (right password, but no second-factor code), and any lock that it
- * caused. Other tries remain.
+ * Cancels a try with the correct password but no second-factor code, which counts as neither right nor wrong. Also
+ * removes a lock that the try caused. Other tries remain.
  * @param at time of the try
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
@@ -80,7 +79,10 @@ export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): P
   return row !== undefined;
 }
 
-/** Stores or updates a device. @returns true if it is new for this member */
+/**
+ * Stores or updates a device.
+ * @returns true if it is new for this member
+ */
 export async function putDevice(
   tx: Transaction,
   seen: { memberId: string; deviceHash: Buffer; device: string; now: Date },

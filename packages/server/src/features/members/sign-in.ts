@@ -16,20 +16,21 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Minimum response time of a sign-in. It exceeds the slowest path without load (two argon2 computations and two
- * transactions), so that the response time reveals nothing. During a flood, known and unknown addresses wait in the
- * same queue.
+ * Minimum response time of a sign-in. It exceeds the duration of the slowest path on an idle server (two argon2
+ * computations and two transactions), so the response time does not reveal whether an account exists. During a flood,
+ * known and unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. An unknown address and a wrong password get the same response after the same time, and both are
- * locked after five tries within 15 minutes (decisions §3). Devices that signed in before have their own budget, and
- * their own capacity during a flood (platform/unknown-devices.ts). After the right password, members with a second
- * factor must enter a code; wrong codes count against the same budget as wrong passwords.
- * @param input `code`: six digits from the member's app, or a recovery code
+ * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five tries
+ * within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices that have
+ * signed in before have their own try budget and, during a flood, their own capacity (platform/unknown-devices.ts).
+ * After the correct password, members with a second factor must enter a code; wrong codes count against the same budget
+ * as wrong passwords.
+ * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
  * request.overloaded · request.too_many
  */
@@ -53,8 +54,8 @@ interface Attempt {
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // The attempt enters the queue before any look-up or count, so a request rejected for overload costs nothing and
-      // does not count as a try.
+      // The attempt enters the queue before the account is looked up and the try is counted. A request rejected for
+      // overload therefore costs nothing and does not count as a try.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -63,8 +64,8 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
 }
 
 /**
- * Handles a sign-in from a device with a valid seal: somebody has signed in from it, but possibly to other accounts
- * only.
+ * Handles a sign-in from a device with a valid seal. Somebody has signed in from this device before, but possibly only
+ * to other accounts.
  */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
@@ -108,13 +109,13 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // The password has changed since it was compared. That change ended every session, so this sign-in must not open
-    // one.
+    // The password has changed since it was compared. That change ended every session, so this sign-in must not open a
+    // new one.
     if (current?.password_hash !== member.password_hash) return 'stale';
     // The account's state is checked only here, because only a person who knows the password may learn it.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // A missing code counts as neither wrong nor right, so earlier wrong codes still count.
+    // A try without a code is neither right nor wrong: it is not counted, and earlier wrong codes still count.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });
@@ -122,13 +123,13 @@ async function tryToEnter(
     return { member: current, session: await openSession(deps, tx, current, attempt.caller) };
   });
   if (entered === 'stale') return refuse(deps, 'auth.wrong_credentials', { isLast, member });
-  // Throw after the commit, so that a wrong code counts.
+  // Throw only after the commit, because throwing inside the transaction would undo the counting of a wrong code.
   if (entered === 'required') throw new DomainError('auth.totp_required');
   if (entered === 'wrong') return refuse(deps, 'auth.code_wrong', { isLast, member });
   return entered;
 }
 
-/** Rejects a sign-in. The last try locks the account and sends the member an e-mail about unlocking it. */
+/** Rejects a sign-in. If this was the last try, also sends the member an e-mail that explains how to end the lock. */
 async function refuse(
   deps: Deps,
   why: 'auth.wrong_credentials' | 'auth.code_wrong',

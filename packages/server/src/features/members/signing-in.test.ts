@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // The loop alternates between both cases and compares the fastest of four runs each. Other load on this machine
-    // only adds time, equally to both. A pause of several seconds can distort one group of four runs, and full load can
-    // distort half of the groups. A real difference shows in every group.
+    // The loop alternates between a known and an unknown address, and compares the fastest of four runs of each. Other
+    // load on the machine only adds time, and adds it to both equally. A pause of several seconds can distort one group
+    // of four runs, and full load can distort half of the groups. A real difference shows in every group.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -313,7 +313,7 @@ describe('recovering an account', () => {
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // The other browser requests its own code for the first address, then sends five wrong ones.
+    // The other browser requests its own code for the first address, then sends five wrong codes.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
@@ -329,7 +329,7 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // The codes are equal once in a million runs.
+    // The two random codes are equal once in a million runs.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

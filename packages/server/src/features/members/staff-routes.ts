@@ -14,7 +14,7 @@ import { findSecondFactor } from './second-factor-repository.ts';
 import { findMember, searchMembers, type MemberRow } from './repository.ts';
 
 const PAGE_SIZE = 25;
-/** Maximum number of rows in each list of a member's file. */
+/** Maximum number of rows in each list of a member's back-office file. */
 const FILE_LINES = 20;
 
 /** Returns a member as a row of the back-office list. */
@@ -49,8 +49,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Registers the route that removes a second factor. It is for members who have lost both their phone and their recovery
- * codes. After a clerk has verified their identity, they can sign in with only their password.
+ * Registers the route that removes a second factor, for members who have lost both their phone and their recovery
+ * codes. A clerk verifies the member's identity first. Afterwards, the member can sign in with only the password.
  */
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {

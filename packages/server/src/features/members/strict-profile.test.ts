@@ -1,7 +1,7 @@
 /**
- * Tests each switch of the profile `strict` through HTTP, for a resident of a strict country and for a member at an IP
- * address there (decisions §9, decision 72). docs/protection.md names these tests; each fails if the code that reads
- * its switch is removed.
+ * Tests each switch of the profile `strict` over HTTP, for a resident of a strict country and for a member with an IP
+ * address in such a country (decisions §9, decision 72). docs/protection.md names these tests. Each test fails if the
+ * code that reads its switch is removed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '@wl/world/casino/jurisdictions';
@@ -291,7 +291,7 @@ describe('outside of strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A duplicate request is not a new round, regardless of where it comes from.
+    // A duplicate request does not start a new round, even from a strict address.
     expect(await play(member, last)).toBe('ok');
   });
 });

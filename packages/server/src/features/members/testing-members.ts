@@ -51,7 +51,7 @@ export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** Returns the six-digit code from the last e-mail with a code that was queued for an address. */
+/** Returns the six-digit code from the latest queued e-mail to this address that contains a code. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
   const messages = await emailsTo(app, email);
   return messages
@@ -118,7 +118,7 @@ export async function holdTry(app: TestApp, { id, player }: Registered, who: 'un
     budgetKey(app.deps, emailKeyOf(player.email), device),
   ]);
   return {
-    /** Resolves as soon as a try is waiting. */
+    /** Resolves as soon as a try is blocked. */
     async untilHeld() {
       for (;;) {
         const { rows } = await app.deps.database.owner.query(

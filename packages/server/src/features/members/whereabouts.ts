@@ -29,13 +29,16 @@ for (const [net, bits] of [
 /** Converts IPv4-mapped IPv6 addresses to IPv4. */
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Cache of recent look-ups. All calls of a member come from one address, and every bet needs its country. */
+/**
+ * Cache of recent lookups. Every bet needs the country of the member's IP address, which rarely changes between
+ * requests.
+ */
 const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an IP address (decisions §3, §9). All look-ups read from memory, after `loadWhereabouts` has
- * loaded the data. Addresses without an entry in the data are `unknown`.
+ * Returns the country of an IP address (decisions §3, §9). Lookups read only memory, so `loadWhereabouts` must have
+ * loaded the data. The country of an address without an entry in the data is `unknown`.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);
@@ -68,7 +71,7 @@ export function isBlockedAddress(address: string): boolean {
   return whereabouts.kind === 'country' && isBlocked(whereabouts.country);
 }
 
-/** Loads the data at server start, so that address look-ups never wait. */
+/** Loads the IP-to-country data at server start, so that lookups never wait. */
 export async function loadWhereabouts(): Promise<void> {
   reader ??= await open<Row>(
     fileURLToPath(

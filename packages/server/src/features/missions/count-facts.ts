@@ -9,7 +9,7 @@ import { addStays, findMemberStates, saveCities, saveMembers } from './repositor
 import type { Arrival, Reward, MemberState } from './rules.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** Changes that a batch of events makes for one member. */
+/** Changes to one member's missions caused by a batch of events. */
 export interface Moved {
   memberState: MemberState;
   isNew: boolean;
@@ -21,9 +21,10 @@ export interface Moved {
 }
 
 /**
- * Counts a batch of events for the members' missions and pays completed missions. First computes all changes in memory,
- * then writes them with one statement per table. Locks the wallets of paid members before writing, in order of member
- * id, so that a batch and a member's own call cannot deadlock. A member's events stay in stream order.
+ * Counts a batch of events towards members' missions and pays the rewards of completed missions. First computes all
+ * changes in memory, then writes them in one statement per table. Before writing, locks the wallets of rewarded members
+ * in order of member id, so that a batch cannot deadlock with a member's own API call. Each member's events are
+ * processed in stream order.
  */
 export async function countFacts(
   deps: Deps,

@@ -45,8 +45,8 @@ function action(name: MissionAction, key: string, ref: string): ActionFact {
 }
 
 /**
- * Events that start a member's missions: the confirmation of the e-mail address, or an older registration that needed
- * no confirmation.
+ * Event types that start a member's missions: the confirmation of the e-mail address, or an older registration that
+ * needed no confirmation.
  */
 export const REGISTERED = 'members.registered';
 export const CONFIRMED = 'members.email_confirmed';
@@ -65,7 +65,7 @@ function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** Returns the fact of an event; undefined if missions ignore it. */
+/** Returns the fact that an event reports; undefined if missions ignore the event. */
 export function factOf(event: StoredEvent): Fact | undefined {
   const { type, data } = event;
   const at = timeOf(event);
@@ -77,7 +77,7 @@ export function factOf(event: StoredEvent): Fact | undefined {
   return found && { ...common, kind: 'action', ...found };
 }
 
-/** Returns the fact of a round. Bonus money and stakes paid by an item do not count. */
+/** Returns the fact that a settled round reports. Bonus money and stakes paid by a bag item do not count. */
 function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
   const game = gameBySlug(text(data, 'game'));
   if (!game) return undefined;

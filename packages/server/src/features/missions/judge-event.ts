@@ -18,8 +18,9 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Counts one event of a member. Changes `memberState` or creates it. Returns undefined if missions ignore the event.
- * @param held the missions as defined at the time of that event
+ * Applies one event to its member's missions. Updates `memberState`, or creates it if it is undefined. Returns
+ * undefined if missions ignore the event.
+ * @param held mission definitions at the time of the event
  */
 export function judgeEvent(
   memberState: MemberState | undefined,

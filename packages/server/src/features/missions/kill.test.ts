@@ -90,8 +90,8 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
   });
   await store('limits.deposit_limit_set', { period: 'day' });
   expect(await killedAt(point)).toBe('SIGKILL');
-  // The database releases the dead process's locks as soon as it notices the lost connection; until then other
-  // processes skip its cursor.
+  // The database releases the dead process's locks as soon as it notices the lost connection. Until then, other
+  // processes skip the subscriber, because its position is locked.
   await expect
     .poll(
       async () => {
@@ -102,8 +102,8 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
     )
     .toEqual({
       completed: 2,
-      // The two missions earn 25 and 60 Coins and as many experience points, and the wager earns one point. 86 points
-      // do not complete the first level.
+      // The two missions earn 25 and 60 Coins and the same numbers of experience points; the wager earns one more
+      // point. The total of 86 points does not complete the first level.
       coins: before.coins + 85,
       level: 1,
       experience: before.experience + 86,

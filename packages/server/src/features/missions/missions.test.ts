@@ -236,7 +236,7 @@ describe('what a mission has counted', () => {
     expect(first.meta).toEqual({ current_page: 1, has_more: true });
     expect(second.meta).toEqual({ current_page: 2, has_more: false });
     const all = [...first.data, ...second.data];
-    // 22 × $5 = $110.
+    // 22 stakes of $5 are $110.
     expect(all).toHaveLength(22);
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(22);
     expect(all.reduce((sum, { counted }) => sum + counted, 0)).toBe(110_00);
@@ -281,8 +281,9 @@ describe('what an errand has counted', () => {
     return [...itinerary.errands, itinerary.weekly];
   };
   /**
-   * Checks that each list adds up to its errand's progress and contains only rounds that the errand counts. @returns
-   * the number of listed rounds
+   * Checks that the rounds listed for each errand add up to its progress, and that each of them matches the errand's
+   * filter.
+   * @returns the number of listed rounds by errand id
    */
   const expectToAddUp = async () => {
     const named = new Map<string, number>();
@@ -322,10 +323,11 @@ describe('what an errand has counted', () => {
       await expectToAddUp();
     };
     for (const stakeCents of [1_00, 2_00, 5_00]) await playAll(stakeCents);
-    // Some errands may need more rounds.
+    // Some errands may not be done yet, so play more rounds.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All errands are done, and none exceeds its target; the list of the weekly errand spans several pages.
+    // All errands are done, and none exceeds its target. The longest list of rounds, that of the weekly errand, spans
+    // several pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);

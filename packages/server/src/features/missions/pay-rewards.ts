@@ -11,9 +11,10 @@ interface Earned {
 }
 
 /**
- * Pays completed missions and errands with one statement, in the given order. The ledger's operation id is derived from
- * member and mission, so nothing is paid twice, even if history is replayed. Only rewards paid by this call are
- * recorded as events. The journey books the experience of `missions.completed` in stream order.
+ * Pays the rewards of completed missions and errands in one statement, in the given order. The operation id in the
+ * ledger is derived from the member and the mission or errand, so no reward is paid twice, even if history is replayed.
+ * Records events only for rewards paid by this call. The journey feature credits the experience for
+ * `missions.completed` events in stream order.
  */
 export async function payRewards(
   deps: Deps,
@@ -27,7 +28,7 @@ export async function payRewards(
   let isWithPaid = false;
   const events = earned.flatMap((one) => {
     if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
-    // A stamp is recorded after the mission that earned it.
+    // A stamp follows the mission that earned it, and is recorded only if this call paid that mission.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
     return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
   });

@@ -78,13 +78,16 @@ export async function readErrandFacts(
   );
 }
 
-/** Trims the entries to one page. @param found includes one more entry than shown if there is another page */
+/**
+ * Trims the entries to one page.
+ * @param found entries of the page, plus one more if there is another page
+ */
 const pageOf = (found: Fact[], page: number): FactsPage => ({
   data: found.slice(0, FACTS_PER_PAGE),
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** Returns the games that count, each with the percentage of the stake that counts. */
+/** Returns the games that match the filter, each with the percentage of its stakes that counts. */
 const amongOf = (filter: GameFilter | null | undefined) =>
   games
     .filter((game) => isAmong(filter, game))

@@ -6,9 +6,9 @@ import { recordEvent } from '../ledger/index.ts';
 import { isOwnRound } from '../play/index.ts';
 
 /**
- * Records an action reported by the member's browser, without evidence: a guide read to the end, or a fairness proof
- * checked. Missions count each guide and each round once.
- * @throws DomainError request.not_found if the round is not the member's, or not settled
+ * Records an action that the member's browser reports and the server cannot verify: the member has read a guide to the
+ * end, or checked a fairness proof. Missions count each guide and each round once.
+ * @throws DomainError request.not_found if the round is not a settled round of this member
  */
 export async function reportAction(
   deps: Deps,

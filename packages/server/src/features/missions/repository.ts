@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns a member's stamps in the order earned. */
+/** Returns a member's stamps in the order in which they were earned. */
 export async function findStamps(db: Db, memberId: string): Promise<{ city: string; at: Date }[]> {
   const { rows } = await db.client.query<{ city: string; at: Date }>({
     name: 'missions_stamps',
@@ -42,8 +42,9 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 }
 
 /**
- * Loads these members' missions in all their cities. Members without a row have no journey yet.
- * @returns the missions, and the newest edition's number, read by the same query
+ * Loads the missions state of these members in all their cities. Members whose missions have not started have no row
+ * and are omitted.
+ * @returns the states by member id, and the number of the newest edition, read by the same query
  */
 export async function findMemberStates(
   db: Db,
@@ -73,7 +74,7 @@ export async function findMemberStates(
   return { memberStates, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Saves members' rows with one statement. */
+/** Saves members' rows in one statement. */
 export async function saveMembers(
   tx: Transaction,
   memberStates: readonly MemberState[],
@@ -92,7 +93,7 @@ export async function saveMembers(
   });
 }
 
-/** Saves members' progress in cities with one statement. */
+/** Saves members' progress in cities in one statement. */
 export async function saveCities(
   tx: Transaction,
   changed: readonly { memberId: string; city: string; state: CityState }[],

@@ -50,7 +50,7 @@ const missions = new Map<string, Mission[]>(
 );
 const missionsOf = (city: string) => missions.get(city) ?? [];
 
-/** Line of a member's history. */
+/** Event in a member's history. */
 interface Line {
   at: string;
   type: string;
@@ -130,7 +130,9 @@ function oracle(lines: readonly Line[]) {
     item_activated: () => undefined,
   };
   const rank = ({ objective, place }: Mission) => place - (objective.kind === 'stake' ? 4 : 0);
-  /** Returns the mission's progress after all lines, the lines that advanced it, and the line that completed it. */
+  /**
+   * Returns the mission's progress after all events, and the indexes of the events that advanced it and completed it.
+   */
   const judge = (
     city: string,
     mission: Mission,
@@ -139,7 +141,7 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // A line that advanced another mission of the district is used up, except for the fourth mission, which has no
+    // An event that advanced a higher-ranked mission of the district cannot advance this one. The fourth mission has no
     // competing missions.
     const used = new Set(
       (mission.place < 4 ? others : [])
@@ -316,8 +318,8 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // The random histories must earn rewards and complete errands, on average about 600 and 150. A third of that is
-    // enough.
+    // On average, the random histories earn about 600 rewards and complete about 150 errands. A third of each is enough
+    // for the test.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });
@@ -378,7 +380,7 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // The member stakes twice the share of each game, in two rounds.
+      // In each game, the member stakes twice the amount that counts per game, in two rounds.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }

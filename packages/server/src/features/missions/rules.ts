@@ -1,14 +1,14 @@
 /**
- * Rules of missions and itinerary, as pure logic without clock or database. The rules apply one settled fact to a
- * member's state, and return the changed state and the rewards (decisions §8). Each fact contains its own time, and
- * facts arrive in stream order.
+ * Rules of missions and the itinerary, without access to a clock or the database. The rules apply one settled fact to a
+ * member's state, and return the effect and the rewards (decisions §8). Each fact contains its own time, and facts
+ * arrive in stream order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 
-/** Place of the mission that opens after the other missions of its district. */
+/** Place of the mission that opens when the other missions of its district are done. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -30,7 +30,7 @@ interface Counted {
 
 /** Progress of a mission, stored as JSON without conversion. */
 export interface MissionState {
-  /** Cents or number of things, never above the target. */
+  /** In cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
   /** Only for fourth missions: position of the fact or edition that opened the mission. */
@@ -69,7 +69,7 @@ export interface Itinerary {
   weekly: ErrandState;
 }
 
-/** Arrival of a member in a city, with its event's position. */
+/** Arrival of a member in a city, with the position of the arrival event. */
 export interface Arrival {
   city: string;
   at: Position;
@@ -137,8 +137,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * Returns the itinerary at an instant. A late fact from before the stored itinerary's day counts for the stored
- * itinerary, because a difference between two clocks must not start a day twice.
+ * Returns the itinerary at an instant. A late fact dated before the day of the stored itinerary counts towards the
+ * stored itinerary, because clock skew between servers must not start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -154,7 +154,7 @@ export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date)
   };
 }
 
-/** Returns the errands of an itinerary: the day's, then the week's. */
+/** Returns the errands of an itinerary: first the daily errands, then the weekly errand. */
 export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] => [
   ...errandsOf(memberId, day, city),
   weeklyErrandOf(day),
@@ -191,7 +191,7 @@ export function stateOf(
     : 'locked';
 }
 
-/** Returns the target: cents for a stake mission, otherwise a number of things. */
+/** Returns the target: in cents for a stake mission, otherwise a count. */
 export function targetOf(objective: Objective): number {
   return objective.kind === 'stake' ? objective.cents : objective.count;
 }
@@ -208,9 +208,9 @@ export function isAmong(
 }
 
 /**
- * Counts one fact for the open missions in the member's city, for the itinerary and for the member's location. Changes
- * `memberState`. A trip counts in its departure city. A mission opened by a fact counts from the next fact.
- * @param missionsOf the missions as defined at this fact's position in the stream
+ * Applies one fact to the open missions in the member's city, to the itinerary and to the member's location. Changes
+ * `memberState` in place. A trip counts in its departure city. A mission that a fact opens counts only later facts.
+ * @param missionsOf returns a city's missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
 export function countFact(
@@ -274,24 +274,24 @@ function countForCity(
 }
 
 /**
- * Sorts stake missions first: their rounds are later looked up by time and game alone, so no other mission may use a
- * round before them. The others follow by place.
+ * Sorts stake missions first, then the others by place. The rounds of a stake mission are later looked up by time and
+ * game alone, so no other mission of its district may use one of these rounds first.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns a mission's initial state. A fourth mission not opened by a fact was opened by a clerk who withdrew the last
- * of the other three.
+ * Returns a mission's initial state. If no fact opened a fourth mission, a clerk opened it by withdrawing the last
+ * unfinished mission of the other three.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
 /**
- * Returns true if the fact advanced the mission. If the target has been lowered to the progress or below, any fact of
- * its kind advances it.
+ * Returns true if the fact advanced the mission. If the target has been lowered to the current progress or below, any
+ * fact that matches the objective advances the mission, even if it was counted before.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {
@@ -308,7 +308,10 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
   return true;
 }
 
-/** Returns the entry that a fact adds to a mission that counts things; undefined if it adds none. */
+/**
+ * Returns the list entry that a fact adds to a mission of distinct games, studios or actions; undefined if it adds
+ * none.
+ */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {
     const { action } = objective;
@@ -347,8 +350,8 @@ function countForItinerary(
 }
 
 /**
- * Returns the cents of a round that count towards an errand. If the errand limits each game's share, also records the
- * game's cents.
+ * Returns the part of a round's stake, in cents, that counts towards an errand. If the errand limits the cents per
+ * game, also adds this part to the game's counted cents.
  */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;

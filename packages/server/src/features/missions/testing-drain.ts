@@ -1,6 +1,6 @@
 /**
  * Runs the journey and mission handlers on all events of a database, in a separate process that kills itself at
- * `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database, and `DATA_DIR` identifies a separate folder.
+ * `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database; `DATA_DIR` is a data folder for this process only.
  */
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';

@@ -1,10 +1,12 @@
-/** Adds up facts in one notification. Each fact counts once, even if its event is processed again. */
+/** Combines several facts into one notification. Each fact counts once, even if its event is processed again. */
 import type { Transaction } from '../../platform/database.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
-/** Notification to be added up. It always comes from an event, so it has a position. */
+/**
+ * Notification to combine with others that have the same key. It always results from an event, so it has a position.
+ */
 export type Summand = NewNotification & { position: Position };
 
 const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${key}`;
@@ -12,7 +14,9 @@ const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${k
 const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
-/** Returns the facts that their notification does not include yet. The caller has locked the members' bells. */
+/**
+ * Returns the facts that the stored notifications do not include yet. The caller must have locked the members' bells.
+ */
 export async function uncounted(
   tx: Transaction,
   summands: readonly Summand[],
@@ -25,7 +29,9 @@ export async function uncounted(
   });
 }
 
-/** Adds up notifications with the same key in event order, because one statement can change a key only once. */
+/**
+ * Combines notifications of the same member and key, in event order, because one statement can change a row only once.
+ */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();
   for (const one of summands) {

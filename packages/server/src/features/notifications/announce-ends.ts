@@ -9,8 +9,8 @@ import { notify } from './notify-members.ts';
 const AT_ONCE = 200;
 
 /**
- * Notifies members of bag items that end within a day, once for each end time set for an item. Can run repeatedly and
- * after any pause: keys identify notifications already sent.
+ * Notifies members of bag items that expire within a day, once per item and expiry time. The job can run repeatedly and
+ * after any pause, because the notification's key prevents a second one.
  */
 export async function announceEnds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

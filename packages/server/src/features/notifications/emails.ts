@@ -18,7 +18,7 @@ import { tr } from './email-texts/tr.ts';
 import type { BellRow, NotificationRow } from './repository.ts';
 
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
-/** Locales with a region, because the region decides how digits are grouped, as on the pages. */
+/** Locales with a region, which decides how digits are grouped, so that e-mails and pages format numbers alike. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   es: 'es-ES',

@@ -78,7 +78,7 @@ test.each(points)(
       await store('missions.errand_completed', { errand: 'today', coins });
     expect(await killedAt(point)).toBe('SIGKILL');
     // The database releases the dead process's locks as soon as it notices the lost connection; until then, other
-    // workers skip its cursor.
+    // workers skip the subscriber, because its position is locked.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-/** The notification list through HTTP: events, recipients, exactly-once delivery and preferences (decisions §11). */
+/** Tests the notification list over HTTP: events, recipients, exactly-once delivery and preferences (decisions §11). */
 import * as calls from '@wl/contract/notifications';
 import { notificationKinds, rulesOf } from '@wl/world/notifications/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Sessions must outlast weeks of inactivity.
+    // Tests advance the clock by weeks, and sessions must not expire meanwhile.
     config: {
       sessions: {
         memberIdleMs: 1000 * DAY_MS,
@@ -137,7 +137,7 @@ describe('what really happens is told', () => {
     const { email, password } = member.player;
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
-    // The members feature sends the e-mail about the device; only this feature sends the one about the number.
+    // The members feature sends the e-mail about the device; only this feature sends the e-mail about the phone number.
     expect(await emailsAbout('phone number was changed')).toHaveLength(1);
     expect(await emailsAbout('new device')).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ test('every kind is told by an event, as the contract has it', async () => {
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // A job, not an event, creates this kind.
+  // A job creates notifications of this kind, not an event.
   const seen = new Set<string>(['item_expiring']);
   for (const type of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -295,7 +295,7 @@ describe('once', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await emailsAbout('failed')).toHaveLength(1);
-    // Only the new fact in the batch is added to the notification.
+    // Only the fact that is new in this batch is added to the notification.
     await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -352,7 +352,7 @@ describe('once', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // One fact arrives late, and one existing notification includes another fact.
+    // Both facts arrive late: the first creates a new notification, and the second is added to an existing one.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -441,7 +441,7 @@ describe('preferences', () => {
     const [sent] = await emailsAbout('was paid');
     expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // A duplicate request changes nothing more; other groups stay unchanged.
+    // The same request again changes nothing more, and other groups stay unchanged.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',
@@ -644,7 +644,7 @@ describe('a closed account', () => {
   });
 });
 
-/** Returns the notifications that an event stored now creates for this member. */
+/** Returns the notifications that an event of this member with the current time would create. */
 function notificationsOf(type: string, data: object): NewNotification[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };

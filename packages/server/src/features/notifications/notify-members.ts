@@ -22,8 +22,8 @@ import { type Visibility, visibilityOf } from './who-may-see.ts';
 const MOST_TOASTS = 5;
 
 /**
- * Adds the notifications for a batch of events, exactly once: in the transaction that advances the subscriber's
- * position.
+ * Adds the notifications for a batch of events. Runs in the transaction that advances the subscriber's position, so
+ * each notification is added exactly once.
  */
 export function notifyOfEvents(
   deps: Deps,
@@ -39,8 +39,9 @@ export function notifyOfEvents(
 
 /**
  * Adds notifications to the members' lists; an existing one with the same key stays unchanged. Skips facts older than
- * the retention period, because their keys may already be deleted. Queues e-mails in the transaction; notifies windows
- * after the commit. First locks the bells in order of member id. Closed accounts receive nothing.
+ * the retention period, because their keys may already be deleted. Queues e-mails in the transaction, and notifies the
+ * members' windows after the commit. First locks the bells in order of member id. Closed accounts receive no
+ * notifications.
  */
 export async function notify(
   deps: Deps,
@@ -97,7 +98,7 @@ const newRowOf =
     rung: bells.get(memberId)?.version ?? 0,
   });
 
-/** Converts a row to the contract's format. `rules.ts` has written its data; the response schema validates it. */
+/** Converts a row to the contract's format. `rules.ts` has created the row's data; the response schema validates it. */
 export const wireOf = ({ id, kind, data, at, read_at }: NotificationRow): Notification =>
   ({ id, kind, at: at.toISOString(), read: read_at !== null, ...data }) as Notification;
 

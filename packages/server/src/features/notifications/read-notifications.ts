@@ -19,7 +19,8 @@ export async function readNotifications(
   const visibility = await visibilityOf(deps, memberId);
   const wanted = visibility.groups.filter((one) => group === undefined || one === group);
   const kinds = kindsOf(wanted);
-  // Read the version first: a notification arriving in between makes it too low, which the next update corrects.
+  // Read the version first. If a notification arrives between the two reads, the version is too low, and the next
+  // update corrects it.
   const version = (await findBell(deps.db, memberId))?.version ?? 0;
   const counted = await countKinds(deps.db, memberId, visibility.kinds);
   const offset = (page - 1) * NOTIFICATIONS_PER_PAGE;

@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** A member's preferences, and the number of bell changes as `version`. */
+/** Member's preferences, and the number of changes to the bell (`version`). */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -40,7 +40,7 @@ declare module '../../platform/database.ts' {
 
 /**
  * Increments the versions of these members' bells and locks the rows until the transaction ends, in order of member id.
- * Call this before every change to their notifications, so that concurrent changes wait only here.
+ * Call this before every change to their notifications, so that concurrent changes wait for this lock only.
  */
 export async function ring(
   tx: Transaction,
@@ -66,7 +66,7 @@ export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
 export type SumRow = NewRow & { counted: Position };
 
 /**
- * Inserts notifications with one statement; an existing one with the same key stays unchanged.
+ * Inserts notifications in one statement; an existing notification with the same key stays unchanged.
  * @returns the newly inserted ones
  */
 export async function insertNew(
@@ -202,7 +202,10 @@ export async function bellsOf(
   return new Map(rows.map(({ member_id, ...bell }) => [member_id, bell]));
 }
 
-/** Marks one notification as read. @returns true if it belongs to the member, even if it was deleted */
+/**
+ * Marks one notification as read.
+ * @returns true if it belongs to the member, even if it was deleted
+ */
 export async function markRead(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: string },
@@ -235,7 +238,10 @@ export async function markAllRead(
     .execute();
 }
 
-/** Deletes one notification and its data, but keeps its key. @returns true if it belonged to the member */
+/**
+ * Deletes one notification and its data, but keeps its key.
+ * @returns true if it belonged to the member
+ */
 export async function takeAway(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: string },
@@ -271,7 +277,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Returns the facts that already have a notification, each as member id and key, separated by a space. */
+/** Returns the keys that already have a notification, each as member id and key, separated by a space. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -285,7 +291,10 @@ export async function knownKeys(
   return new Set(rows.map(({ member_id, key }) => `${member_id} ${key}`));
 }
 
-/** Deletes notifications older than `before`. @returns the number deleted, at most `limit` */
+/**
+ * Deletes notifications older than `before`, at most `limit` of them.
+ * @returns the number of deleted notifications
+ */
 export async function purgeBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.client.query({
     name: 'notifications_purge',
@@ -296,9 +305,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * Deletes all notifications of a closed account: nobody reads them any more, and they contain device names. Locks the
- * bell first, which waits for transactions that are adding notifications. Call this before the member's row is locked,
- * because adding a notification reads that row.
+ * Deletes all notifications of a closed account, because nobody reads them any more and they contain device names.
+ * Locks the bell first, to wait for transactions that are adding notifications. Call this before the member's row is
+ * locked, because adding a notification reads that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);

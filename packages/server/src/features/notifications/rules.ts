@@ -1,4 +1,4 @@
-/** Notifications that result from events; pure functions. */
+/** Pure functions that derive notifications from events. */
 import type { Notification } from '@wl/contract/notifications';
 import { badgeById } from '@wl/world/achievements/badges';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
@@ -24,10 +24,10 @@ export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind
 /** Notification for a member. */
 export type NewNotification = KindWithFacts & {
   memberId: string;
-  /** Identifies the fact: each key leads to only one notification. */
+  /** Key of the fact; a member has at most one notification per key. */
   key: string;
   at: Date;
-  /** Position of its event; undefined if it does not come from an event. */
+  /** Position of the event that caused the notification; undefined if a job created it. */
   position?: Position;
 };
 
@@ -41,7 +41,8 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
 /**
- * Returns a value from a closed set, as written by another feature; the contract's schema checks it again on output.
+ * Returns an enumeration value that another feature has written, without checking it: the contract's response schema
+ * does.
  */
 const word = (data: Data, name: string) => text(data, name) as never;
 const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });
@@ -66,10 +67,13 @@ const ticketKinds: readonly string[] = [
   'tournament_ticket',
   'destination_ticket',
 ] satisfies BonusKindName[];
-/** Returns true for tickets, which end when spent. */
+/** Returns true for tickets, which are completed when the member uses them. */
 const isTicket = (data: Data) => ticketKinds.includes(text(data, 'kind'));
 
-/** Notifications about bag items, by the way an item ended. Members are not notified of ends that they caused. */
+/**
+ * Notifications about ended bag items, by how the item ended. Members are not notified if they ended the item
+ * themselves.
+ */
 const ends: Readonly<Record<string, Reader>> = {
   completed: (data) =>
     isTicket(data)
@@ -151,10 +155,13 @@ const readers: Readonly<Record<string, Reader>> = {
   'tournaments.cancelled': (data) => of('tournament_cancelled', tournamentOf(data)),
 };
 
-/** Event types that can lead to a notification. */
+/** Event types that can cause a notification. */
 export const notifiedEvents: readonly string[] = Object.keys(readers);
 
-/** Returns true if a top-up took so long (ten minutes) that the member has left the page that shows the result. */
+/**
+ * Returns true if a top-up took more than ten minutes. The member has then probably left the page that shows the
+ * result.
+ */
 function isLate(data: Data, at: Date): boolean {
   const startedAt = data['started_at'];
   return typeof startedAt === 'string' && at.getTime() - Date.parse(startedAt) > LATE_TOP_UP_MS;
@@ -182,14 +189,14 @@ export function notificationOf({
 /** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
-  // Each badge leads to only one notification, even if history is replayed.
+  // Each badge causes only one notification, even if history is replayed.
   if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
   return undefined;
 }
 
 /**
- * Returns true for completed errands, which one notification per day adds up; all other facts have separate
- * notifications.
+ * Returns true for completed errands, which are combined into one notification per day. Every other fact has its own
+ * notification.
  */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';

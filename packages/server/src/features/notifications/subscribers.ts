@@ -6,7 +6,7 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // This subscriber starts at migration 0046: earlier events create no notifications.
+      // This subscriber starts at migration 0046, so earlier events create no notifications.
       name: 'notifications.tell',
       types: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

@@ -8,7 +8,9 @@ import { memberOfToken } from './token.ts';
 
 const done = { data: { done: true } } as const;
 
-/** Masks an address as `a…a@mail.example`: first and last character of the name, and the whole domain. */
+/**
+ * Masks an e-mail address as `a…a@mail.example`. Keeps the first and last character of the local part, and the domain.
+ */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
@@ -31,13 +33,16 @@ export function routes(app: FastifyInstance): void {
       await endOffers(deps, params.token);
       return done;
     },
-    // The signed token authorises this call, because mail programs send neither the session cookie nor the site's
+    // The signed token authorises this call, because mail clients send neither the session cookie nor the site's
     // origin.
     { serverToServer: true, duringMaintenance: true },
   );
 }
 
-/** Returns the member that an offer token identifies. @throws DomainError request.not_found */
+/**
+ * Returns the member that an offer token identifies.
+ * @throws DomainError request.not_found
+ */
 async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
   const id = memberOfToken(deps, token);
   const member = id === undefined ? undefined : await memberById(deps.db, id);

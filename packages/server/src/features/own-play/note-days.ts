@@ -15,13 +15,13 @@ interface Settled {
   item_id?: string;
 }
 
-/** Adds settled rounds to their members' daily figures, with one statement for a batch of any size. */
+/** Adds settled rounds to their members' daily figures, in one statement for a batch of any size. */
 export async function noteDays(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const parts = partsOf(events);
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
 }
 
-/** Sums these rounds per member and UTC day. Returns the sums in a fixed lock order. */
+/** Sums these rounds per member and UTC day. Sorts the sums, so that their rows are always locked in the same order. */
 export function partsOf(events: readonly StoredEvent[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

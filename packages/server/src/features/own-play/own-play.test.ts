@@ -85,7 +85,7 @@ test('days do not depend on how their rounds were batched', async () => {
   const start = Date.parse('2025-06-01T23:50:00Z');
   let atMs = start;
   const events = Array.from({ length: 200 }, (_, n): StoredEvent => {
-    // Some pauses are too long to count as play.
+    // Some pauses are too long to count as play time.
     atMs += random.int(7 * 60_000);
     return {
       id: n,

@@ -10,7 +10,7 @@ export interface PlayDayRow {
   played_ms: number;
 }
 
-/** Figures that some of a member's rounds add to one day. */
+/** Figures that a batch of a member's rounds adds to the figures of one day. */
 export interface DayPart extends PlayDayRow {
   first_round_at: Date;
   last_round_at: Date;
@@ -18,7 +18,7 @@ export interface DayPart extends PlayDayRow {
 
 /**
  * Adds `parts` to the stored days; there is at most one part per member and day. The time since the last stored round
- * counts if it is no longer than `maxPauseMs`.
+ * counts as play time if it is at most `maxPauseMs`.
  */
 export async function addDays(
   tx: Transaction,

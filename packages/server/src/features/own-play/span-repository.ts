@@ -7,8 +7,8 @@ export interface PlayedFrom {
 }
 
 /**
- * Sums the members' stakes and payouts over `days` UTC days from the given time, based on the daily figures of own
- * play.
+ * Sums each member's stakes and payouts over `days` UTC days, starting with the day of the given time. Uses the daily
+ * figures of own play.
  * @returns the sums by member; members without play are omitted
  */
 export async function playedFrom(

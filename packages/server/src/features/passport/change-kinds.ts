@@ -18,9 +18,9 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies the new state of a document or override to one or more of a member's document kinds. Also stores the
- * consequences: kinds that are now complete, and an event for each newly approved kind. Call this with the wallet
- * locked.
+ * Applies the new state of a document or override to one or more of a member's document kinds. Also marks kinds as
+ * completed if all of them are now approved, and records an event for each newly approved kind. Call this with the
+ * wallet locked.
  */
 export async function changeKinds(
   deps: Deps,

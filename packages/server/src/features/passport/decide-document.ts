@@ -42,7 +42,7 @@ async function takeOwn(
   return row;
 }
 
-/** Returns the document's member, who receives an e-mail about the decision. */
+/** Returns the document's member, to whom the e-mail about the decision is sent. */
 async function memberOf(tx: Transaction, row: DocumentRow) {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a document without its member');
@@ -50,8 +50,8 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 }
 
 /**
- * Approves a document that the clerk has claimed. Its kind becomes approved, or completed together with the others if
- * it was the last kind to be approved.
+ * Approves a document that the clerk has claimed. The document's kind becomes approved. If it was the last kind
+ * awaiting approval, all kinds become completed.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function approveDocument(
@@ -83,15 +83,15 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read the document again, because approving the last kind completes the documents.
+  // Read the document again, because approving the last kind also marks the documents as completed.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;
 }
 
 /**
- * Rejects a document that the clerk has claimed, with a reason for the member. An unmasked document is purged
- * immediately (trust S19).
+ * Rejects a document that the clerk has claimed, with a reason for the member. A document rejected because its card
+ * number is not masked is purged immediately (trust S19).
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function rejectDocument(

@@ -62,7 +62,7 @@ async function linesOf(
   });
 }
 
-/** Returns a page of the document queue and the queue's figures. */
+/** Returns a page of the document queue, and the queue's statistics. */
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
@@ -112,14 +112,20 @@ export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): P
   );
 }
 
-/** Finds a document. @throws DomainError request.not_found */
+/**
+ * Finds a document.
+ * @throws DomainError request.not_found
+ */
 export async function documentById(db: Db, id: string): Promise<DocumentRow> {
   const row = await findDocument(db, id);
   if (!row) throw new DomainError('request.not_found');
   return row;
 }
 
-/** Returns all data that a clerk compares when reviewing a document. @throws DomainError request.not_found */
+/**
+ * Returns all data that a clerk compares when reviewing a document.
+ * @throws DomainError request.not_found
+ */
 export async function readCase(deps: Deps, id: string, clerkId: string): Promise<DocumentCase> {
   const row = await documentById(deps.db, id);
   const now = deps.clock.now();
@@ -156,7 +162,10 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
   };
 }
 
-/** Returns the passport data shown in a member's back-office file. @throws DomainError request.not_found */
+/**
+ * Returns the passport data shown in a member's back-office file.
+ * @throws DomainError request.not_found
+ */
 export async function readPapers(deps: Deps, memberId: string, clerkId: string) {
   const member = await memberOf(deps.db, memberId);
   const rows = await documentsOfMember(deps.db, memberId);
@@ -167,7 +176,7 @@ export async function readPapers(deps: Deps, memberId: string, clerkId: string) 
   };
 }
 
-/** Returns the override waiting for a second clerk, or null. */
+/** Returns the override that waits for a second clerk, or null if there is none. */
 export async function readOverride(
   db: Db,
   memberId: string,

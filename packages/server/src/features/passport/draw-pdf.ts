@@ -6,14 +6,15 @@ import { inTurn } from './in-turn.ts';
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };
 
 /**
- * Time limit per file. A twelve-page statement takes about three seconds; a file that takes much longer was crafted to
- * do so.
+ * Time limit per file. A twelve-page statement takes about three seconds; a file that takes much longer was probably
+ * crafted to block the server.
  */
 const MAX_MS = 20_000;
 
 /**
  * Renders each page of a PDF as an image, so that only its appearance remains: images contain no links, actions, forms
- * or scripts. Untrusted files are parsed in a separate thread with limited memory and time, which then ends.
+ * or scripts. Untrusted files are parsed in a separate thread with limited memory and time. The thread ends after each
+ * file.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
  */
@@ -25,7 +26,7 @@ export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Bu
 
 function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    // Pass a copy, because the thread may keep or change its data.
+    // Pass a copy, because the thread can keep or change the data that it receives.
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},
@@ -41,7 +42,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     };
     const timer = setTimeout(() => end({ fault: 'damaged' }), maxMs);
     worker.once('message', end);
-    // The thread ran out of memory or stack: a file that crashes the parser is rejected.
+    // The thread has probably run out of memory or stack; a file that crashes the parser is rejected.
     worker.once('error', () => end({ fault: 'damaged' }));
     worker.once('exit', () => end({ fault: 'damaged' }));
   });

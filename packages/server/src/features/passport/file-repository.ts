@@ -4,7 +4,10 @@ export interface FileRow {
   id: string;
   document_id: string;
   position: number;
-  /** `application/pdf` occurs only in files stored before decision 77; since then, each page is stored as a picture. */
+  /**
+   * `application/pdf` occurs only in files stored before decision 77; since then, each page of a PDF is stored as a
+   * picture.
+   */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }
@@ -35,7 +38,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Returns files in the order sent. */
+/** Returns files in the order in which the member sent them. */
 export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
   if (documentIds.length === 0) return Promise.resolve([]);
   return db

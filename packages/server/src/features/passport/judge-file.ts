@@ -9,10 +9,11 @@ import type { Scanner } from './scan.ts';
 
 const JPEG_QUALITY = 86;
 
-// The image library has its own threads. One thread per picture leaves the other cores free for bets.
+// The image library has its own thread pool. Limiting it to one thread per picture leaves the other cores free for
+// bets.
 sharp.concurrency(1);
 // Decode only these two formats, whatever a file claims to be: SVG and other formats that can contain scripts never
-// reach a loader.
+// reach a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 

@@ -5,10 +5,12 @@ import { DomainError } from '../../platform/errors.ts';
 
 const inflateAsync = promisify(inflate);
 
-/** Maximum total unpacked size of all object streams. */
+/** Maximum total size of all object streams after decompression, in bytes. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** Maximum number of streams. A normal document has a few dozen, and examining them blocks the server's other work. */
+/**
+ * Maximum number of streams. A normal document has a few dozen. Examining the streams blocks the server's other work.
+ */
 const MAX_STREAMS = 20_000;
 
 /**
@@ -25,7 +27,10 @@ function nameOf(name: string): string {
 
 const anyOf = (names: readonly string[]) => new RegExp(names.map(nameOf).join('|'));
 
-/** PDF names of programs, program calls and embedded files. Passport documents need none of these. */
+/**
+ * PDF names that introduce scripts, launch actions, form submissions or embedded files. Passport documents need none of
+ * these.
+ */
 const ACTIVE = anyOf([
   'JavaScript',
   'Launch',
@@ -50,12 +55,15 @@ const FOREIGN_FILTER = anyOf([
   'Predictor',
 ]);
 
-/** Number of bytes after which a search yields to other work, so that a large file does not delay bets. */
+/** Number of bytes after which a search yields to the event loop, so that a large file does not delay bets. */
 const PIECE = 512 * 1024;
-/** Overlap between pieces in bytes, longer than any of the names in any spelling. */
+/**
+ * Overlap between consecutive pieces in bytes. It is longer than any of the names, even with every character
+ * hex-encoded.
+ */
 const OVERLAP = 200;
 
-/** Returns true if a text of several megabytes contains one of the names. */
+/** Returns true if the text, which can have several megabytes, contains one of the names. */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
@@ -72,7 +80,7 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
   const start = /stream\r?\n/g;
   let count = 0;
   for (let found = start.exec(text); found; found = start.exec(text)) {
-    // Skip `endstream`, which ends with the same word.
+    // Skip `endstream`, which also ends with `stream`.
     if (text.slice(found.index - 3, found.index) === 'end') continue;
     count += 1;
     if (count > MAX_STREAMS) throw new DomainError('document.damaged');
@@ -87,9 +95,9 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 }
 
 /**
- * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of programs and embedded files.
- * Objects in compressed streams are unpacked and checked too. A stream that cannot be unpacked is rejected, because its
- * content is unknown.
+ * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of programs and embedded files. Object
+ * streams are decompressed and checked too. A file with an object stream that cannot be decompressed is rejected,
+ * because its content is unknown.
  * @throws DomainError document.damaged · document.encrypted · document.active
  */
 export async function judgePdf(file: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-/** Document review by clerks, through HTTP: claims, decisions, states of specification §4, e-mails and retention. */
+/** Tests document review by clerks over HTTP: claims, decisions, states of specification §4, e-mails and retention. */
 import * as calls from '@wl/contract/passport';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
@@ -167,7 +167,7 @@ describe('states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // A card was sent, so payment is one of this member's kinds.
+    // The member has sent a picture of a card, so the kind `payment` must be approved too.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);
@@ -394,11 +394,11 @@ describe('the queue', () => {
 
 describe('e-mails', () => {
   test.each([
-    ['en', /accepted/, /Part of it is cut off/],
+    ['en', /accepted/, /Part of the document is cut off/],
     ['es', /aceptado/, /cuatro esquinas/],
     ['fr', /accepté/, /quatre coins/],
     ['pt', /aceito/, /quatro cantos/],
-    ['tr', /kabul edildi/, /Dört köşenin/],
+    ['tr', /kabul edildi/, /dört köşenin/],
   ] as const)('in %s tell what was decided and why', async (language, accepted, reason) => {
     const member = await registered(app, { language });
     const first = await sent(member.client);
@@ -444,7 +444,7 @@ describe('contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // The metadata is kept.
+    // The document's metadata is kept.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

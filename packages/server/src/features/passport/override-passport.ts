@@ -47,7 +47,8 @@ export async function askOverride(
 }
 
 /**
- * Confirms a request as the second clerk: approves identity and address, with all consequences (trust A2).
+ * Confirms a request as the second clerk. Approves identity and address, with the same effects as approved documents
+ * (trust A2).
  * @throws DomainError request.not_found · override.decided · override.same_clerk · document.details_changed
  */
 export async function confirmOverride(
@@ -108,7 +109,10 @@ export async function declineOverride(
   return row;
 }
 
-/** Finds a request and locks its member: if two clerks decide simultaneously, the second one finds it decided. */
+/**
+ * Finds a request and locks its member. If two clerks decide concurrently, the second one finds the request already
+ * decided.
+ */
 async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   const found = await findOverride(tx, id);
   if (!found) throw new DomainError('request.not_found');

@@ -1,4 +1,7 @@
-/** Approving a passport without documents takes two clerks (trust A2), through HTTP and against the database. */
+/**
+ * Tests over HTTP and directly in the database that approving a passport without documents requires two clerks (trust
+ * A2).
+ */
 import { changeAddress } from '@wl/contract/details';
 import * as calls from '@wl/contract/passport';
 import * as staff from '@wl/contract/staff';

@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import type { Drawn } from './draw-pdf.ts';
 
 /**
- * Memory limit for PDFium. A scanned page needs about 60 MB. Nested forms of a few hundred bytes would use
- * WebAssembly's maximum memory, 2 GB.
+ * Memory limit for PDFium. A scanned page needs about 60 MB. Without the limit, a file with nested forms of a few
+ * hundred bytes could use WebAssembly's maximum memory, 2 GB.
  */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
-// Only PDFium uses WebAssembly in this thread, so the limit affects only PDFium, which gives up on a file that needs
+// Only PDFium uses WebAssembly in this thread, so the limit affects only PDFium. PDFium gives up on a file that needs
 // more memory.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,
@@ -43,7 +43,10 @@ async function draw(file: Uint8Array): Promise<Drawn> {
   return { pages };
 }
 
-/** Encodes a page as JPEG. @param data RGBA, row by row */
+/**
+ * Encodes a page as JPEG.
+ * @param data RGBA pixels, row by row
+ */
 const jpegOf = (data: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })

@@ -56,7 +56,8 @@ export async function documentOf(deps: Deps, row: DocumentRow): Promise<Passport
 }
 
 /**
- * Returns a member's own passport: details, and every kind with its documents. @throws DomainError request.not_found
+ * Returns a member's own passport: details, and every kind with its documents.
+ * @throws DomainError request.not_found
  */
 export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {
   const member = await memberById(deps.db, memberId);
@@ -93,7 +94,7 @@ export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: 
   });
 }
 
-/** Loads the member's documents and returns `kindLines`. */
+/** Loads the member's documents and returns the result of `kindLines` for them. */
 export async function kindLinesOf(db: Db, member: MemberRow, now: Date) {
   return kindLines(member, await documentsOfMember(db, member.id), now);
 }

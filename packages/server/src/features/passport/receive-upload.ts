@@ -10,10 +10,12 @@ export interface Upload extends DocumentUpload {
   files: Buffer[];
 }
 
-/** Allowance for form fields and multipart separators. */
+/** Allowance for form fields and multipart boundaries, in bytes. */
 const AROUND_FILES_BYTES = 16 * 1024;
 
-/** Parser limits. A file that exceeds the limit is truncated, and the rest is not kept in memory. */
+/**
+ * Limits of the multipart parser. A file that exceeds the size limit is truncated, and the rest is not kept in memory.
+ */
 export const uploadLimits = {
   // A file must be smaller than 10 MB, so the largest accepted file is one byte smaller.
   fileSize: DOCUMENT_MAX_BYTES - 1,
@@ -32,8 +34,8 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 }
 
 /**
- * Reads an upload as a stream and never buffers more than allowed. The session has been checked before the first byte
- * is read.
+ * Reads an upload as a stream and never buffers more than allowed. The caller has checked the session before the first
+ * byte is read.
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {

@@ -61,7 +61,7 @@ export function findDocument(db: Db, id: string): Promise<DocumentRow | undefine
   return db.selectFrom('passport_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the locked row, so that two simultaneous decisions run one after the other. */
+/** Locks and returns the document's row, so that two concurrent decisions run one after the other. */
 export function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
   return tx
     .selectFrom('passport_documents')
@@ -241,8 +241,8 @@ export interface QueueFigures {
 }
 
 /**
- * Returns the queue's figures: documents per tab, upload time of the oldest waiting one, number of documents past the
- * target time, and median decision time since `since`.
+ * Returns the queue's statistics: documents per tab, upload time of the oldest waiting document, number of documents
+ * past the target time, and median decision time since `since`.
  */
 export async function queueFigures(
   db: Db,

@@ -23,15 +23,16 @@ export function fits(kind: DocumentKind, type: DocumentType): boolean {
 }
 
 /**
- * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day three
- * months before.
+ * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day of the
+ * month, three months earlier.
  */
 export function earliestIssue(now: Date): string {
   const day = now.getUTCDate();
   const first = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
   );
-  // If the month is too short for that day, use its last one: three months before 31 May is the last day of February.
+  // If the earlier month does not have that day, use its last day: three months before 31 May is the last day of
+  // February.
   const lastDay = new Date(
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
   ).getUTCDate();
@@ -87,7 +88,7 @@ export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVer
 }
 
 /**
- * Returns a kind's state after one of its documents reached the state `document`. An approval stays even if other
+ * Returns a kind's state after one of its documents has reached the state `document`. An approval stays even if other
  * documents are sent or rejected later. Only a change of e-mail or address revokes it (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {

@@ -5,7 +5,8 @@ import { DomainError } from '../../platform/errors.ts';
 /** Virus scanner for the bytes of an uploaded file. */
 export interface Scanner {
   /**
-   * Scans a file. @throws DomainError document.infected · request.overloaded if a configured scanner does not respond
+   * Scans a file.
+   * @throws DomainError document.infected · request.overloaded if a configured scanner does not respond
    */
   scan(file: Buffer): Promise<void>;
 }
@@ -16,10 +17,10 @@ export interface Scanner {
  */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'];
 
-/** Signatures of programs, which must not occur anywhere in a picture or PDF. */
+/** Signatures of executable programs, which must not occur anywhere in a picture or PDF. */
 const SIGNATURES: readonly Buffer[] = [
   Buffer.from(EICAR.join('')),
-  // A Windows program, and a 64-bit Linux program for x86 or ARM.
+  // Headers of a Windows program, and of a 64-bit Linux program for x86 or ARM.
   Buffer.from('This program cannot be run in DOS mode'),
   Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
 ];
@@ -36,7 +37,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Sends a file to a ClamAV daemon with the INSTREAM command (clamd(8)): length-prefixed chunks, then an empty chunk.
- * @returns its reply, such as `stream: OK` or `stream: Eicar-Signature FOUND`
+ * @returns the daemon's reply, such as `stream: OK` or `stream: Eicar-Signature FOUND`
  */
 function askClamd({ hostname, port }: URL, file: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -68,7 +69,7 @@ function clamd(address: URL, log: Deps['log']): Scanner {
   return {
     async scan(file) {
       const answer = await askClamd(address, file).catch((error: unknown) => {
-        // No file is stored unscanned: uploads are rejected while the scanner is unavailable.
+        // No file is stored without a scan, so uploads are rejected while the scanner is unavailable.
         log.error({ err: error }, 'the virus scanner did not answer');
         throw new DomainError('request.overloaded');
       });

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Sizes of AES-256-GCM (NIST SP 800-38D). */
+/** Nonce, tag and key sizes of AES-256-GCM in bytes (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
@@ -19,7 +19,8 @@ interface FileKey {
 }
 
 /**
- * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), with a key id that does not reveal it.
+ * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), and a key id that does not reveal the
+ * key.
  */
 function keyFrom(secret: Buffer): FileKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'passport.files', KEY_BYTES));
@@ -39,7 +40,9 @@ interface Place {
 
 const boundTo = ({ documentId, fileId }: Place) => Buffer.from(`${documentId} ${fileId}`);
 
-/** Encrypts a file's contents with the newest key, as nonce, tag and ciphertext. */
+/**
+ * Encrypts a file's contents with the newest key. The result is the nonce, the tag and the ciphertext, in this order.
+ */
 export function sealFile(
   deps: Pick<Deps, 'config'>,
   place: Place,
@@ -53,8 +56,8 @@ export function sealFile(
 }
 
 /**
- * Decrypts a file's contents. @throws Error if no secret of this installation yields the key, or the row was changed or
- * moved
+ * Decrypts a file's contents.
+ * @throws Error if no secret of this installation yields the key, or the row was changed or moved
  */
 export function openFile(
   deps: Pick<Deps, 'config'>,
@@ -71,8 +74,8 @@ export function openFile(
 }
 
 /**
- * Returns a hash that identifies duplicate uploads. It is keyed, so that the table does not reveal who sent a file that
- * somebody else also has.
+ * Returns a hash that identifies duplicate uploads. The hash is keyed, so that a person who has the same file cannot
+ * find out from the table who sent it.
  */
 export function contentHash(
   deps: Pick<Deps, 'config'>,

@@ -23,8 +23,8 @@ import type { DocumentRow } from './repository.ts';
 import { openFile } from './seal.ts';
 
 /**
- * Content security policy for a member's file: if opened directly, it runs no script, loads nothing and cannot be
- * framed.
+ * Content security policy for a file sent by a member. Opened directly, the file runs no script, loads nothing and
+ * cannot be framed.
  */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 

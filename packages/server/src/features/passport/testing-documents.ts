@@ -95,7 +95,7 @@ const usualType = {
   none: 'none',
 } as const;
 
-/** Sends an upload as a browser sends a form with files. */
+/** Sends an upload in the same format as a browser that submits a form with files. */
 export async function send(client: TestClient, sending: Sending = {}): Promise<AnyReply> {
   const { kind = 'identity', key = randomUUID() } = sending;
   const form = new FormData();
@@ -114,7 +114,10 @@ export async function send(client: TestClient, sending: Sending = {}): Promise<A
   });
 }
 
-/** Sends a document. @throws Error if it was rejected */
+/**
+ * Sends a document.
+ * @throws Error if it was rejected
+ */
 export async function sent(client: TestClient, sending: Sending = {}): Promise<PassportDocument> {
   const { status, body } = await send(client, sending);
   if (status !== 200) throw new Error(`the upload answered ${status} ${JSON.stringify(body)}`);
@@ -151,6 +154,6 @@ export async function accept(clerk: TestClient, id: string): Promise<void> {
   }
 }
 
-/** Returns `ok`, or status and error code of a response. */
+/** Returns `ok`, or the status and error code of a failed response. */
 export const outcome = ({ status, body }: AnyReply): string =>
   status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`;

@@ -48,7 +48,7 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // Read in this order: if the same upload is committed between the two reads, the lookup by key still finds it.
+  // Keep this order of reads: if the same upload is committed between them, the lookup by key still finds it.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
@@ -60,7 +60,7 @@ export async function uploadDocument(
   for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    // Repeat the checks under the lock: the second of two simultaneous uploads finds the first.
+    // Repeat the checks under the lock: the second of two concurrent uploads finds the first.
     const meanwhile = await findByKey(tx, memberId, key);
     if (meanwhile) return sameAs(meanwhile, hash);
     if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');

@@ -1,6 +1,6 @@
 /**
- * Tests a member's documents through HTTP: accepted and rejected uploads, and protection from other members (decisions
- * §4, trust S12).
+ * Tests a member's documents over HTTP: accepted and rejected uploads, and protection from other members (decisions §4,
+ * trust S12).
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/passport';
@@ -28,7 +28,7 @@ import {
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
 let office: TestClient;
-/** All log lines at the most verbose level. */
+/** Log lines of all levels, including the most verbose. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
@@ -77,7 +77,7 @@ describe('a passport', () => {
       issued_on: null,
       decided_at: null,
     });
-    // One photo and two PDF pages.
+    // One picture from the photo, and two from the pages of the PDF.
     expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });
@@ -285,7 +285,7 @@ describe('an upload', () => {
       { bytes: await make(), name: 'scan.png', media: 'image/png' },
     ];
     expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
-    // Nothing is stored, not even the valid file.
+    // No file of the upload is stored, not even the valid one.
     expect((await passportOf(client)).kinds[0]).toMatchObject({ can_upload: true, documents: [] });
   });
 

@@ -10,7 +10,7 @@ import { PREPARE_COPY } from './prepare-copy.ts';
 import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';
 
 /**
- * Requests a copy of the member's own data, once a day; requires the password.
+ * Requests a copy of the member's own data. Members can do so once a day and must enter their password.
  * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon
  */
 export async function askForCopy(
@@ -24,7 +24,7 @@ export async function askForCopy(
     const last = await lastCopy(tx, asker.id);
     if (nextFrom(last, now)) throw new DomainError('personal_data.too_soon');
     const id = uuidv7();
-    // The second of two simultaneous requests finds the first one in preparation.
+    // The second of two concurrent requests finds the copy of the first one in preparation.
     if (!(await insertCopy(tx, { id, member_id: asker.id, requested_at: now })))
       throw new DomainError('personal_data.too_soon');
     await enqueue(tx, PREPARE_COPY, { copyId: id });
@@ -32,7 +32,7 @@ export async function askForCopy(
   return readState(deps, asker.id);
 }
 
-/** Returns when the next copy may be requested, or null if it may be requested now. */
+/** Returns the time from which the next copy may be requested, or null if it may be requested now. */
 function nextFrom(last: CopyFacts | undefined, now: Date): Date | null {
   if (!last) return null;
   const from = new Date(last.requested_at.getTime() + EXPORT_EVERY_MS);

@@ -17,15 +17,16 @@ import {
 const AT_ONCE = 200;
 
 /**
- * Erases the dispensable data of an account that is closed in this transaction, and records when the remaining data
- * must be erased. Call this with the wallet locked and before the member's row is changed.
+ * Erases the data of an account that need not be retained after closing, and records when the remaining data must be
+ * erased. The account is closed in the same transaction. Call this with the wallet locked and before the member's row
+ * is changed.
  * @returns the time when the remaining data must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // This call must be first because of the lock order: it waits for transactions that are adding notifications, and
-  // those still need the member's row.
+  // This call must be first because of the lock order: it waits for transactions that are adding notifications and
+  // still need the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailRequest(tx, memberId);
@@ -36,15 +37,16 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises accounts whose retention has ended. Erases names, addresses and sessions; ledger and rounds stay under
- * an id that no longer identifies a person. Each account has its own transaction; failures are retried the next day.
+ * Pseudonymises accounts whose retention has ended. Erases names, addresses and sessions. The ledger and the rounds are
+ * kept under an id that no longer identifies a person. Each account has its own transaction; failures are retried the
+ * next day.
  * @returns the number of accounts processed
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // This call is first, because it runs outside the transaction and is idempotent. The erasure is recorded as done
-    // only at the end.
+    // This call runs outside the transaction, so it is first: the erasure is recorded as done only at the end, and
+    // repeating an idempotent call after a failure is harmless.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

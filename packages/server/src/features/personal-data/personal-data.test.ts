@@ -1,4 +1,4 @@
-/** Copy of a member's own data, and its erasure, through HTTP (trust P1 to P6). */
+/** Tests the copy and the erasure of a member's personal data over HTTP (trust P1 to P6). */
 import * as calls from '@wl/contract/personal-data';
 import { changeAddress, changePhone } from '@wl/contract/details';
 import * as playlists from '@wl/contract/playlists';
@@ -24,7 +24,10 @@ const ask = ({ client, player }: Registered, password = player.password) =>
   client.call(calls.askForPersonalData, { body: { password } });
 const fetchCopy = ({ client }: Registered, id: string) =>
   client.call(calls.fetchPersonalData, { params: { id } });
-/** Requests a copy and runs the job. @returns the copy's id */
+/**
+ * Requests a copy and runs the job that prepares it.
+ * @returns the copy's id
+ */
 async function prepared(member: Registered): Promise<string> {
   const reply = await ask(member);
   expect(reply.status).toBe(200);
@@ -65,7 +68,7 @@ test('the copy holds the own data, of money too, and nothing of another member o
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // This amount is long, because four digits could occur by chance in an id, a hash or a time in the copy.
+    // The amount has many digits, because four digits could occur by chance in an id, a hash or a time in the copy.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>
@@ -148,7 +151,7 @@ test('it wants the password, comes once a day, goes to its owner only, and expir
   const { id } = (await member.client.call(calls.getPersonalData)).body.data.copy as { id: string };
   expect((await fetchCopy(member, id)).status).toBe(404);
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
-  // The job is idempotent: no second e-mail.
+  // The job is idempotent, so a second run sends no second e-mail.
   const emails = (await emailsTo(app, member.player.email)).length;
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
   expect(await emailsTo(app, member.player.email)).toHaveLength(emails);
@@ -211,7 +214,8 @@ test('closing erases what need not be kept, and five years later the rest; the b
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // The pattern contains more of the phone number than 555, which also occurs by chance in one of three hundred ids.
+  // The pattern contains more of the phone number than `555`, because these three digits occur by chance in one of
+  // three hundred ids.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );
@@ -222,8 +226,8 @@ test('closing erases what need not be kept, and five years later the rest; the b
   expect(await rowsOf(`select 1 as x from sessions where subject_id = $1`, [member.id])).toEqual(
     [],
   );
-  // The same person is still recognised with another e-mail address, at both the latest and the previous postal
-  // address.
+  // The person is still recognised after the erasure, with another e-mail address and either the latest or the previous
+  // postal address.
   for (const address of [{}, pier]) {
     const duplicate = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };
     expect((await app.client().post('/api/new-player', duplicate)).body.code).toBe(

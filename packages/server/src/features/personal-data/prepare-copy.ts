@@ -16,7 +16,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   if (!copy || copy.ready_at) return;
   const { json, gzipped } = await write(deps, copy.member_id);
   await deps.transaction(async (tx) => {
-    // Closing an account takes the same lock: an account closed after the request gets no copy.
+    // Closing an account takes the same lock, so no copy is written for an account closed after the request.
     await lockWallet(tx, copy.member_id);
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;

@@ -1,7 +1,7 @@
 /**
- * Selection of a table's rows for the copy of a member's data (trust P1). A test fails if a table with a member id
- * column is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are the ids of
- * acting staff.
+ * Rule that selects the rows of a table for the copy of a member's data (trust P1). A test fails if a table with a
+ * member id column is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are
+ * the ids of acting staff.
  */
 export type Share =
   | {
@@ -17,7 +17,7 @@ export type Share =
       of: string;
     }
   | {
-      /** Reason why no row is included. */
+      /** Reason why no row of the table is included. */
       not: string;
     };
 

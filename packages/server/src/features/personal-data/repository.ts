@@ -42,7 +42,10 @@ export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
   return db.selectFrom('personal_data_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a requested copy. @returns false if one is already being prepared */
+/**
+ * Stores a requested copy.
+ * @returns false if one is already being prepared
+ */
 export async function insertCopy(
   tx: Transaction,
   row: Pick<CopyRow, 'id' | 'member_id' | 'requested_at'>,
@@ -134,12 +137,12 @@ function conditionOf(share: Exclude<Share, { not: string }>): string {
   return `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
 }
 
-/** Number of rows per fetch, so that a long history of rounds is never entirely in memory. */
+/** Number of rows per fetch; the limit keeps a long history of rounds from being loaded into memory as a whole. */
 const AT_ONCE = 2000;
 
 /**
- * Yields a member's rows from every table in the registry, as JSON text. All come from one snapshot, so that a copy's
- * figures are consistent.
+ * Yields a member's rows from every table in the registry, as JSON text. All rows come from one database snapshot, so
+ * that the figures in a copy are consistent.
  * @param tx a transaction that has not executed a statement yet
  */
 export async function* rowsOf(

@@ -38,7 +38,7 @@ export async function actInRound(
 }
 
 /**
- * Checks an added stake by the rules for a new bet. Decisions that add no stake need no check.
+ * Checks an added stake by the same rules as a new bet. Decisions that add no stake need no check.
  * @throws DomainError
  */
 async function judgeRaise(
@@ -56,7 +56,7 @@ async function judgeRaise(
   await judgeStake(tx, memberId, addsCents, deps.clock.now());
 }
 
-/** Books a decision that has been checked while the wallet is locked. */
+/** Books a decision that has already been checked. The caller must have locked the wallet. */
 async function take(
   deps: Deps,
   tx: Transaction,
@@ -103,14 +103,14 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
     try {
       if (await finishOrVoid(deps, memberId, id)) finished += 1;
     } catch (error) {
-      // One round that can neither be finished nor voided must not block the others.
+      // A round that can be neither finished nor voided must not block the other rounds.
       deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
     }
   }
   return finished;
 }
 
-/** Finishes a round or, if that keeps failing, voids it. Returns true if it did either. */
+/** Finishes a round, or voids it if finishing has failed for too long. Returns true if the round is now closed. */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
     return await finish(deps, memberId, id);

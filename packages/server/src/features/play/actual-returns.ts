@@ -14,8 +14,8 @@ export interface GameReturns {
 }
 
 /**
- * Returns each game's actual return compared with the expected one, by slug. Counts only rounds of the game's current
- * mathematics version.
+ * Returns the comparison of each game's actual return with its expected return, by slug. Counts only rounds of the
+ * game's current mathematics version.
  */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
@@ -47,12 +47,12 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 }
 
 interface Watch {
-  /** Alarms as last published; undefined before the first check. */
+  /** Slugs of the games in the last published alarms, separated by spaces; undefined before any alarm. */
   reported: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Time that rounds accumulate before the returns are checked again. */
+/** Delay in ms between counting rounds and checking the returns; rounds counted meanwhile share the check. */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();
 

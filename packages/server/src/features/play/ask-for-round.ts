@@ -4,8 +4,8 @@ import { batcherOf } from './batcher.ts';
 import { readRound } from './get-round.ts';
 
 /**
- * Reads one of the member's own rounds. A page that received no response to its bet uses this to find the outcome. If
- * this process is still booking the bet, waits for it, so that the round is not reported as "not found".
+ * Reads one of the member's own rounds. A page that received no response to its bet uses this function to find the
+ * outcome. If this process is still booking the bet, waits for it, so that the round is not reported as "not found".
  * @throws DomainError request.not_found
  */
 export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {

@@ -1,11 +1,11 @@
 /** Audit checks of the figures that the bet path stores in addition to money movements. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** These checks run for few members at a time, at long intervals, because they read every round of each member. */
+/** These checks read every round of a member, so they run for few members at a time and at long intervals. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 /**
- * Returns a check based on a query. Each row of the query result is a member whose expected and found figures differ.
+ * Returns a check based on a query that must return one row for each member whose expected and found figures differ.
  */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
@@ -35,10 +35,7 @@ const sessions = compare(
    where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
 );
 
-/**
- * Each round is an event of its member: event numbers are unique, and each round has a position in the global event
- * order.
- */
+/** Each round is also an event of its member, with a unique event number and a position in the global event order. */
 const order = compare(
   'event_order',
   'numbers of rounds as events',

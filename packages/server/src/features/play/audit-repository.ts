@@ -5,7 +5,7 @@ import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** These checks run for few members at a time, at long intervals, because they read every round of each member. */
+/** These checks read every round of a member, so they run for few members at a time and at long intervals. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 async function sums(client: PoolClient, sql: string, memberIds: string[]) {
@@ -13,7 +13,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** The balance in play is the sum of the stakes of open rounds. */
+/** The wallet's balance `in_play` equals the sum of the stakes of open rounds. */
 const inPlay = expectation(
   { name: 'in_play', members: 2000, everyMs: 60_000 },
   'stakes of open rounds, in play',
@@ -28,9 +28,9 @@ const inPlay = expectation(
 );
 
 /**
- * The ledger contains each round's stake and payout, and no other stakes or payouts. Rounds paid by an item are
- * included: the casino pays the stake for the member and keeps the payout for the item, but both amounts are booked
- * through the same game account.
+ * The ledger contains each round's stake and payout, and no other stakes or payouts. Rounds paid by a bag item are
+ * included. The casino pays the stake for the member and keeps the payout for the item, but books both amounts through
+ * the same game account.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -90,8 +90,9 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed: unless someone fixes the cause, they are voided a day after the first attempt.
- * A round whose mathematics version is missing is reported immediately, before its expiry triggers the first attempt.
+ * Reports rounds that cannot be closed, because they are voided a day after the first attempt unless someone fixes the
+ * cause. A round whose mathematics version is missing is reported immediately, before its expiry triggers the first
+ * attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',
@@ -114,7 +115,7 @@ const stuckRounds: MemberCheck = {
   },
 };
 
-/** The winnings of an item equal the payouts of the rounds that it paid for. */
+/** The winnings of a bag item equal the sum of the payouts of the rounds that it paid for. */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',
   ...PACE,

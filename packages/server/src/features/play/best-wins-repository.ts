@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** A game's highest payout above its stake on one day (`YYYY-MM-DD`, UTC); amounts in cents. */
+/** Highest payout of a game on one day (`YYYY-MM-DD`, UTC), if it exceeded the stake; amounts in cents. */
 export interface BestWinRow {
   game: string;
   day: string;
@@ -19,7 +19,10 @@ export function bestWinsOn(db: Db, day: string): Promise<BestWinRow[]> {
   return db.selectFrom('play_best_wins').selectAll().where('day', '=', day).execute();
 }
 
-/** Stores each win that is higher than the stored one. `rows` contains at most one win per game and day. */
+/**
+ * Stores each win that is higher than the stored win of its game and day. `rows` contains at most one win per game and
+ * day.
+ */
 export async function raiseBestWins(tx: Transaction, rows: readonly BestWinRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_raise_best_wins',

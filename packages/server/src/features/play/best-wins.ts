@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
 
-/** Maximum age of the cached "biggest win today", which all profile requests share. */
+/** Maximum age in ms of the cached "biggest win today", which all requests for game profiles share. */
 const FRESH_MS = 5000;
 
 interface Known {
@@ -27,7 +27,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
     );
     today = { day, readAtMs: now.getTime(), wins };
     known.set(deps, today);
-    // A failed read is not cached.
+    // Do not cache a failed read.
     wins.catch(() => known.delete(deps));
   }
   return (await today.wins).get(game);
@@ -39,7 +39,7 @@ interface Settled {
   payout_cents: number;
 }
 
-/** Stores the best wins of settled rounds: one row per game and day, regardless of batch size. */
+/** Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. */
 export async function noteBestWins(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const best = new Map<string, BestWinRow>();
   for (const { data, createdAt } of events) {

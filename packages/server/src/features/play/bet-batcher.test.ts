@@ -38,8 +38,8 @@ test('connections cut while bets run: every answer is booked once, every silence
   const cutter = (async () => {
     let seen = 0;
     while (cutting) {
-      // The pace of the cuts depends on acknowledged bets, not on time: a slow machine can finish, and a fast one
-      // cannot finish before the first cut.
+      // Cut the connections after every eight acknowledged bets, not at fixed times. A slow machine can then still
+      // finish, and a fast one cannot finish before the first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -167,7 +167,8 @@ describe('how batches leave', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // Three bets are fewer than the four at the database, so they wait for more, but only for a limited time.
+    // A batch of three bets is smaller than the four bets at the database, so it waits for more bets, but only for a
+    // limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -185,11 +186,11 @@ describe('how batches leave', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // A batch does not wait for members who place no more bets.
+    // A batch waits only for a limited time, even if members of the last batch place no more bets.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // More bets than in the last batch leave immediately. Bets that arrive while a batch is at the database wait for
-    // its return, unless the batch hangs.
+    // A batch that is larger than the last one leaves immediately. Bets that arrive while a batch is at the database
+    // wait for its return, unless that batch hangs.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

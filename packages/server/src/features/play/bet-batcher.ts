@@ -30,17 +30,20 @@ interface Ready {
 }
 
 export interface BetBatcherOptions {
-  /** Number of connections that settle bets; the best number is two on a fast disk and four on a slow one. */
+  /** Number of database connections that settle bets; two is best with a fast disk, four with a slow one. */
   connections?: number;
   /** Maximum number of members per batch. */
   batch?: number;
   /** Maximum total number of waiting bets; further bets are rejected. */
   waiting?: number;
   /**
-   * True if other server processes also settle bets and use the cores while this process's batch is at the database.
+   * True if other server processes also settle bets and use the CPU cores while this process's batch is at the
+   * database.
    */
   sharesCores?: boolean;
-  /** Time that bets wait, with `sharesCores`, for the next bets of members whose bets have just been booked. */
+  /**
+   * Time in ms that bets wait, if `sharesCores` is set, for the next bets of members whose bets have just been booked.
+   */
   refillMs?: number;
 }
 
@@ -50,8 +53,8 @@ const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
 /**
- * Returns the error for a bet in doubt. It is not a `DomainError`, which would mean "nothing was booked". The bet may
- * be booked, so the client retries with the same id.
+ * Returns the error for a bet in doubt. A `DomainError` would mean "nothing was booked", but this bet may be booked, so
+ * the client retries with the same id.
  */
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });
@@ -156,7 +159,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     );
   }
 
-  /** Resolves or rejects the first bet of a queue and continues with the next one. */
+  /** Resolves or rejects the first bet of a queue, and makes the queue ready for its next bet. */
   function finish(betQueue: BetQueue, answer: (waiting: Waiting) => void) {
     const waiting = betQueue.queue.shift();
     if (waiting) {
@@ -208,8 +211,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // A refused bet is never compared with the wallet. If the player in memory may be out of date, reload it for the
-      // next bet.
+      // A refused bet never reaches the wallet, where an outdated player would be noticed. If the player in memory may
+      // be out of date, reload it for the next bet.
       if (verdict.mayBeOld) betQueue.player = undefined;
       if (verdict.next === 'reload') makeReady(betQueue);
       else if (verdict.next === 'look up') refuseUnlessStored(betQueue, waiting, verdict.code);
@@ -256,7 +259,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
       );
       sizes.observe(turns.length);
       commits.observe((performance.now() - startedMs) / 1000);
-      // Sends the next batch to the database first, because answering the members of this one takes a while.
+      // Send the next batch to the database first, because answering the bets of the returned batch takes a while.
       departures.arrived(turns.length);
       pool.release(client);
       pump();
@@ -290,8 +293,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Converts the settle function's result for one bet into the member's result, or queues the bet again if it was
-   * stale.
+   * Answers one bet with the settle function's result, or queues the bet again if the member's cached state was stale.
    */
   function take(
     { betQueue, waiting, played, row }: Ready,
@@ -335,8 +337,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Refuses a bet that exceeds one of the member's own limits. The queue waits until the remaining amount has been
-   * read, so that no other bet of the member changes it.
+   * Refuses a bet that exceeds one of the member's own limits. The member's queue waits while the remaining amount is
+   * read, so that no other bet changes this amount.
    */
   function refuseByLimit(betQueue: BetQueue, kind: PlayLimit) {
     const refuse = (error: unknown) => finish(betQueue, ({ reject }) => reject(error));
@@ -390,7 +392,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Handles the ready bets when no connection can be opened: only bets in doubt have been sent to the database before.
+   * Handles the ready bets when no connection can be opened. Rejects all except bets in doubt, because only these may
+   * already be booked.
    */
   function unreachable(error: unknown) {
     for (const betQueue of ready.splice(0)) {

@@ -23,16 +23,13 @@ export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Number of times that the state in memory did not match the wallet. */
+  /** Number of times that the bet was returned because the state in memory did not match the wallet. */
   staleTimes: number;
-  /**
-   * True for a bet that the profile refuses but that is already stored: a duplicate request, answered with the stored
-   * round.
-   */
+  /** True for a duplicate request: the profile now refuses the bet, but the round is already stored and is returned. */
   isResend: boolean;
   /**
-   * Deadline for lookups and retries while a lost connection leaves it unknown whether the bet was booked; 0: not in
-   * doubt.
+   * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked; 0 if the
+   * bet is not in doubt.
    */
   doubtUntilMs: number;
 }
@@ -49,8 +46,8 @@ export interface BetQueue {
 const BET_QUEUES_MAX = 50_000;
 
 /**
- * Creates the store of bet queues. A member's first bet creates a queue; idle queues are dropped when there are too
- * many.
+ * Creates the store of bet queues. A member's first bet creates the member's queue. If there are too many queues, idle
+ * ones are dropped.
  */
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();

@@ -24,8 +24,8 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 
 /**
  * Returns true if bonus money may pay this stake. The stake must be at most $5 and must not buy a bonus round. No part
- * of it can have a house edge under 1 %, and it must cover at most 60 % of the outcomes. Bonus money must not be
- * switched off in the back office. Rounds with decisions are staked in cash only (decision 0034).
+ * of the stake can have a house edge under 1 %, and the bet must cover at most 60 % of the outcomes. Bonus money must
+ * not be switched off for the game in the back office. Rounds with decisions are staked in cash only (decision 0034).
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

@@ -1,6 +1,6 @@
 /**
- * Over real sockets, one member bets from sixteen connections simultaneously while other members place one bet at a
- * time.
+ * Tests over real sockets that a member who bets from sixteen connections at once does not delay other members, who
+ * place one bet at a time.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -93,12 +93,12 @@ test('sixteen connections of one member: each bet once, one after the other, and
   );
   await expect.poll(() => rounds.length).toBeGreaterThan(32);
 
-  // Waits are measured in commits, not milliseconds, because a slow machine does not change the order of commits.
+  // Measure waits in commits, not milliseconds, because the order of commits does not depend on the machine's speed.
   const waits: number[] = [];
   await Promise.all(
     others.map(async (other) => {
       const line = connect(other);
-      // The first bet loads session, state and seeds; later bets find them in memory.
+      // The first bet loads the session, the member's state and the seeds; later bets find them in memory.
       await line.bet();
       for (let n = 0; n < 25; n += 1) {
         const before = await commits();
@@ -112,8 +112,8 @@ test('sixteen connections of one member: each bet once, one after the other, and
   await storm;
   for (const line of lines) line.close();
 
-  // Two batches can be in flight, and the bet is in the next one. Batches that commit before the response is read also
-  // count. A bet queued behind the sixteen bets would wait for sixteen commits.
+  // While a bet waits, up to two batches in flight commit, and then its own. Batches that commit before the response is
+  // read are counted too. A bet queued behind the sixteen bets would wait for sixteen commits.
   waits.sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThanOrEqual(5);
   expect(waits.at(-1)).toBeLessThan(16);

@@ -6,7 +6,7 @@ interface Place {
   id: number;
 }
 
-/** Events after `after`, up to and including `until`; undefined means up to now. */
+/** Range of events after `after`, up to and including `until`; without an end if `until` is undefined. */
 export interface Span {
   after: Place;
   until: Place | undefined;
@@ -20,10 +20,10 @@ export interface CountedRound {
   created_at: Date;
 }
 
-/** Position after all transactions: the maximum xid8, which is unsigned. */
+/** Position after all events: the maximum transaction id (xid8 is an unsigned 64-bit integer). */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
-/** Games that count, each with the percentage of its stakes that counts. */
+/** Games whose rounds count, each with the percentage of its stakes that counts. */
 type Games = readonly { slug: string; percent: number }[];
 
 /**
@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Round with the amount in cents that it added to a sum. */
+/** Round with the amount in cents that it contributed to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;
@@ -92,9 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns the settled rounds of a period that added to a sum, newest first. A round adds its cash stake times the
- * game's `percent`, at most `mostPerGame` cents per game, until the sum reaches `cents`. The counted amounts add up to
- * that sum.
+ * Returns the settled rounds of a period that contributed to a sum of at most `cents`, newest first. A round adds its
+ * cash stake times the game's `percent`, at most `mostPerGame` cents per game, until the sum reaches `cents`. The
+ * returned amounts (`counted`) over all pages add up to the sum.
  */
 export async function roundsTowards(
   db: Db,

@@ -4,16 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isTooFast, longestMs, noteStart, type Pace } from './pace.ts';
 
-/**
- * Start times of demo rounds by player. They are kept only in this process's memory, because demo rounds are not
- * stored.
- */
+/** Start times of demo rounds by player, kept only in this process's memory, because demo rounds are not stored. */
 const paces = new WeakMap<Deps, Map<string, Pace>>();
 const PLAYERS_MAX = 20_000;
 
 /**
- * Checks the pace of a demo round and records its start, if the profile requires time between rounds. Processes do not
- * share start times, because demo rounds have no stakes.
+ * Checks the pace of a demo round and records its start, if the profile requires a minimum time between rounds. Each
+ * process has its own start times; the inaccuracy is acceptable, because demo rounds have no stakes.
  * @param player key of the member or visitor
  * @throws DomainError play.too_fast
  */

@@ -1,17 +1,21 @@
-/** Maximum time that bets wait for a batch to return from the database. */
+/** Maximum time in ms that bets wait for a batch to return from the database. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
   /** Maximum number of bets per batch. */
   batch: number;
   /**
-   * True if other server processes also settle bets and use the cores while this process's batch is at the database.
+   * True if other server processes also settle bets and use the CPU cores while this process's batch is at the
+   * database.
    */
   sharesCores: boolean;
-  /** Time that bets wait, with `sharesCores`, for the next bets of members whose bets have just been booked. */
+  /**
+   * Time in ms that bets wait, if `sharesCores` is set, for the next bets of members whose bets have just been booked.
+   */
   refillMs: number;
   /**
-   * Called after a wait. `isOverdue` is true if no batch left or returned meanwhile; the bets should then leave anyway.
+   * Callback after a wait. `isOverdue` is true if no batch left or returned during the wait; the bets should then leave
+   * anyway.
    */
   waited: (isOverdue: boolean) => void;
 }
@@ -32,19 +36,19 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * Returns the number of ready bets that justify a call to the settle function, whose fixed cost equals the cost of
-     * twenty bets. A single process alternates two batches of equal size, so that it plays one while the database
-     * settles the other. A smaller second batch would only slow the first. Processes that share cores fill each other's
-     * pauses, so each sends one batch at a time. Before sending, it waits for as many bets as in its last batch,
-     * because those members are likely to bet again.
+     * Returns the minimum number of ready bets that justifies a call to the settle function. The fixed cost of a call
+     * equals the cost of twenty bets. A single process alternates between two batches of equal size: it plays one while
+     * the database settles the other. A smaller second batch would only slow the first. Processes that share CPU cores
+     * work during each other's pauses, so each process sends one batch at a time. Before sending, it waits for as many
+     * bets as in its last batch, because the members of that batch are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
     /**
-     * Starts the wait for more bets. The wait is limited, because a half-open connection can stay silent for a long
-     * time and must not delay other members' bets.
+     * Starts the wait for more bets. The wait is limited, because a half-open database connection can stay silent for a
+     * long time, which must not delay the bets of other members.
      */
     wait() {
       if (waiting) return;

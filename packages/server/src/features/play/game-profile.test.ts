@@ -101,7 +101,7 @@ test('the biggest win is today’s, of this game, and never a loss', async () =>
 test('a round that was really played and won comes to the profile by itself', async () => {
   clock.set('2026-03-06T12:00:00Z');
   const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
-  // The subscriber skips events that exist when it first runs.
+  // The subscriber skips events that exist before its first run, so run it once before playing.
   await app.deps.events.drain();
   const won: number[] = [];
   for (let round = 0; round < 60 || won.length === 0; round++) {

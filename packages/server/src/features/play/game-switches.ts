@@ -7,7 +7,7 @@ import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repositor
 
 export type { GameSwitch } from './repository.ts';
 export type GameState = GameSwitch['state'];
-/** Change to a switch; absent or undefined fields keep their value. */
+/** Change to a switch; absent or undefined fields keep their values. */
 export type SwitchChange = { [Name in keyof GameSwitch]?: GameSwitch[Name] | undefined };
 
 const CHANNEL = 'wl_game_switches';
@@ -18,8 +18,8 @@ export const ALL_GAMES = '*';
 export const untouched: GameSwitch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * Restricted games, by slug. They include games restricted by the switch for all games. Every change creates a new
- * object, so that callers can cache data derived from it.
+ * Restricted games by slug, including games restricted by the switch for all games. Every change of a switch creates a
+ * new object, so that callers can cache derived data per object.
  */
 export interface SwitchedGames {
   closed: ReadonlyMap<string, 'off' | 'maintenance'>;
@@ -79,7 +79,7 @@ export function closedGames(deps: Deps): SwitchedGames['closed'] {
 }
 
 /**
- * Returns the game with this slug if it may be played.
+ * Returns the game with this slug if it can be played now.
  * @throws DomainError play.game_unknown · play.game_maintenance
  */
 export function openGame(deps: Deps, slug: string): Game {
@@ -91,7 +91,7 @@ export function openGame(deps: Deps, slug: string): Game {
 }
 
 /**
- * Returns the game with this slug if it may be played for free.
+ * Returns the game with this slug if it can be played for free now.
  * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free
  */
 export function openFreeGame(deps: Deps, slug: string): Game {

@@ -64,7 +64,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
 
 /**
  * Returns the proof of a round that cannot be replayed because it was voided or its mathematics version is missing. The
- * keys are empty if the seed cannot be read.
+ * keys in the proof are empty if the seed cannot be read.
  */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   const keys = isReadable(pair)

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@wl/contract/errors';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 
 /**
- * Returns the error code if a profile refuses a bet for a reason other than its pace. A feature that the profile
- * forbids is absent, so its bet is unknown (decisions §9).
+ * Returns the error code if a bet uses a feature that the profile forbids. Such a feature is absent from the game, so
+ * the code is the same as for an unknown bet (decisions §9). The pace is checked elsewhere.
  */
 export function refusedByProfile(
   profile: Profile,
@@ -13,8 +13,8 @@ export function refusedByProfile(
 }
 
 /**
- * Returns the error code if a profile refuses a money stake because it requires a verified identity before play
- * (decision 72).
+ * Returns the error code if the profile requires a verified passport before play with money and the member's passport
+ * is not verified (decision 72).
  */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {
   return profile.verifyBefore === 'play' && !isVerified ? 'play.verification_required' : undefined;

@@ -35,7 +35,7 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // Start times were not loaded, because earlier bets came from an address whose profile does not need them.
+  // The start times were not loaded, because the profile at the IP address of earlier bets does not need them.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

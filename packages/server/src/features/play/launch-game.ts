@@ -13,15 +13,15 @@ import { minRoundMs } from './pace.ts';
 /** Maximum number of games side by side in the window manager (decisions §9). */
 const MAX_WINDOWS = 4;
 
-/** Member or visitor who sends the request, with the IP address. */
+/** Member or visitor who sends the request, with the request's IP address. */
 export interface Asker {
   ip: string;
   memberId: string | undefined;
 }
 
 /**
- * Returns the data that a stage needs before the first round, with the member's seed commitment. Visitors can launch
- * only games with free play.
+ * Returns the data that a stage needs before the first round, including the member's seed commitment. Visitors can
+ * launch only games with free play.
  * @throws DomainError play.game_unknown · play.not_free
  */
 export async function launchGame(

@@ -1,4 +1,7 @@
-/** Tests the HTTP responses to a bet that exceeds one of the member's own limits, on both call paths. */
+/**
+ * Tests the HTTP responses to a bet that exceeds one of the member's own limits, for instant rounds and for rounds with
+ * decisions.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

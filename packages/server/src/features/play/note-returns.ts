@@ -21,9 +21,9 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the paid and expected sums of their games. A batch of any size needs one statement, plus one
- * if bets have to be read. Rounds of an older mathematics version are skipped, because their expected payout is
- * unknown.
+ * Adds settled rounds to the sums of actual and expected payouts of their games. A batch of any size needs one
+ * statement, plus another one if bets have to be read. Rounds of an older mathematics version are skipped, because
+ * their expected payout is unknown.
  * @returns true if anything was added
  */
 export async function noteReturns(

@@ -242,7 +242,8 @@ interface Simulated {
 }
 
 /**
- * Inserts simulated rounds as the settle function would store them, so that the subscriber processes them as real ones.
+ * Inserts simulated rounds as the settle function would store them, so that the subscriber processes them like real
+ * rounds.
  */
 async function settleMany(
   slug: string,
@@ -270,7 +271,7 @@ async function settleMany(
 describe('actual against theoretical return (trust G18)', () => {
   beforeAll(async () => {
     (app.clock as TestClock).set('2026-06-30T12:00:00Z');
-    // The earlier session has expired by this date.
+    // The clerk's earlier session has expired by this date, so sign in a new clerk.
     risk = await makeClerk(app, ['risk']);
   });
 
@@ -297,7 +298,7 @@ describe('actual against theoretical return (trust G18)', () => {
         3 * month.sigma_points!,
       );
     }
-    // Return to player of exactly these bets: the five-number bet returns 92.1 %, the others 94.7 %.
+    // Return to player of exactly these roulette bets: the five-number bet returns 92.1 %, the others 94.7 %.
     const { month } = await inBatcher('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);

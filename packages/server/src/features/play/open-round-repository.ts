@@ -49,8 +49,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns expired rounds, longest overdue first. Rounds that could not be closed come last, those with the fewest
- * attempts first.
+ * Returns expired rounds, longest overdue first. Rounds with failed attempts to close them come last, those with the
+ * fewest attempts first.
  */
 export function expiredRounds(
   db: Db,

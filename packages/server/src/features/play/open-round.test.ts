@@ -172,7 +172,7 @@ describe('a round with decisions', () => {
     expect((await begin(player, slot)).body.code).toBe('play.unknown_bet');
     const decided = { ...hands(1), bet: { stakeCents: 100, hands: 1, actions: ['hold:'] } };
     expect((await begin(player, decided)).body.code).toBe('play.unknown_bet');
-    // The member can play another game meanwhile.
+    // While the round is open, the member can play another game.
     expect((await player.post('/api/play/rounds', slot)).status).toBe(200);
     expect(dataOf(await act(player, open.id, 0, 'hold:')).round).not.toBeNull();
     await expectSound();
@@ -208,7 +208,7 @@ describe('sent twice, late, or by two at once', () => {
     expect(dataOf(answers[0]!).wallet).toMatchObject({ cash: START - 100, in_play: 100 });
     const other = await begin(player, { ...body, bet: { stakeCents: 100, hands: 5 } });
     expect([other.status, other.body.code]).toEqual([409, 'play.round_mismatch']);
-    // The duplicate request returns the same round after settlement.
+    // After the settlement, the duplicate request returns the same round.
     const { round } = dataOf(await act(player, body.id, 0, 'hold:'));
     expect(dataOf(await begin(player, body)).round).toEqual(round);
     await expectSound();
@@ -221,7 +221,7 @@ describe('sent twice, late, or by two at once', () => {
 
     test('the id of an open round is no instant round, and the open one can be finished', async () => {
       const player = await signInPlayer(app, { cashCents: START });
-      // The bet path caches the member before the round opens.
+      // Place a bet first, so that the bet path caches the member's state before the round opens.
       await place(player, uuidv7());
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const before = await walletOf(player.subjectId);

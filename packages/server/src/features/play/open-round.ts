@@ -67,7 +67,8 @@ export async function openRound(
  */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
-  // Decisions are sent one by one, each after the member has seen the cards it concerns.
+  // Refuse a bet that already contains decisions: each one is sent after the member has seen the cards that it
+  // concerns.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
@@ -83,7 +84,8 @@ function unbooked(): never {
 }
 
 /**
- * Opens the round. All checks run while the wallet is locked, so that no other bet of the member can intervene.
+ * Opens the round. All checks run while the wallet is locked, so that no other bet of the member can be booked in
+ * between.
  * @returns undefined if this round is already stored
  */
 async function open(
@@ -97,7 +99,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // If the other round cannot continue, this call throws the reason instead of asking the member to finish it.
+    // If the open round cannot continue, this call throws the reason, and the member is not asked to finish that round.
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }

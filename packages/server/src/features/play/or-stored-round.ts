@@ -4,8 +4,8 @@ import { lockWallet } from '../ledger/index.ts';
 import { batcherOf } from './batcher.ts';
 
 /**
- * Refusals that are returned without a lookup: either they already account for a stored round, or a lookup would add
- * load to an overloaded server.
+ * Refusals that are returned without looking for a stored round: either the refusing check has already looked, or the
+ * lookup would add load to an overloaded server.
  */
 const FINAL = new Set([
   'play.round_mismatch',
@@ -21,9 +21,10 @@ interface Sent {
 }
 
 /**
- * Plays a round. If it is refused but an earlier request has booked it, returns the stored round. Since the earlier
- * request, whose response was lost, the game may have closed, the stake may no longer be offered, or a reality check
- * may have become due. If the earlier request is still being booked, waits for it.
+ * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
+ * round. The response to the earlier request may have been lost, and the reason for the refusal may be newer: a closed
+ * game, a stake no longer offered, or a reality check that is due. If the earlier request is still being booked, waits
+ * for it.
  * @param play plays the round
  * @param stored returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored
@@ -40,7 +41,7 @@ export async function orStoredRound<Answer>(
     await batcherOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
-    // Wait for the wallet lock, because the transaction that has it may be booking the round.
+    // Wait for the wallet lock, because the transaction that holds it may be booking the round.
     await deps.transaction((tx) => lockWallet(tx, memberId));
     const answer = await stored();
     if (answer === undefined) throw error;

@@ -65,12 +65,12 @@ describe('where the profile keeps rounds apart', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Switching to another slot does not help: slots cannot be played in parallel.
+    // Switching to another slot does not avoid the wait, because slots cannot be played in parallel.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    // The refused bets did not count as starts, but the played bet did.
+    // The refused bets did not restart the wait, but the played bet did.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });
@@ -141,7 +141,7 @@ describe('with a second process', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher remembers an outdated start; the nonce reveals a later round.
+    // The first batcher has an outdated start time in memory. The changed nonce reveals that a later round exists.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);

@@ -16,14 +16,14 @@ export type Pace = Map<string, number>;
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** Records the start of a new or stored round; the order of calls does not matter. */
+/** Records the start of a new or stored round. Calls can be in any order, because only the latest start is kept. */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }
 
 /**
- * Returns the last start that counts for a game. Where slots may not be played in parallel, the last start of any slot
- * counts for all of them.
+ * Returns the start time from which the minimum time of a game is measured. If the profile forbids parallel slots, the
+ * last start of any slot counts for all slots.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game)) return pace.get(game.slug);
@@ -34,7 +34,7 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/** Returns true if too little time has passed since the last start that counts for this game. */
+/** Returns true if the minimum time since the last start that counts for this game has not passed yet. */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

@@ -50,8 +50,8 @@ async function play(
   { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
-  // Rounds with decisions start in open-round.ts; in this function, they would be played to the end without the
-  // member's decisions.
+  // Rounds with decisions must start in open-round.ts. This function would play them to the end without the member's
+  // decisions.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
@@ -88,8 +88,8 @@ async function play(
 }
 
 /**
- * Refuses a bet. If the bet could not be paid, also expires bonus money past its deadline, so that the member sees why
- * it could not be used.
+ * Refuses a bet. If the bet could not be paid, first expires bonus money past its deadline, so that the member sees why
+ * this money could not be used.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
   const isUnpaid =

@@ -24,8 +24,8 @@ interface DemoStep {
 }
 
 /**
- * Separator between the round id and its sealed seed in a ticket. Players send the ticket back, because the server
- * stores nothing.
+ * Separator between the round id and the sealed seed in a ticket. Clients send the ticket back with each step, because
+ * the server does not store demo rounds.
  */
 const SEPARATOR = '.';
 
@@ -42,7 +42,7 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // Later steps continue the round in their ticket, so the pace check applies only to the first step.
+  // Later steps continue the round that their ticket identifies, so the pace check applies only to the first step.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {

@@ -12,16 +12,20 @@ import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
-/** Player of a demo round. As in rounds with stakes, the stricter profile of residence and IP address applies. */
+/**
+ * Player of a demo round. As for rounds with stakes, the stricter of the profiles for the residence and the IP address
+ * applies.
+ */
 export interface DemoPlayer {
   key: string;
   profile: Profile;
 }
 
 /**
- * Plays one demo round with the same engine and odds, without a stake. Discards the seed and stores nothing.
+ * Plays one demo round without a stake, with the same engine and odds as rounds with stakes. Discards the seed and
+ * stores nothing.
  * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast, or the game's refusal
- *   of the bet
+ * of the bet
  */
 export function playDemo(
   deps: Deps,

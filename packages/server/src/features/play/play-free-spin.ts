@@ -30,8 +30,8 @@ interface NewSpin {
 
 /**
  * Plays a spin that a bag item pays for: a free spin or a spin on credit (decision 0034). The wallet stays locked from
- * the check to the booking, so that two requests never use the same spin. Winnings are credited to the item. The same
- * id and bet return the stored round.
+ * the check to the booking, so that two requests never use the same spin. Winnings are credited to the item. A
+ * duplicate request with the same id and bet returns the stored round.
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
  */
 export async function playFreeSpin(
@@ -68,7 +68,7 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // This is a duplicate request that arrived while the first one was being booked.
+  // If the round exists, this is a duplicate request that arrived while the first one was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });

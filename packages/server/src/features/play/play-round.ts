@@ -18,7 +18,7 @@ export interface CheckedBet {
   stakeCents: number;
 }
 
-/** Maximum length of a bet as JSON, in characters; the largest roulette layout needs a third of it. */
+/** Maximum length of a bet as JSON, in characters. The largest roulette layout needs a third of this length. */
 const BET_MAX_LENGTH = 8192;
 
 /**
@@ -38,7 +38,7 @@ export interface PlayedRound {
   outcome: Outcome;
   payoutCents: number;
   proof: Proof;
-  /** Key of the next round; `proof` contains its hash. */
+  /** Key of the next round; `proof` contains the hash of this key. */
   next: RoundKey;
 }
 

@@ -49,7 +49,7 @@ async function noncesOf(player: Player) {
   return rows.map(({ nonce }) => nonce);
 }
 
-/** Verifies a round by replaying it from its public proof only. */
+/** Verifies a round by replaying it from its public proof alone. */
 function expectProven(round: Round) {
   const { proof } = round;
   const checked = verifyRound({
@@ -117,7 +117,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // A win would pay for more spins, so this member's first round must lose: see `shared`.
+    // A win would pay for more spins, so `shared` is a member whose first round loses.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
@@ -197,10 +197,13 @@ describe('a bet', () => {
   });
 });
 
-/** Member on several devices, with a balance for only one spin. That spin loses, which is verified on creation. */
+/**
+ * Member who is signed in on several devices and has the balance for only one spin. The setup below ensures that this
+ * spin loses.
+ */
 let shared: Player;
 beforeAll(async () => {
-  // Seeds cannot be chosen, so this creates members until one has a first round without payout.
+  // Server seeds cannot be chosen, so create members until the first round of one of them has no payout.
   for (;;) {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const { openPairOf } = await import('../fairness/index.ts');
@@ -383,7 +386,7 @@ describe('what a member can look up', () => {
         encoding: 'utf8',
         input: JSON.stringify(saved),
       });
-    // A single round cannot be verified without an earlier response that contains its key hash.
+    // A single round cannot be verified without an earlier response that contains the hash of its round key.
     expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
     const both = verify([launched, placed, stored]);
     expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

@@ -9,7 +9,7 @@ import { openRoundsOf } from './open-round-repository.ts';
 import { longestMs, noteStart, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
-/** Round key of one nonce and the hash committed for it. */
+/** Round key of one nonce, and its hash, to which the server commits before the round. */
 export interface RoundKey {
   /** Round key: 32 bytes in hex. */
   key: string;
@@ -18,7 +18,8 @@ export interface RoundKey {
 
 /**
  * Member state that the bet path caches between bets, so that a bet needs no read: gate state, current seed pair and
- * next nonce. It may be out of date; the settle function compares version, pair and nonce with the locked wallet.
+ * next nonce. The state may be out of date, so the settle function compares its version, seed pair and nonce with the
+ * locked wallet.
  */
 export interface Player {
   memberId: string;
@@ -34,13 +35,13 @@ export interface Player {
   /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
   /**
-   * Ids of the member's open rounds, which other bets must not reuse. The set is out of date only if the nonce is too,
-   * because opening a round uses a nonce.
+   * Ids of the member's open rounds, which other bets must not reuse. The set can be outdated only if the nonce is
+   * outdated too, because opening a round uses a nonce.
    */
   openIds: ReadonlySet<string>;
   /**
-   * Start times of recent rounds, loaded only if the profile requires time between rounds. The times are out of date
-   * only if the nonce is too, because every new round uses a nonce.
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. The times can be outdated
+   * only if the nonce is outdated too, because every new round uses a nonce.
    */
   pace: Pace | undefined;
 }
@@ -56,8 +57,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Reads the gate version before the state, so that a change in between can make only the version outdated, not the
-  // state.
+  // Reads the gate version before the state. A change between the two reads can then make only the version outdated,
+  // not the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');
@@ -84,7 +85,7 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 
 /**
  * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path
- * calls this after reading the nonce: a round in between makes the nonce stale, so both are read again.
+ * calls this function after reading the nonce. A round booked in between makes the nonce stale, so both are read again.
  */
 export async function paceOfMember(
   { clock }: Deps,

@@ -2,7 +2,9 @@ import type { Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Publishes a committed round to the member's windows and devices, and soon wakes the subscribers to its event. */
+/**
+ * Publishes a committed round to the member's windows and devices, and schedules a wake-up of the event's subscribers.
+ */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon('play.round_settled');
   const channel = `private-member.${memberId}`;

@@ -73,7 +73,7 @@ test('a bet whose booking is refused as read-only waits until the database takes
   expect((await player.post('/api/play/rounds', bet())).status).toBe(200);
   await setReadOnly('on');
   const placed = player.post('/api/play/rounds', bet());
-  // The booking was refused, and new connections do not accept writes either.
+  // This message shows that the booking was rejected and that new connections are read-only too.
   await expect.poll(() => logged.join('\n')).toContain('a batch of bets lost its connection');
   await takesWrites();
   expect((await placed).status).toBe(200);

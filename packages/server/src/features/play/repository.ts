@@ -22,13 +22,11 @@ export interface RoundRow {
   created_at: Date;
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
-  /**
-   * Time when the round was voided. Its payout then equals its stake, and the round does not count towards anything.
-   */
+  /** Time when the round was voided. Its payout then equals its stake, and the round is excluded from all totals. */
   voided_at: Date | null;
   /**
-   * Transaction that settled the round, its event id, and its number in the member's event order; null before migration
-   * 0010.
+   * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
+   * event order. All are null for rounds settled before migration 0010.
    */
   tx: string | null;
   event_id: number | null;
@@ -39,7 +37,7 @@ export interface RoundRow {
   math_version: string;
   /** Bet as the client sent it. */
   bet: Record<string, unknown>;
-  /** Item that covered the stake of a free spin or a spin on credit. */
+  /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
   item_id: string | null;
 }
 
@@ -129,7 +127,10 @@ export async function listRounds(
   return { rows, total };
 }
 
-/** Maximum number of rounds to read. Callers ask for a few seconds, in which a member cannot play more rounds. */
+/**
+ * Maximum number of rounds to read. Callers ask for the last few seconds, in which a member cannot play more rounds
+ * than this.
+ */
 const LATEST = 64;
 
 /** Returns a member's settled rounds that began after `since`, newest first. Uses the index on seed pair and nonce. */

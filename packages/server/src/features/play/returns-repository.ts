@@ -8,7 +8,7 @@ export interface ReturnRow extends ReturnSums {
   day: string;
 }
 
-/** Number of decimal places in the table's columns. */
+/** Number of decimal places in the table's columns for cents; `SQUARES_DIGITS` applies to cents squared. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
@@ -54,7 +54,7 @@ export async function betsOf(
   return new Map(rows.map(({ id, bet }) => [id, bet]));
 }
 
-/** Returns the sums of every game and mathematics version, over all time and since a UTC day. */
+/** Returns the sums for every game and mathematics version, both over all time and since the given UTC day. */
 export async function readReturns(
   db: Db,
   since: string,

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeReturn, noRounds, type ReturnSums } from './returns-rules.ts';
 
 /**
- * Returns sums of one-dollar rounds, each with an expected payout of 96 cents and a standard deviation of two stakes,
- * whose payouts exceed the expected sum by `sigmas` standard deviations.
+ * Returns sums over one-dollar rounds. Each round has an expected payout of 96 cents and a standard deviation of two
+ * stakes. The total payout exceeds the expected total by `sigmas` standard deviations.
  */
 function sums(rounds: number, sigmas: number, of: Partial<ReturnSums> = {}): ReturnSums {
   const spread = rounds * 200 ** 2;
@@ -64,7 +64,8 @@ describe('the band', () => {
   });
 
   test('a return that was only measured is not held to more than it was measured to', () => {
-    // For a million $1 rounds, an error of half a percent alone is $5,000.
+    // For a million $1 rounds, a published return that is wrong by half a percentage point already explains a
+    // difference of $5,000.
     const given = sums(1_000_000, 6);
     expect(state(given)).toBe('alarm');
     expect(judgeReturn(given, { error: 0.005, decisions: false }).z).toBeCloseTo(
@@ -89,7 +90,7 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'cotai-sic-bo': { spots: { 'triple:3': 100 } },
 };
 
-/** Without the published deviation, up to one in five series of 1,000 rounds would raise an alarm. */
+/** If only the observed deviation were used, up to one in five series of 1,000 rounds would raise an alarm. */
 test('a right game alarms in no stretch of 1,000 rounds', { timeout: 120_000 }, () => {
   const alarms: string[] = [];
   for (const game of games.filter((one) => !hangsOnDecisions(one))) {

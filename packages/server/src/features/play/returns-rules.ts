@@ -65,7 +65,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // Members who play worse than the advice keep a game below its return permanently; this is worth a look, not an
-  // alarm.
+  // Members who play worse than the advice keep a game below its return permanently. Staff should look at this, but it
+  // is not an alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }

@@ -7,7 +7,7 @@ interface Likeness {
   volatility: number;
 }
 
-/** Returns the distance between two games. The family weighs most, then category, city and volatility. */
+/** Returns the distance between two games. The family has the largest weight, then category, city and volatility. */
 function distance(one: Likeness, other: Likeness): number {
   return (
     (one.family === other.family ? 0 : 8) +
@@ -17,7 +17,7 @@ function distance(one: Likeness, other: Likeness): number {
   );
 }
 
-/** Returns the most similar games, nearest first; ties are in catalogue order. */
+/** Returns the most similar games, nearest first; games at the same distance keep their catalogue order. */
 export function similarGames<G extends Likeness>(
   to: Likeness,
   games: readonly G[],

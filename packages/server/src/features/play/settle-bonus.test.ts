@@ -1,6 +1,6 @@
 /**
- * Bets with bonus money: which balance pays the stake, which balance receives the winnings, and how wagering advances.
- * The results are compared with a second implementation of the rule.
+ * Tests bets with bonus money: which balance pays the stake, which balance receives the winnings, and how wagering
+ * progresses. Compares the results with a second implementation of the rules.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -155,7 +155,8 @@ test('what happens to bonuses is told once, after its round', async () => {
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The oldest bonus gets its 50 back; the other one loses 30 and receives 15 of the later payout.
+  // The payout returns the 50 and 30 that the two bonuses staked. The last bet takes 50 from the oldest bonus and 15
+  // from the other.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -259,7 +260,10 @@ test.for([
 );
 
 describe('a batch of bonus money that waits for a wallet', () => {
-  /** Runs `sql` in a transaction that locks the member's wallet while the batch waits for it. */
+  /**
+   * Locks the member's wallet, runs `sql` in that transaction while a batch waits for the wallet, and returns the
+   * batch's answers.
+   */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
     const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });
     const holder = await app.deps.database.owner.connect();
@@ -330,7 +334,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
   });
 });
 
-/** Second implementation of the rule, in whole cents, with bonus balances as a list. */
+/** Second implementation of the rules, with amounts in whole cents and a list of bonus balances. */
 function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },

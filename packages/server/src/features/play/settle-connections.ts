@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Settings that force one index-based plan for `play_settle` regardless of statistics: a different plan can be seven
- * times slower. They are set once per connection, because on the function they would add a tenth of a millisecond to
- * each call (migrations/0021).
+ * times slower. They are set once per connection, because settings attached to the function would add a tenth of a
+ * millisecond to each call (migrations/0021).
  */
 const PLANNER_SETTINGS = `
   set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set enable_bitmapscan = off;
@@ -46,7 +46,7 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // If a query is running, it rejects and its caller discards the client. Only idle clients are discarded here.
+          // A running query rejects, and its caller then discards the client. Only idle clients are discarded here.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);

@@ -1,4 +1,4 @@
-/** Members' own limits under random concurrent bets, compared with a brute-force check of the accepted bets. */
+/** Compares the results of random concurrent bets under members' own limits with a brute-force check. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';

@@ -10,7 +10,7 @@ import { findRound } from './repository.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { publishSettled } from './publish-settled.ts';
 
-/** State of a round with decisions; exactly one of `open` and `round` is set. */
+/** State of a round with decisions. Exactly one of `open` and `round` is not null. */
 export interface SteppedAnswer {
   open: OpenRound | null;
   round: Round | null;
@@ -18,8 +18,8 @@ export interface SteppedAnswer {
 }
 
 /**
- * Settles a round if no decisions remain, in the transaction that opened it or booked the last decision. Notifies the
- * member's other windows after the commit.
+ * Settles a round that needs no more decisions, in the transaction that opened the round or booked its last decision.
+ * In either case, notifies the member's other windows after the commit.
  */
 export async function settleIfOver(
   deps: Deps,

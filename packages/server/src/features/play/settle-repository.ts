@@ -39,7 +39,7 @@ export interface SettleRow {
 
 export interface SettleAnswer {
   status: number;
-  /** Wallet version and balances after the bet, or the unchanged ones if the bet was refused. */
+  /** Wallet version and balances after the bet; unchanged if the bet was refused. */
   version: number;
   cash: number;
   bonus: number;

@@ -44,7 +44,7 @@ export async function roundsBefore(
     ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
     : '';
   const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
-  // A single statement sees a round that is being settled in exactly one of the two tables. The limit is not a
+  // In a single statement, a round that is being settled appears in exactly one of the two tables. The limit is not a
   // parameter: without its value, the planner would choose to read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `play_rounds_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,

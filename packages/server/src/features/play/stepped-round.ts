@@ -42,10 +42,7 @@ export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promi
   return { row, game, progress: after(row.actions), after };
 }
 
-/**
- * Computes the progress after one more action and the stake that the action adds.
- * @throws DomainError play.action_illegal
- */
+/** Computes the progress after one more action, and the additional stake for that action. */
 export function judgeAction(roundState: RoundState, action: string) {
   const choice = roundState.progress.choices.find((one) => one.action === action);
   if (!choice) throw new DomainError('play.action_illegal');

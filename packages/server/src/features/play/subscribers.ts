@@ -15,7 +15,7 @@ export function subscribers(deps: Deps): Subscriber[] {
       types: ['play.round_settled'],
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
-      // Wins older than this subscriber must not count as today's wins.
+      // Start with new events: wins from before the subscriber existed must not count as today's wins.
       startAt: 'now',
     }),
     subscriber({

@@ -6,7 +6,7 @@ import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-re
 
 /**
  * Records a failed attempt to close a round, and voids the round after a day of failures. Several attempts must have
- * failed in that time, because the server may not have been running. Until then the audit reports the round
+ * failed, because the server may have been down for most of that day. Until the round is voided, the audit reports it
  * (`stuck_rounds`), and operators can restore its game or fix the cause.
  * @returns true if the round was voided
  */

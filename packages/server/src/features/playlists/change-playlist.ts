@@ -94,7 +94,7 @@ export async function likePlaylist(
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
     if (!casinoPlaylist(id)) {
-      // Lock the list, so that no like remains if the list is deleted at the same time.
+      // Lock the list, so that no like remains if the list is deleted concurrently.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);
       if (!isReadable) throw new DomainError('request.not_found');

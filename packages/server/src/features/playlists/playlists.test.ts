@@ -79,8 +79,8 @@ describe('making and naming', () => {
     const shared = await share(client, list.id, true);
     expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
     expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
-    // The name is checked against the resulting state, whether a request renames and shares a list or renames a shared
-    // one.
+    // The name is checked against the list's state after the request. The request can rename and share a list, or
+    // rename a shared one.
     const both = await client.call(calls.changePlaylist, {
       params: { id: list.id },
       body: { name: 'Rojo y negro', shared: true },
@@ -168,7 +168,7 @@ describe('games of a list', () => {
   test('the 201st is refused by the database, also when the last ones come at once', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Long');
-    // The catalogue has fewer games than the limit, so the other rows use games from an earlier version.
+    // The catalogue has fewer games than the limit, so the other rows contain slugs of games that no longer exist.
     await app.deps.database.pool.query(
       `insert into playlists_games select $1, 'gone-' || n, n, now() from generate_series(1, 197) n`,
       [id],

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { allTotals, type TotalRow } from './repository.ts';
 
-/** Mean of a game's stars (1 to 5) over all members who rated it. */
+/** Mean of a game's star ratings (1 to 5), over all members who rated the game. */
 export interface MeanRating {
   average: number;
   count: number;
@@ -16,7 +16,7 @@ const none: Means = new Map();
 
 /**
  * Returns the mean ratings by slug, served from memory; they may lag by one update. Games without ratings are omitted.
- * Each change creates a new map, so callers can cache data derived from it.
+ * Each change creates a new map, so callers can cache data derived from a map.
  */
 export function ratingsOf(deps: Deps): Means {
   return known.get(deps) ?? none;

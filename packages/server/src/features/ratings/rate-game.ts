@@ -8,7 +8,7 @@ import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
 /**
- * Stores a member's rating of 1 to 5 stars, or removes it if null; each member counts once.
+ * Stores a member's rating of 1 to 5 stars; null removes the stored rating. Each member counts once.
  * @throws DomainError play.game_unknown
  */
 export async function rateGame(

@@ -20,7 +20,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password and signs out every other device, so that anyone who knew the old one loses access.
+ * Sets a new password and signs out every other device, so that anyone who knew the old password loses access.
  * @throws DomainError request.invalid with texts per field (specification §5) · auth.wrong_password · auth.locked
  */
 export async function changePassword(

@@ -24,11 +24,11 @@ export async function closeAccount(
   const member = await reauthenticate(deps, asker, request);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
-    // Because of the wallet lock, any payout or top-up credit is either included in this balance or sees the closed
-    // account.
+    // The wallet lock orders this transaction and every payout or top-up credit: either the balance read here already
+    // includes the payment, or the payment is processed later and finds the account closed.
     const wallet = await lockWallet(tx, memberId);
-    // The row need not be locked: changes to status and password hold the wallet lock. It must not be locked yet
-    // either, because the bell's row (notifications) is locked before it.
+    // The member's row need not be locked, because every change to status or password takes the wallet lock. The row
+    // must not be locked yet either, because the notification bell's row is locked before it.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
     // A new password was set while the old one was being verified, so the old one no longer authorises the request.
@@ -40,8 +40,8 @@ export async function closeAccount(
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Do this before the member's row is locked: a transaction that adds a notification locks the bell's row first and
-    // then the member's row.
+    // Do this before the member's row is locked: a transaction that adds a notification locks the notification bell's
+    // row first and then the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: request.reason } });

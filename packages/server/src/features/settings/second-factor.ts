@@ -43,8 +43,8 @@ export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Pr
 }
 
 /**
- * Requires the password and a code again, then runs `work` in the same transaction. Used for actions that neither a
- * lost phone nor a password alone may authorise.
+ * Requires the password and a code again, then runs `work` in the same transaction. Used for actions that must not be
+ * possible with a lost phone alone or a password alone.
  * @throws DomainError auth.wrong_password · auth.locked · auth.code_wrong · second_factor.not_on
  */
 export async function withBothFactors<T>(

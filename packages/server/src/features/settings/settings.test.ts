@@ -1,6 +1,6 @@
 /**
- * Tests a member's settings through HTTP: password, devices, language and offers, and closing the account (decisions
- * §3, trust S6, S7).
+ * Tests a member's settings over HTTP: password, devices, language, marketing opt-in and account closure (decisions §3,
+ * trust S6, S7).
  */
 import * as calls from '@wl/contract/settings';
 import type { Settings } from '@wl/contract/settings';

@@ -61,8 +61,8 @@ export function judgeDecider(
   decision: 'approve' | 'decline',
 ): ErrorCode | null {
   if (decision === 'approve') return decider === askedBy ? 'staff.same_owner' : null;
-  // With two owners, the affected owner can approve, because nobody else can. Declining is not allowed: an owner could
-  // block every request about themselves.
+  // The affected owner can approve, because with only two owners nobody else can. The affected owner cannot decline:
+  // otherwise, owners could block every request about themselves.
   return decider === accountId ? 'staff.own_account' : null;
 }
 

@@ -1,4 +1,4 @@
-/** Owners change clerks' accounts, and the changes take effect in calls, sessions and sockets on two nodes. */
+/** Tests that changes made by owners to clerks' accounts take effect in calls, sessions and sockets on two nodes. */
 import type { AddressInfo } from 'node:net';
 import { findMembers, staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';

@@ -25,7 +25,7 @@ import { expectationsOf, relyingPartyOf } from './relying-party.ts';
 import { lockActiveClerk, type ClerkRow } from './repository.ts';
 import { judgeCode } from './second-factor.ts';
 
-/** Clerk and the session that makes the call. */
+/** Clerk who makes the call, and the clerk's session. */
 interface At {
   clerk: ClerkRow;
   sessionId: string;

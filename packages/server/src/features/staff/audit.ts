@@ -32,9 +32,9 @@ export function isAudited(call: AnyCall): boolean {
 
 /**
  * Serves a staff call that only reads. Logs the view before sending the response: data is not shown if its view cannot
- * be logged. The action is the call's permission.
- * @param subjectOf returns the subject of the view, such as `member:<id>`, or '' for a list. For a look-up, the subject
- *   is derived from the reply
+ * be logged. The logged action is the name of the call's permission.
+ * @param subjectOf callback that returns the subject of the view, such as `member:<id>`, or '' for a list. For a
+ *   look-up, the subject is derived from the reply
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,
@@ -61,8 +61,8 @@ export function serveStaffView<C extends AnyCall>(
  * Serves a staff call that changes data. The handler works in the given transaction and must return the log entry with
  * the reply, so a change without an entry does not compile. A null entry means that a repeated call changed nothing;
  * the entry of the first call remains.
- * @param first runs and commits before the change begins, so that its results are kept even if they cause the change to
- *   be rejected
+ * @param first callback that runs in a separate transaction before the change, so that its results are kept even if
+ *   they cause the change to be rejected
  */
 export function serveStaffChange<C extends AnyCall>(
   app: FastifyInstance,

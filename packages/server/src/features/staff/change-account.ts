@@ -7,7 +7,7 @@ import { applyChange, beginChange, countOwners, type By, type Managed } from './
 import { findClerk } from './repository.ts';
 
 /**
- * Changes the roles of an account, deactivates it or reactivates it. Changes that concern owners become requests.
+ * Changes the roles of an account, deactivates it or reactivates it. Changes that need a second owner become requests.
  * @throws DomainError request.not_found · staff.own_account · staff.request_open · auth.forbidden
  */
 export async function changeAccount(

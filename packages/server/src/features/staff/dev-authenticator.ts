@@ -4,8 +4,8 @@ import { totpCode, totpUri } from '../../platform/authenticator.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
 
 /**
- * Serves `/dev/authenticator` and `.json`: the codes of the demo clerks, so that demonstrations need no phone. Exists
- * only on installations that seed demo clerks, whose secrets are in the source code anyway.
+ * Serves the demo clerks' current codes at `/dev/authenticator` and `/dev/authenticator.json`, so that demonstrations
+ * need no phone. Exists only on installations that seed demo clerks, whose secrets are in the source code anyway.
  */
 export function addDevAuthenticator(app: FastifyInstance, deps: Deps): void {
   const lines = () =>

@@ -52,7 +52,7 @@ export function setCookies(
 }
 
 /**
- * Returns the budget of failed attempts that a sign-in counts against. Each device from which this clerk has signed in
+ * Returns the failed-attempt budget against which a sign-in counts. Each device from which this clerk has signed in
  * before has its own budget; all unknown devices share one.
  */
 export async function budgetOf(

@@ -48,7 +48,10 @@ export function findInvitation(db: Db, id: string): Promise<InvitationRow | unde
   return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the open invitation for an address: neither used nor withdrawn, although its link may have expired. */
+/**
+ * Returns the open invitation for an address. An open invitation is neither used nor withdrawn, but its link may have
+ * expired.
+ */
 export function openInvitationOf(db: Db, emailKey: string): Promise<InvitationRow | undefined> {
   return open(db).where('email_key', '=', emailKey).executeTakeFirst();
 }

@@ -1,6 +1,4 @@
-/**
- * Tests invitations to the back office through HTTP and directly in the database: e-mail, one-time link and account.
- */
+/** Tests invitations to the back office over HTTP and directly in the database: e-mail, one-time link and account. */
 import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { languages } from '@wl/world/languages';
@@ -104,12 +102,12 @@ test('it is over after three days, and a new link replaces it', async () => {
   ).toBe(200);
   clock.advance(2000);
   expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
-  // The clerks' sessions have also expired by then.
+  // By now, the clerks' sessions have also expired.
   otto = await makeClerk(app, ['owner'], 'Otto Owner');
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });
   if (!seen) return;
-  // Sending the same call twice, like a browser that lost the response, sends one e-mail.
+  // A repeated call, as from a browser that did not receive the response, does not send another e-mail.
   for (const owner of [otto, otto]) expect(outcomeOf(await again(owner, seen))).toBe('ok done');
   const tokens = await tokensTo(app, address());
   expect(tokens).toHaveLength(2);
@@ -174,7 +172,7 @@ test('the token is in the e-mail only; a guessed one and that of another form ma
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(token);
   for (const wrong of ['', 'guessed', token.slice(0, -1), `${token}=`, token.toUpperCase()])
     expect((await accept(app, wrong)).reply.body.code).toBe('staff.link_over');
-  // A code computed from another link's secret is rejected.
+  // The form is rejected if its code was computed from another link's secret.
   const other = `Other${number}@casino.example.com`;
   await invite(olivia, other);
   const link = await app

@@ -36,7 +36,8 @@ interface Person {
 }
 
 /**
- * Invites a person by e-mail; an owner's invitation becomes a request. Idempotent.
+ * Invites a person by e-mail. An invitation to become an owner turns into a request if a second owner must approve it.
+ * Idempotent.
  * @throws DomainError request.invalid · staff.email_taken · staff.invitation_open · staff.request_open · auth.forbidden
  */
 export async function inviteClerk(
@@ -175,7 +176,7 @@ export async function withdrawInvitation(
   };
 }
 
-/** Takes the lock and returns an invitation that was neither used nor withdrawn. */
+/** Takes the accounts lock and returns an invitation that is neither used nor withdrawn. */
 async function openOne(tx: Transaction, id: string, ownerId: string): Promise<InvitationRow> {
   await beginChange(tx, ownerId);
   const invitation = await findInvitation(tx, id);

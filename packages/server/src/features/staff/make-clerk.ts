@@ -17,7 +17,7 @@ export interface NewClerkForm {
   code: string;
 }
 
-/** Valid form with its hashed password. */
+/** Validated form data with the hashed password. */
 interface ReadyClerk {
   email: string;
   name: string;
@@ -27,8 +27,8 @@ interface ReadyClerk {
 }
 
 /**
- * Checks the form and hashes its password. Hashing is slow, so it happens before a transaction begins.
- * @param link address of the new clerk, and the secret that the page has shown
+ * Checks the form and hashes the password. Hashing is slow, so it happens before a transaction begins.
+ * @param link e-mail address of the new clerk, and the secret shown on the page
  * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
  */
 export async function readyClerk(
@@ -45,8 +45,8 @@ export async function readyClerk(
 }
 
 /**
- * Creates the account, signs it in and spends the form's code.
- * @throws DomainError staff.link_over if the address has become a clerk's in the meantime
+ * Creates the account, signs the new clerk in and spends the code from the form.
+ * @throws DomainError staff.link_over if the e-mail address now belongs to a clerk
  */
 export async function makeClerk(
   deps: Deps,

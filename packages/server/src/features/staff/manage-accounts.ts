@@ -20,8 +20,8 @@ export interface By {
 }
 
 /**
- * Begins a change to an account: takes the lock and checks that the caller is an active owner. The gate checked this
- * before the lock, but an owner who was deactivated in between must not change anything.
+ * Begins a change to an account: takes the accounts lock and checks that the caller is an active owner. The gate
+ * checked this before the lock was taken, but an owner deactivated in the meantime must not change anything.
  * @throws DomainError auth.forbidden
  */
 export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function countOwners(tx: Transaction): Promise<{ active: number; in
   return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
 }
 
-/** Notifies the pages of other owners, which then reload the list. */
+/** Notifies open account pages after the commit, so that they reload the list. */
 export function announceChange(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.accounts', 'staff.accounts_changed', {});
@@ -46,9 +46,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account under the lock. The change takes effect in open sessions immediately, on every node: they end if
- * the account is deactivated; otherwise, they get its new permissions. Withdraws invitations sent by an account that
- * can no longer invite.
+ * Changes an account; the caller holds the accounts lock. The change takes effect in open sessions immediately, on
+ * every node: a deactivated account's sessions end, and other sessions get the new permissions. Withdraws invitations
+ * sent by an account that can no longer invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Returns an unguessable token for the part of a link after the `#`. */
+/** Returns an unguessable token for the fragment of a link, the part after the `#`. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns the hash by which a token is stored and compared. */

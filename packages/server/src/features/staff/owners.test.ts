@@ -1,5 +1,5 @@
 /**
- * Tests through HTTP and directly in the database that changes to owners need two owners, and that at least one active
+ * Tests over HTTP and directly in the database that changes to owners need two owners, and that at least one active
  * owner always remains.
  */
 import { staffCheck } from '@wl/contract/staff';

@@ -1,4 +1,4 @@
-/** Passkeys of clerks, with a software authenticator: adding, signing in, and attacks. */
+/** Tests clerks' passkeys with a software authenticator: adding passkeys, signing in with them, and attacks. */
 import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-passkeys';
 import { languages } from '@wl/world/languages';

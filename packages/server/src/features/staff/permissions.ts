@@ -3,8 +3,8 @@ import type { Clerk } from '@wl/contract/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Roles that have each permission (decisions §12). The owner can do everything; the auditor can see everything and
- * change nothing. A test compares the names with the permissions required by the contract's staff calls, in both
+ * Roles that have each permission (decisions §12). The owner has every permission; the auditor has exactly those whose
+ * name ends in `.view`. A test compares the names with the permissions required by the contract's staff calls, in both
  * directions.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {

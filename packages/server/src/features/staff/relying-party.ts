@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { judgeChallenge, type Challenge, type ChallengeUse } from './passkey-challenge.ts';
 
-/** Returns the relying party for passkeys: the host of `PUBLIC_URL` and the origin of its pages. */
+/** Returns the relying party for passkeys: the host name and origin of `PUBLIC_URL`. */
 export function relyingPartyOf({ config }: Pick<Deps, 'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };

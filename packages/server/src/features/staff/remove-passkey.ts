@@ -6,7 +6,7 @@ import { passkeyEmail } from './passkey-email.ts';
 import { deletePasskey, passkeysOf, type PasskeyRow } from './passkeys-repository.ts';
 import type { ClerkRow } from './repository.ts';
 
-/** Removes a clerk's passkey; the authenticator app stays. Idempotent. */
+/** Removes a clerk's passkey and leaves the authenticator app unchanged. Idempotent. */
 export async function removePasskey(
   tx: Transaction,
   clerk: ClerkRow,

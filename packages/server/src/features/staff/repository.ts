@@ -68,7 +68,7 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
 }
 
 /**
- * Deactivates the accounts of a demonstration, including the last owner's.
+ * Deactivates these demo accounts, including the last owner's.
  * @returns ids of the accounts that were active
  */
 export async function deactivateClerks(

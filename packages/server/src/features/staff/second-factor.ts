@@ -24,7 +24,7 @@ export interface FittingFactor {
 
 /**
  * Checks a second factor.
- * @returns undefined if it does not belong to this clerk or the account is not active
+ * @returns undefined if the factor is wrong for this clerk or the account is not active
  */
 export async function judgeSecondFactor(
   deps: Deps,

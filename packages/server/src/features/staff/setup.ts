@@ -4,7 +4,7 @@ import { staffAuditCheck } from './audit-log-repository.ts';
 import { permissionsOf } from './permissions.ts';
 import { findClerk } from './repository.ts';
 
-/** Registers the clerks' permissions with the platform, and the staff-log check with the auditor. */
+/** Registers the clerks' permissions with the platform, and the staff-log check with the ledger audit. */
 export function setup(deps: Deps): void {
   addAuditChecks(deps, [staffAuditCheck]);
   deps.gates.loadStaffState = async (id) => {

@@ -17,7 +17,7 @@ import {
 import { judgeSecondFactor, type FittingFactor, type SecondFactor } from './second-factor.ts';
 
 const ANSWER_AFTER_MS = 200;
-/** Shorter than a member's lock: there are few clerks, and cash-outs must not wait a day for them. */
+/** Shorter than the lock for members: there are few clerks, and cash-outs must not wait a day for a locked clerk. */
 const LOCK_MS = 15 * 60 * 1000;
 
 interface Attempt {
@@ -30,9 +30,9 @@ interface Attempt {
 type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
- * Signs a clerk in. A wrong address, password or second factor gets the same response; a code or a signed challenge
- * works once. Five failed attempts lock the address for 15 minutes. All unknown devices share one count; each known
- * device has its own. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
+ * Signs a clerk in. The response is the same for a wrong address, password or second factor. A code or a signed
+ * challenge works once. Five failed attempts lock the address for 15 minutes. All unknown devices share one count; each
+ * known device has its own. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
  * records successes and failures.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */

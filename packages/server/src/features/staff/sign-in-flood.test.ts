@@ -1,4 +1,4 @@
-/** A flood of wrong staff sign-ins does not lock clerks out of known devices (issue 29). */
+/** Tests that a flood of failed staff sign-ins does not lock clerks out on known devices (issue 29). */
 import * as calls from '@wl/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../platform/authenticator.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  // Attempts from the previous test no longer count, and every clerk has a new code.
+  // After 20 minutes, attempts from the previous test no longer count, and every clerk has a new code.
   clock.advance(20 * 60_000);
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ async function knownDevice(email: string): Promise<TestClient> {
 }
 
 /**
- * Sends wrong passwords simultaneously, each for a different account.
+ * Sends sign-ins with wrong passwords simultaneously, each with a different e-mail address.
  * @returns the codes of the responses
  */
 async function flood(

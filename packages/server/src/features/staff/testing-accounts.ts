@@ -47,7 +47,7 @@ export async function tokensTo(app: TestApp, email: string): Promise<string[]> {
   return messages.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
-/** Submits the page of an invitation; the code is computed from the secret that the page shows. */
+/** Submits the form on an invitation's page. The code is computed from the secret shown on that page. */
 export async function accept(app: TestApp, token: string, changes: Record<string, string> = {}) {
   const client = app.client();
   const link = await client.call(calls.staffInvitationLink, { body: { token } });

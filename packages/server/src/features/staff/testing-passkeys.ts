@@ -68,7 +68,7 @@ export function softAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** Sets the counter that the next signature continues from. */
+    /** Sets the counter value from which the next signature continues. */
     setCounter: (count: number) => {
       counter = count;
     },

@@ -30,8 +30,8 @@ export async function claimTicket(
 }
 
 /**
- * Sends a clerk's answer by e-mail and stores it with the ticket. The answer closes a question. For a complaint, it
- * sets the state `answered`; only the answer to the second review closes a complaint.
+ * Sends a clerk's answer by e-mail and stores it with the ticket. A question is closed by its answer. A complaint gets
+ * the state `answered`; only the answer to the second review closes it.
  * @throws DomainError request.not_found · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function answerTicket(

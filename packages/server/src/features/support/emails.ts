@@ -127,7 +127,7 @@ export function receivedEmail(row: TicketRow): Email {
   });
 }
 
-/** Composes the e-mail with a clerk's answer; for a complaint, also with the writer's next possible step. */
+/** Composes the e-mail with a clerk's answer. For a complaint, the e-mail also states what the writer can do next. */
 export function answerEmail(deps: Pick<Deps, 'config'>, row: TicketRow, text: string): Email {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };

@@ -84,7 +84,7 @@ async function sentBefore(
   return before;
 }
 
-/** After the commit, notifies the clerks' pages, which then reload. */
+/** Notifies the clerks' pages after the commit, so that they reload. */
 export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.support', 'staff.ticket_changed', {

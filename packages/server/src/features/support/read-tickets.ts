@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 import { mayReview, numberOf, refusal } from './rules.ts';
 
-/** Age up to which members see their tickets; complaints are stored longer. */
+/** Maximum age of the tickets shown to members; complaints are stored longer. */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
 const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({

@@ -14,7 +14,7 @@ export interface TicketRow {
   member_id: string | null;
   name: string;
   email: string;
-  /** Address in the form used for comparison (`emailKeyOf`). */
+  /** E-mail address normalised for comparison (`emailKeyOf`). */
   email_key: string;
   language: Language;
   about: string;
@@ -117,8 +117,8 @@ export type Sender = { memberId: string } | { email: string };
 
 /**
  * Counts a sender's tickets since a given time. The sender stays locked until the transaction ends, so that
- * simultaneous requests are counted one by one. A visitor's ticket with a member's address counts as the visitor's, so
- * that nobody can use up a member's allowance.
+ * simultaneous requests are counted one by one. If a visitor enters a member's e-mail address, the ticket does not
+ * count as the member's, so that nobody can use up a member's allowance.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;

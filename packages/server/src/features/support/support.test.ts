@@ -1,6 +1,6 @@
 /**
- * Tickets through HTTP: they reach the back office, the answer reaches the writer, and a complaint can be reviewed a
- * second time.
+ * Tests tickets over HTTP: a ticket reaches the back office, the answer reaches the writer, and a complaint can be
+ * reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/support';

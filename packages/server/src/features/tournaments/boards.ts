@@ -58,7 +58,8 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // Another node has published within this second; any later changes wait for the next second.
+      // Either there are no new changes, or another node has published this leaderboard within the last second.
+      // Remaining changes wait for the next second.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

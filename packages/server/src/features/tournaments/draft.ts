@@ -14,13 +14,12 @@ import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournam
 const LONGEST_MS = 7 * 86_400_000;
 
 /**
- * Lower bound for the price of a bought bonus, as a multiple of the stake. A tournament's stake must be less than this
- * multiple of the minimum stake. Otherwise, a bonus bought at a smaller stake could cost exactly the tournament's
- * stake.
+ * Lower bound for the price of a bonus buy, as a multiple of the stake. A tournament's stake must be less than this
+ * multiple of the minimum stake. Otherwise, a bonus buy at a smaller stake could cost exactly the tournament's stake.
  */
 const CHEAPEST_BONUS = 60;
 
-/** Returns the name in every language; missing ones default to English. */
+/** Returns the name in every language; missing translations default to English. */
 export function namesOf({
   en,
   es = en,
@@ -34,7 +33,7 @@ export function namesOf({
 /** Returns all slots in the catalogue. */
 export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
 
-/** Returns the stakes at which a slot can count in a tournament: those that are less than the price of any bonus. */
+/** Returns the stakes at which a slot can count in a tournament: those below the price of every bonus buy. */
 export function stakesOf(game: Game): number[] {
   const { bonusBuy } = game.features;
   return game.stakes.filter((stake) => !bonusBuy || stake < game.minBetCents * CHEAPEST_BONUS);
@@ -56,7 +55,9 @@ export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem
   return (Object.keys(isRight) as TournamentProblem[]).filter((problem) => !isRight[problem]);
 }
 
-/** Returns true if the bands are contiguous from the first place, and no place is paid less than a lower one. */
+/**
+ * Returns true if the bands are contiguous from first place, and no place has a smaller prize than the place below it.
+ */
 function areBands(prizes: readonly PrizeBand[]): boolean {
   return prizes.every(({ from, to, coins }, index) => {
     const before = prizes[index - 1];
@@ -103,7 +104,9 @@ export interface Promised {
   ends_at: Date;
 }
 
-/** Returns true if a change keeps the promises to entrants: the same terms, and no place paid less. */
+/**
+ * Returns true if a change keeps the promises to entrants: the terms stay the same, and no place gets a smaller prize.
+ */
 export function keepsPromises(before: Promised, after: Promised): boolean {
   const rules = ({ prizes: _, starts_at, ends_at, ...rest }: Promised) =>
     JSON.stringify([

@@ -35,7 +35,7 @@ function refuseImpossible(draft: TournamentDraft, now: Date): void {
 }
 
 /**
- * Publishes a single tournament. Repeating the same draft with the same key creates only one.
+ * Publishes a single tournament. Repeated calls with the same draft and key create only one.
  * @returns true if this call created it
  * @throws DomainError tournaments.impossible · wallet.key_reused if the key belongs to another tournament or another
  *   draft
@@ -54,7 +54,7 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // A simultaneous request with the same key committed first.
+  // A concurrent request with the same key committed first.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }

@@ -10,7 +10,7 @@ import { findEntry, findEntryByKey, insertEntry, type EntryRow } from './entries
 import { findTournament, takePlace, type TournamentRow } from './repository.ts';
 import { refusalOf } from './rules.ts';
 
-/** Entry request, as shown to the member. */
+/** Entry request, with the terms shown to the member. */
 export interface EntryRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
@@ -24,8 +24,8 @@ export interface EntryRequest {
 
 /**
  * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet lock. If two
- * devices enter simultaneously, one succeeds and the other finds the member entered. Repeated requests with the same
- * key create only one entry.
+ * devices enter simultaneously, one succeeds and the other is rejected because the member has already entered. Repeated
+ * requests with the same key create only one entry.
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
  *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable
  *   · wallet.key_reused

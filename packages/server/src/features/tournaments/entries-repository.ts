@@ -52,7 +52,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<void>
   await tx.insertInto('tournaments_entries').values(row).execute();
 }
 
-/** Filter for the tournaments a member has entered: all, or those that have not ended. */
+/** Filter for the tournaments a member has entered: all, or those that are neither over nor cancelled. */
 export type Entered = 'all' | 'open';
 
 function entered(db: Db, memberId: string, which: Entered) {
@@ -64,7 +64,8 @@ function entered(db: Db, memberId: string, which: Entered) {
 }
 
 /**
- * Returns a page of the tournaments a member has entered: all of them by latest entry, or open ones by earliest end.
+ * Returns a page of the tournaments a member has entered: all of them, latest entry first, or the open ones, earliest
+ * end first.
  */
 export async function listEntered(
   db: Db,
@@ -86,7 +87,7 @@ export async function listEntered(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Returns the next members who had entered by a given time, in order of member id. */
+/** Returns the next batch of members who had entered by a given time, in order of member id. */
 export async function entrantsOf(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** Tests entering a tournament through HTTP: permission, price and idempotency. */
+/** Tests entering a tournament over HTTP: permission, price and idempotency. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -1,2 +1,2 @@
-/** Functions that other features may use. */
+/** Functions that other features can use. */
 export { coinsOfTournaments } from './coins-of-tournaments.ts';

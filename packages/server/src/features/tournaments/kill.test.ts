@@ -32,7 +32,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Processes the events in a separate process until it kills itself at this failpoint. */
+/** Processes the events in a separate process, which kills itself at this failpoint. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {
@@ -54,7 +54,7 @@ function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
 
 /**
  * Continues processing after the kill. The database releases the dead process's locks as soon as it notices the lost
- * connection; until then, other processes skip its cursor and its tournament.
+ * connection. Until then, other processes skip the locked event cursor and the locked tournament.
  */
 async function goOn(id: string): Promise<void> {
   await expect

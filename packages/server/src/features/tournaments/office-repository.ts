@@ -10,7 +10,10 @@ export interface FiguresRow {
   coins_paid: number;
 }
 
-/** Returns entry counts and Coins of these tournaments. */
+/**
+ * Returns for each of these tournaments the number of entries per payment method, the Coins paid for entries, and the
+ * Coins paid as prizes.
+ */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, FiguresRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FiguresRow>`

@@ -26,9 +26,9 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 }
 
 /**
- * Pays what tournaments owe, in batches: prizes by place after the end, refunds after a cancellation. Each transaction
- * also stores its progress with the tournament and its entries. Every member is therefore paid and notified once, even
- * if the process stops between two batches.
+ * Pays the prizes and refunds that tournaments owe, in batches: prizes by place after the end, refunds after a
+ * cancellation. Each transaction also stores its progress with the tournament and its entries. Every member is
+ * therefore paid and notified once, even if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
@@ -69,7 +69,7 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // Scores are being rebuilt from history; the tournament becomes due again as soon as they are ranked.
+    // Scores are being rebuilt from history. The tournament becomes due again as soon as its entries are ranked.
     await setDue(tx, id, { is_due: false });
     return;
   }

@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // This count may be too low, but prizes are still right: a full page has at least the number of scores that full
-  // prizes require, and any shorter page ends with the last score.
+  // This count may be too low, but the prizes are still right: a full page contains at least as many scores as full
+  // prizes require, and a shorter page ends with the last score.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

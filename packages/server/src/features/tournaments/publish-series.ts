@@ -17,9 +17,9 @@ export const SETTLE_AFTER_MS = 5000;
 const PUBLISHED_AHEAD_MS = 7 * 86_400_000;
 
 /**
- * Publishes the tournaments of all series for the next 7 days. Each tournament is published once, even after repeated
- * calls or by several nodes.
- * @param from also includes tournaments that were running at this time or started since
+ * Publishes the tournaments of all series for the next 7 days. Each tournament is published once, even if this function
+ * runs repeatedly or on several nodes.
+ * @param from tournaments that ended at or before this time are omitted
  */
 export async function publishSeries(deps: Deps, from: Date = deps.clock.now()): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + PUBLISHED_AHEAD_MS);

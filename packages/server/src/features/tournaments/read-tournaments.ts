@@ -24,7 +24,7 @@ export async function readTournaments(
   return pageOf(await wireFor(db, rows, now, memberId), page, total);
 }
 
-/** Returns a page of the tournaments a member has entered: all, or those that have not ended. */
+/** Returns a page of the tournaments a member has entered: all, or those that are neither over nor cancelled. */
 export async function readEntered(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,

@@ -7,7 +7,7 @@ import { PIECE } from './pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';
 import { findTournament, lockStarting, setReminded } from './repository.ts';
 
-/** Time before the start when entrants are reminded. */
+/** Interval between the reminder and the start of a tournament. */
 const REMIND_BEFORE_MS = 15 * 60_000;
 
 /** Member id that sorts before all others. */

@@ -14,7 +14,7 @@ import {
 /** Stored state of a tournament; the displayed state also depends on the clock. */
 export type StoredState = 'open' | 'ended' | 'over' | 'cancelled';
 
-/** Terms that decide which rounds count. Fixed at the start. */
+/** Terms that decide which rounds count. They are fixed when the tournament starts. */
 export interface Terms {
   scoring: Scoring;
   stakeCents: number;
@@ -28,7 +28,7 @@ export interface Terms {
 export interface Score {
   /** Hundredths of a multiplier, cents of turnover, or number of wins. */
   score: number;
-  /** Time when the score was reached; null without a score. */
+  /** Time when the score was reached; null while there is no score. */
   reachedAt: Date | null;
   rounds: number;
 }
@@ -51,8 +51,8 @@ export function stateAt(
 }
 
 /**
- * Returns true if a round counts: exactly the stake, one of the slots, from the start (inclusive) to the end
- * (exclusive).
+ * Returns true if a round counts: it has exactly the tournament's stake, is on one of its slots, and falls between the
+ * start (inclusive) and the end (exclusive).
  */
 export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   return (
@@ -63,7 +63,10 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   );
 }
 
-/** Counts a round if it is valid. @returns true if anything changed */
+/**
+ * Counts a round that meets the terms, unless the maximum number of rounds is reached. @returns true if the round was
+ * counted
+ */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {
   if (score.rounds >= terms.maxRounds || !counts(terms, round)) return false;
   score.rounds += 1;
@@ -139,7 +142,8 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // A ticket for a free tournament would be wasted. A free entry to a paid tournament is rejected with the price.
+  // A ticket would be wasted on a free tournament. A free entry to a paid tournament is rejected with
+  // `tournaments.price_changed`.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

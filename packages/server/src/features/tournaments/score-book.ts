@@ -5,7 +5,7 @@ import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
 import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
 
-/** Score that still counts rounds, with its tournament. */
+/** Score for which rounds still count, with its tournament. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
@@ -18,7 +18,7 @@ export interface ScoreBook {
   count(event: StoredEvent): void;
   /** Saves the changes since the last call. */
   save(tx: Transaction): Promise<void>;
-  /** Stops counting for this tournament. */
+  /** Stops counting rounds for this tournament. */
   close(tournamentId: string): void;
   tournament(id: string): TournamentRow | undefined;
   /** All scores changed in the batch. */

@@ -9,8 +9,9 @@ import { closeScores } from './scores-repository.ts';
 import { publishScores } from './publish-scores.ts';
 
 /**
- * Applies a batch of events to tournament scores, in stream order: entries, rounds, and tournament ends, each of which
- * ranks all entries. A rebuild from history gives the same scores. Changes no wallet: `payDue` pays prizes and refunds.
+ * Applies a batch of events (entries, rounds, ends and cancellations) to tournament scores, in stream order. The end of
+ * a tournament ranks all its entries. A rebuild from history gives the same scores. Changes no wallet: `payDue` pays
+ * prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,

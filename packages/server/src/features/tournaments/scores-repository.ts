@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
 const COLUMNS =
   'tournament_id, member_id, entry_no, score, reached_at, rounds, is_open, rank, coins';
 
-/** Returns these members' scores that still count rounds. */
+/** Returns those scores of these members for which rounds still count. */
 export async function openScores(
   tx: Transaction,
   memberIds: readonly string[],
@@ -217,7 +217,7 @@ export async function findRanks(
   return rows;
 }
 
-/** Stops counting for a tournament. */
+/** Stops counting rounds for a tournament. */
 export async function closeScores(tx: Transaction, tournamentId: string): Promise<void> {
   await tx.client.query({
     name: 'tournaments_close_scores',

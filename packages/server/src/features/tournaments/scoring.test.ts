@@ -1,4 +1,6 @@
-/** Tests rounds, tournament ends, prizes and cancellations through HTTP and the event stream, with a real database. */
+/**
+ * Tests rounds, tournament ends, prizes and cancellations over HTTP and through the event stream, with a real database.
+ */
 import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -222,7 +224,7 @@ describe('the leaderboard', () => {
     const rankRows = await readLeaderboardUpdate(app.deps, id, 1);
     expect(rankRows?.leaders).toHaveLength(20);
     expect(rankRows?.total).toBe(21);
-    // No event has created these scores, so a rebuild would not restore them.
+    // No event created these scores, so a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -275,7 +277,7 @@ describe('the leaderboard', () => {
       }),
       { numRuns: 60 },
     );
-    // No event has created these scores, so a rebuild would not restore them.
+    // No event created these scores, so a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -382,7 +384,7 @@ describe('the end of many', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Runs this number of transactions normally and makes the next one fail. */
+  /** Lets this number of transactions run normally and makes the next one fail. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');
@@ -436,7 +438,7 @@ describe('the end of many', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // No entry is ranked at this point; the tournament must not be declared over.
+    // No entry is ranked at this point, so the tournament must not be marked as over.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();

@@ -1,6 +1,6 @@
 /**
- * Processes all events of a database for tournaments and pays what they owe, in a separate process that kills itself at
- * `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database, `DATA_DIR` a separate folder.
+ * Separate process that handles all tournament events of a database, pays the prizes and refunds due, and kills itself
+ * at `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database, `DATA_DIR` a separate folder.
  */
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';

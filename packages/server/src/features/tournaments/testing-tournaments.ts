@@ -92,7 +92,10 @@ export async function coinsOf(client: TestClient): Promise<number> {
   return (body as { data: { coins: number } }).data.coins;
 }
 
-/** Inserts entered members, each with a different score, best first. @param coins price that each has paid */
+/**
+ * Inserts members who have entered the tournament, each with a different score, best first. @param coins price that
+ * each has paid
+ */
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;
   const query = (text: string, values: unknown[]) => owner.query(text, values);

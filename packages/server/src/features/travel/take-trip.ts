@@ -13,7 +13,7 @@ import { findTrip, insertTrip, type TripRow } from './repository.ts';
 import { fareOf, type Fare } from './rules.ts';
 import { travelStateOf, type TravelState } from './traveller.ts';
 
-/** Trip request, as shown to the member. */
+/** Trip request, with the fare shown to the member. */
 export interface TripRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
@@ -27,8 +27,8 @@ export interface TripRequest {
 
 /**
  * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet lock. If two
- * devices board simultaneously, one flies and the other finds that the member has already moved. Repeated requests with
- * the same key make only one trip.
+ * devices board simultaneously, one succeeds and the other is rejected because the member has already moved. Repeated
+ * requests with the same key make only one trip.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
  *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
  *   the central gate
@@ -81,7 +81,7 @@ function asBefore(known: TripRow, request: TripRequest): TripRow {
   return known;
 }
 
-/** Returns the fare if the trip is allowed on the terms shown to the member. @throws DomainError if not */
+/** Returns the fare if the trip is allowed on the terms shown to the member. @throws DomainError otherwise */
 function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);

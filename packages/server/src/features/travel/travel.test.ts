@@ -1,5 +1,5 @@
 /**
- * Tests gates, fares and trips through HTTP: closed gates, the free trip, Coins, tickets and race conditions (decisions
+ * Tests gates, fares and trips over HTTP: closed gates, the free trip, Coins, tickets and race conditions (decisions
  * §8, decision 0038; issue 8).
  */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';

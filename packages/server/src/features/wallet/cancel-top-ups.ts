@@ -11,9 +11,9 @@ import { paymentOf } from './start-top-up.ts';
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
- * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the
- * wallet lock and blocks new top-ups. Each job names its top-up, so a job that retries for hours does not affect
- * top-ups that the member starts after the exclusion ends.
+ * Enqueues one job for each of the member's started top-ups; after the commit, the job closes the payment page at the
+ * provider. The caller holds the wallet lock and blocks new top-ups. Each job names its top-up, so a job that retries
+ * for hours does not affect top-ups that the member starts after the exclusion ends.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))
@@ -21,9 +21,9 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes the payment page of a top-up unless the provider has already reported its end. Only the provider's report ends
- * the top-up: a payment made a moment earlier is credited by its event as usual. Safe to repeat after a crash at any
- * point.
+ * Closes the payment page of a top-up unless the provider has already reported its outcome. Only the provider's report
+ * ends the top-up: a payment made a moment earlier is credited by its event as usual. Safe to repeat after a crash at
+ * any point.
  * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {

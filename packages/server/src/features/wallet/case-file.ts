@@ -33,7 +33,7 @@ type QueueTab = (typeof queueTabs)[number];
 
 /**
  * Evaluates a cash-out against the current facts on every call. While the cash-out is undecided, a later request can
- * push the rolling sum over its limit, and a charge-back or another member with the same card can become known.
+ * push the rolling sum over its limit, and a chargeback or another member with the same card can become known.
  */
 export async function judgedNow(
   db: Db,
@@ -42,7 +42,7 @@ export async function judgedNow(
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const flags = raisedFlags(row, facts);
-  // After the decision, use the stored flags: a later charge-back does not change how many clerks were needed.
+  // After the decision, use the stored flags: a later chargeback does not change how many clerks were needed.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }

@@ -76,7 +76,9 @@ export interface Instrument {
   others: string[];
 }
 
-/** Returns the member's payment methods, last used first, with the other members who use the same instrument. */
+/**
+ * Returns the member's payment methods, most recently used first, with the other members who use the same instrument.
+ */
 export async function instrumentsOf(db: Db, memberId: string): Promise<Instrument[]> {
   const { rows } = await sql<Instrument>`
     select m.id, m.label, m.kind, m.last_used_at,

@@ -118,8 +118,8 @@ const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
 };
 
 /**
- * Returns the steps of the cash-out and the clerks' actions, newest first. Of a clerk's repeated views, only the first
- * is listed.
+ * Returns the steps of the cash-out and the clerks' actions, newest first. If a clerk views the case repeatedly, only
+ * the first view is listed.
  */
 async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> {
   const trail = (await auditTrail(db, `cash_out:${row.id}`, 200)).reverse();

@@ -200,7 +200,7 @@ describe('a request is refused', () => {
     expect(await handIn(wallet.app, body, signatureOf(body, wallet.clock.now()))).toBe(200);
     const refused = await askCashOut(member, 1000, balance);
     expect(codeOf(refused)).toBe('wallet.ewallet_needs_deposit');
-    // A refund means that the next cash-out needs two approvals.
+    // After a chargeback, the next cash-out needs two approvals.
     const next = await askCashOut(member, 1000, await methodOf(member));
     const nextId = (next.body as { data: { id: string } }).data.id;
     expect((await approve(paul, nextId)).body).toMatchObject({
@@ -230,7 +230,7 @@ describe('a request is refused', () => {
          values ($1, $2, $1, $3, 'USD', $4, $5, true, $6, $6)`,
         [randomUUID(), member.id, amount, method, state, new Date(at)],
       );
-    // Neither a cash-out in yesterday's last millisecond nor a cancelled one counts for today.
+    // Neither a cash-out in the last millisecond of the previous day nor a cancelled one counts towards today's limit.
     await insert(900_000, day - 1);
     await insert(900_000, day, 'cancelled');
     await insert(980_000, day);

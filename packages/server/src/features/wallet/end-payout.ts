@@ -39,7 +39,7 @@ export async function endPayout(
   }
 }
 
-/** Books a completed payout: the outgoing amount moves to the clearing account. */
+/** Books a completed payout: the amount moves from the outgoing balance to the clearing account. */
 async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef: string) {
   const now = deps.clock.now();
   const { id, member_id: memberId, amount_cents: amount } = row;

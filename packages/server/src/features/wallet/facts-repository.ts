@@ -7,7 +7,7 @@ type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet lock. Amounts in cents. */
 export interface StoredFacts {
-  /** True if the member has an open debt, which is settled first. */
+  /** True if the member has an open debt, which must be settled first. */
   owes: boolean;
   /** Requested payout method; undefined if the member has no such method. */
   method: AskedMethod | undefined;
@@ -24,8 +24,9 @@ export interface StoredFacts {
 }
 
 /**
- * Uses scalar subqueries that stop at their first row. With `exists`, the planner may read a whole table once because
- * it expects many lookups. Cents are float8, which represents every safe integer, because int8 arrays arrive as text.
+ * Query for the facts. Its scalar subqueries stop at their first row; with `exists`, the planner may read a whole table
+ * once because it expects many look-ups. Cents are float8, because int8 arrays arrive as text; float8 represents every
+ * safe integer.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',
@@ -54,8 +55,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads the facts for judging a cash-out to this method at `at` in one statement. Used when the cash-out is requested
- * and again before the payout.
+ * Reads the facts for judging a cash-out with this payout method at the time `at`, in one statement. Used when the
+ * cash-out is requested and again before the payout.
  */
 export async function storedFacts(
   db: Db,

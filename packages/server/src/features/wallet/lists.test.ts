@@ -169,7 +169,7 @@ describe('the statement', () => {
     throw new Error('it has no end');
   }
 
-  /** Plays real rounds through HTTP. */
+  /** Plays real rounds over HTTP. */
   async function play(times: number) {
     for (let n = 0; n < times; n += 1) {
       const reply = await member.client.post('/api/play/rounds', {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
 /**
- * Returns our movements at a provider: those within the window, and those with the given references regardless of time.
+ * Returns our movements at a provider: those within the period, and those with the given references regardless of time.
  */
 export async function ourMovements(
   db: Db,

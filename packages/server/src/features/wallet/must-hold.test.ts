@@ -1,5 +1,5 @@
 /**
- * Tests the requirements of issue 3 through HTTP. The remaining rules are tested elsewhere: the member's own limits in
+ * Tests the requirements of issue 3 over HTTP. The remaining rules are tested elsewhere: the member's own limits in
  * `limits/`, auto-approval in `automatic-payout.test.ts`, debts in `cashier.test.ts`, planted card numbers in
  * `top-up.test.ts`.
  */

@@ -73,7 +73,8 @@ test('the file tells the member’s money and who did what', async () => {
   expect(timelineTexts).toContain('clerk approved');
   expect(timelineTexts).toContain('clerk claimed');
   expect(timelineTexts).toContain('member pending');
-  // Petra viewed the case twice, but only her first view is listed. Paul had not viewed it before this request.
+  // Petra viewed the case twice, but only her first view is listed. This request is Paul's first view and is not yet
+  // listed.
   expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -101,11 +102,12 @@ test('limits are those of the day and month it was requested in, whenever somebo
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // Counted on March 30, these cash-outs would exceed the daily limit; the first one was requested exactly at midnight.
+  // If these cash-outs counted towards March 30, they would exceed the daily limit. The first one was requested exactly
+  // at midnight.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // Counted in March, this cash-out would exceed the monthly limit.
+  // If this cash-out counted towards March, it would exceed the monthly limit.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
   // A later cash-out on the same day counts towards the limits.
@@ -119,7 +121,7 @@ test('the queue counts every tab', async () => {
   expect(meta.decided_today).toBeGreaterThan(0);
 });
 
-// This test must be last: it moves the clock ahead of the provider's, which makes signatures too old.
+// This test must be last: it moves the clock so far ahead that the provider's signatures become too old.
 test('a claim runs out', async () => {
   const id = await newCase();
   expect((await claim(paul, id)).status).toBe(200);

@@ -88,8 +88,8 @@ export interface PaymentProvider {
   /** @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference) */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
-   * Closes the page of a payment that is not paid yet. Does nothing if the payment is paid or the page already closed.
-   * The outcome arrives as an event, as usual.
+   * Closes the payment page of an open payment. Does nothing if the payment has been made or the page is already
+   * closed. The outcome arrives as an event, as usual.
    * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
@@ -108,19 +108,21 @@ export interface PaymentProvider {
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
    * Verifies the signature and timestamp against the raw body and reads the event; returns undefined for an irrelevant
-   * one.
+   * event.
    * @throws WebhookRefused
    */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;
 }
 
-/** The provider rejected the request and would reject a retry too. */
+/** Thrown if the provider rejected the request and would reject a retry too. */
 export class PaymentRefused extends Error {}
 
-/** No response, or none that shows the outcome. Retrying with the same reference is safe. */
+/**
+ * Thrown if the provider sent no response, or none that shows the outcome. Retrying with the same reference is safe.
+ */
 export class ProviderUnavailable extends Error {}
 
-/** The webhook's origin could not be verified. */
+/** Thrown if the webhook's origin could not be verified. */
 export class WebhookRefused extends Error {}
 
 type CreateProvider = (deps: Deps) => PaymentProvider | undefined;

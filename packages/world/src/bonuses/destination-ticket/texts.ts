@@ -12,7 +12,7 @@ export const texts: BonusKind['texts'] = {
   effect: {
     en: 'This ticket covers one trip to another city, so you spend no Coins.',
     es: 'Este billete cubre un viaje a otra ciudad, así que no gastas Coins.',
-    fr: 'Ce billet couvre un voyage vers une autre ville : vous ne dépensez aucun Coin.',
+    fr: 'Ce billet couvre un voyage vers une autre ville\u00a0: vous ne dépensez aucun Coin.',
     pt: 'Esta passagem cobre uma viagem a outra cidade, sem gastar Coins.',
     tr: 'Bu bilet başka bir şehre bir yolculuğu karşılar; Coins harcamazsınız.',
   },

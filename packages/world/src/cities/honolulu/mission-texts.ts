@@ -58,7 +58,7 @@ export const honoluluMissionTexts: MissionTexts = {
   'honolulu.chinatown.3': {
     name: {
       en: 'Noodle jury on Maunakea Street',
-      es: 'Jurado de fideos en Maunakea Street',
+      es: 'Jurado de fideos en Maunakea',
       fr: 'Jury des nouilles, Maunakea Street',
       pt: 'Júri do macarrão na Maunakea',
       tr: 'Maunakea Street’te erişte jürisi',

@@ -31,7 +31,7 @@ export const macauMissionTexts: MissionTexts = {
   'macau.taipa.4': {
     name: {
       en: 'Lanterns on Taipa’s old quay',
-      es: 'Farolillos en el viejo muelle de Taipa',
+      es: 'Farolillos en la vieja Taipa',
       fr: 'Lanternes du vieux quai de Taipa',
       pt: 'Lanternas no velho cais da Taipa',
       tr: 'Taipa’nın eski rıhtımında fenerler',

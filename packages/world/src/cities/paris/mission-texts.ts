@@ -13,9 +13,9 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.2': {
     name: {
       en: 'Four easels on Place du Tertre',
-      es: 'Cuatro caballetes en Place du Tertre',
+      es: 'Cuatro caballetes, Place du Tertre',
       fr: 'Quatre chevalets, place du Tertre',
-      pt: 'Quatro cavaletes na Place du Tertre',
+      pt: 'Quatro cavaletes, Place du Tertre',
       tr: 'Place du Tertre’de dört şövale',
     },
   },
@@ -40,7 +40,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.1': {
     name: {
       en: 'A jukebox on Rue des Rosiers',
-      es: 'Una máquina de discos en Rue des Rosiers',
+      es: 'Gramola en Rue des Rosiers',
       fr: 'Juke-box rue des Rosiers',
       pt: 'Jukebox na Rue des Rosiers',
       tr: 'Rue des Rosiers’de müzik kutusu',
@@ -67,7 +67,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.4': {
     name: {
       en: 'Chandeliers on Place des Vosges',
-      es: 'Lámparas de araña en Place des Vosges',
+      es: 'Arañas en Place des Vosges',
       fr: 'Lustres de la place des Vosges',
       pt: 'Lustres na Place des Vosges',
       tr: 'Place des Vosges avizeleri',
@@ -103,8 +103,8 @@ export const parisMissionTexts: MissionTexts = {
   'paris.saint-germain.4': {
     name: {
       en: 'The Saint-Germain card circle',
-      es: 'El círculo de cartas de Saint-Germain',
-      fr: 'Le cercle de cartes de Saint-Germain',
+      es: 'Las cartas de Saint-Germain',
+      fr: 'Les cartes de Saint-Germain',
       pt: 'O clube de cartas de Saint-Germain',
       tr: 'Saint-Germain kart salonu',
     },

@@ -31,7 +31,7 @@ export const sydneyMissionTexts: MissionTexts = {
   'sydney.the-rocks.4': {
     name: {
       en: 'Last stall at The Rocks Market',
-      es: 'Último puesto del mercado de The Rocks',
+      es: 'Último puesto de The Rocks',
       fr: 'Dernier étal de The Rocks',
       pt: 'A última banca do The Rocks Market',
       tr: 'The Rocks Pazarı’nda son tezgâh',
@@ -94,7 +94,7 @@ export const sydneyMissionTexts: MissionTexts = {
   'sydney.darling-harbour.3': {
     name: {
       en: 'Critics’ corner, Wharf 7',
-      es: 'El rincón de los críticos, muelle 7',
+      es: 'Los críticos del muelle 7',
       fr: 'Le coin des critiques, quai 7',
       pt: 'Os críticos do cais 7',
       tr: 'Eleştirmenler köşesi, 7. iskele',

@@ -49,7 +49,7 @@ export const tokyoMissionTexts: MissionTexts = {
   'tokyo.shibuya.2': {
     name: {
       en: 'Green man, five directions',
-      es: 'Semáforo en verde, cinco direcciones',
+      es: 'Semáforo verde, cinco direcciones',
       fr: 'Feu vert, cinq directions',
       pt: 'Sinal verde, cinco direções',
       tr: 'Yeşil yandı, beş yöne',
@@ -61,7 +61,7 @@ export const tokyoMissionTexts: MissionTexts = {
       es: 'Lista para la línea Yamanote',
       fr: 'Playlist pour la ligne Yamanote',
       pt: 'Playlist da linha Yamanote',
-      tr: 'Yamanote Hattı için oynatma listesi',
+      tr: 'Yamanote Hattı çalma listesi',
     },
   },
   'tokyo.shibuya.4': {

@@ -1,6 +1,6 @@
 import { chips } from '@wl/art/roulette-wheel';
 
-/** Returns the drawings of the table, which are its chips. */
+/** Returns the drawings of the table: only the chips. */
 export function drawings(): Record<string, string> {
   return { chips: chips() };
 }

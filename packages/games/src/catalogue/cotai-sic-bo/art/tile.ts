@@ -11,7 +11,7 @@ export const banner = (): string => drawBanner('cotai-sic-bo', draw);
 
 const LACQUER = '#4a0714';
 
-/** Draws three dice under glass in front of the Cotai Strip's towers, in gold on red lacquer. */
+/** Draws three dice under a glass dome in front of the Cotai Strip's towers. The picture is gold on red lacquer. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -37,7 +37,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws low hotels with lit windows behind the dome. */
+/** Draws hotels with lit windows. The hotels behind the dome are the lowest. */
 function drawTowers(scene: Scene): string {
   return drawSkyline(
     seeded(23),
@@ -55,7 +55,7 @@ function drawTowers(scene: Scene): string {
   );
 }
 
-/** Draws rows of round waves at the feet of the towers, as on lacquer boxes. */
+/** Draws rows of round waves at the feet of the towers, in the style of lacquer boxes. */
 function drawClouds(scene: Scene): string {
   const step = 34;
   const count = Math.ceil(scene.width / step) + 2;
@@ -73,7 +73,7 @@ function drawClouds(scene: Scene): string {
   );
 }
 
-/** Draws the dome with its dice in the air, as the largest object in the picture. */
+/** Draws the dome with its dice in mid-air, as the largest object in the picture. */
 function drawDome(scene: Scene): string {
   const die = (face: number, yaw: number, tilt: number) =>
     chain(

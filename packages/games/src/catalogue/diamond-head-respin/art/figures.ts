@@ -46,7 +46,7 @@ function erupting(scene: Scene, thrown: string): string {
   );
 }
 
-/** Draws the reel symbol of the volcano, throwing glowing rocks. */
+/** Draws the reel symbol: the volcano throwing glowing rocks. */
 export function volcano(scene: Scene): string {
   const glow = scene.radial(
     'volcano-glow',
@@ -71,7 +71,7 @@ export function volcano(scene: Scene): string {
   );
 }
 
-/** Draws the volcano on the tile, throwing cut gemstones. */
+/** Draws the tile's volcano, which throws cut gemstones. */
 export function diamondVolcano(scene: Scene): string {
   const stone = scene.linear('volcano-stone', [
     [0, '#ffffff'],

@@ -6,7 +6,7 @@ import { bars, cutStone } from './figures.ts';
 export const tile = (): string => drawTile('fremont-diamonds', draw);
 export const banner = (): string => drawBanner('fremont-diamonds', draw);
 
-/** Draws a cut stone under the canopy of lights, between the street's signs. */
+/** Draws a cut gemstone under the street's canopy of lights, between its neon signs. */
 const draw = heroPoster(
   {
     sky: [

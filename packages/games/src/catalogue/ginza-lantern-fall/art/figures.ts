@@ -59,7 +59,7 @@ export function inkStone(scene: Scene): string {
   );
 }
 
-/** Draws a tea bowl mended with gold, containing foamy tea and a bamboo whisk. */
+/** Draws a tea bowl mended with gold. The bowl contains foamy tea and a bamboo whisk. */
 export function teaBowl(scene: Scene): string {
   const glaze = scene.linear('bowl-glaze', [
     [0, '#6fe0d0'],

@@ -21,7 +21,7 @@ const LANTERNS = [
   { x: 404, y: 178, scale: 0.74 },
 ] as const;
 
-/** Draws paper lanterns falling through a red night. The largest shows the game's name. */
+/** Draws paper lanterns falling through a red night sky. The largest lantern shows the game's name. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const paper = scene.linear('paper', [

@@ -1,6 +1,6 @@
 import { DIAGONAL, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws the bridge's steel arch between its pylons, lit in the evening, as a 256 × 256 figure. */
+/** Draws the harbour bridge at dusk, with its steel arch between the pylons, as a 256 × 256 figure. */
 export function harbourBridge(scene: Scene): string {
   const dusk = scene.linear('bridge-dusk', [
     [0, '#1c3f8f'],

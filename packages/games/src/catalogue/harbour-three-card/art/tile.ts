@@ -12,7 +12,7 @@ export const banner = (): string => drawBanner('harbour-three-card', draw);
 const NIGHT = '#03222b';
 const WATERLINE = 226;
 
-/** Draws three cards as the shells of the Opera House in the night harbour, with a large moon behind them. */
+/** Draws three cards shaped like the shells of the Opera House in the night harbour, with a large moon behind them. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -128,7 +128,7 @@ function drawShells(scene: Scene, gold: string): string {
   );
 }
 
-/** Draws a card bent like a roof shell: a curved back rising to the tip, and an open side in shadow. */
+/** Draws a card bent like a roof shell, with a curved back that rises to the tip and an open side in shadow. */
 function drawShell(
   { x, width, height, rank, suit }: Shell,
   paper: string,

@@ -26,7 +26,7 @@ export function blackCab(scene: Scene): string {
   );
 }
 
-/** Draws the Westminster clock tower in its stone colour. */
+/** Draws the Westminster clock tower in stone brown. */
 export function clockTower(scene: Scene): string {
   const stone = scene.linear('ben-stone', [
     [0, '#caa35c'],
@@ -104,7 +104,7 @@ export function teaCup(scene: Scene): string {
   );
 }
 
-/** Draws fog in the street around a lamp. */
+/** Draws a street lamp in fog. */
 export function fogBank(scene: Scene): string {
   const light = scene.radial('fog-light', [
     [0, '#fff6c8'],

@@ -18,7 +18,7 @@ const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#ff5a4d', 'M-140 256H210Q246 256 246 220V84L340 -10'],
 ];
 
-/** Stations without a ball on them. */
+/** Positions of the stations that are drawn without a ball. */
 const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [-104, 96],
   [-84, 160],
@@ -35,7 +35,7 @@ const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [372, 230],
 ];
 
-/** Draws an underground map whose stations are the drawn numbers, one of which is being called. */
+/** Draws an underground map with keno balls as stations. The largest ball shows the number being called. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.radial('paper', [
@@ -75,7 +75,7 @@ function drawLines(): string {
   );
 }
 
-/** Returns the gradients for a ball: ivory lit from the upper left, the shine and the shadow. */
+/** Returns the gradients of a ball: its ivory surface (lit from the upper left), its shine and its shadow. */
 function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string } {
   return {
     ivory: scene.radial(
@@ -104,7 +104,7 @@ function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string 
   };
 }
 
-/** Draws a keno ball in its line's colour: ivory with a ring and the number in the middle. */
+/** Draws an ivory keno ball with a ring in its line's colour and the number in the middle. */
 function drawBall(
   paint: ReturnType<typeof ballPaint>,
   ball: { x: number; y: number; size: number; ring: string; number: number },

@@ -6,7 +6,7 @@ import { motelStar, roadSeven, steerSkull } from './figures.ts';
 export const tile = (): string => drawTile('mojave-jackpot-tumble', draw);
 export const banner = (): string => drawBanner('mojave-jackpot-tumble', draw);
 
-/** Draws the sign of the last motel below red rocks, with a road leading away from it. */
+/** Draws the sign of the last motel in front of red rocks, and a road that leads away from the sign. */
 const draw = heroPoster(
   {
     sky: [
@@ -32,7 +32,7 @@ const draw = heroPoster(
   4,
 );
 
-/** Draws layered mesas with falling boulders, and the sign's post by the road. */
+/** Draws layered mesas with falling boulders, and the post of the sign by the road. */
 function drawDesert(scene: Scene): string {
   const rock = scene.linear('rock', [
     [0, '#e0703a'],

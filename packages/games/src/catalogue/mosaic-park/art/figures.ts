@@ -50,7 +50,7 @@ export function shards(
   });
 }
 
-/** Draws shards within an outline, with mortar, light from above and an edge. */
+/** Draws shards within an outline, with mortar between them, light from above, and an edge. */
 export function inlay(
   scene: Scene,
   name: string,

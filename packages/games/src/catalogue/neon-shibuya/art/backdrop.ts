@@ -7,8 +7,8 @@ const HEIGHT = 320;
 const VANISHING = { x: WIDTH / 2, y: 190, reach: WIDTH / 2 + 18 };
 
 /**
- * Signs near the edges, where the reels do not cover them. The other side mirrors them with different colours and
- * characters.
+ * Signs near the left and right edges, where the reels do not cover them. The sides are roughly symmetrical but differ
+ * in colours and characters.
  */
 const SIGNS = [
   { x: 8, y: 22, width: 20, height: 68, colour: '#ff4fa3', characters: 'hotx' },

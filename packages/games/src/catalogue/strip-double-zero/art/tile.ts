@@ -8,7 +8,7 @@ export const banner = (): string => drawBanner('strip-double-zero', draw);
 
 const NIGHT = '#1c0b33';
 const PALM = { trunk: NIGHT, frond: NIGHT };
-/** Outline of the sign: a stretched diamond with rounded corners, around (160, 136). */
+/** Outline of the sign: a stretched diamond with rounded corners, centred on (160, 136). */
 const SIGN =
   'M160 22Q178 22 194 40L300 118Q318 134 300 152L194 222Q160 246 126 222L20 152Q2 134 20 118L126 40Q142 22 160 22z';
 

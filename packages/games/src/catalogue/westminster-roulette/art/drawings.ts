@@ -1,6 +1,8 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
-/** Returns the table's SVG drawings: the wheel in stacked layers (the rotor and the ball turn), and the chips. */
+/**
+ * Returns the table's SVG drawings: the wheel in stacked layers, of which the rotor and the ball turn, and the chips.
+ */
 export function drawings(): Record<string, string> {
   return {
     'wheel-rim': wheelRim(),

@@ -10,7 +10,7 @@ import s from './affiliates.module.css';
 
 const linkOf = (token: string) => `${location.origin}/?token=${token}`;
 
-/** Shows the affiliate's links with their results, and a form for a new token. */
+/** Shows the affiliate's links and their results, and a form for a new token. */
 export function LinksPanel({
   file,
   allowed,

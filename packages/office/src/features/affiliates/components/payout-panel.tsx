@@ -24,7 +24,10 @@ function useFileAgain() {
   return () => void queries.invalidateQueries({ queryKey: ['affiliate'] });
 }
 
-/** Shows the amount due, and each pay-out with the requesting and confirming clerks. Every pay-out needs two clerks. */
+/**
+ * Shows the amount due and the pay-outs, each with the requesting clerk and the confirming clerk. Every pay-out needs
+ * two clerks.
+ */
 export function PayoutPanel({
   file,
   allowed,

@@ -28,7 +28,7 @@ const columns = [
   'share',
 ] as const;
 type Column = (typeof columns)[number];
-/** Value of `period` in the line with the totals. */
+/** Value of `period` in the row with the totals. */
 const TOTAL = 'total';
 
 const counts: readonly Column[] = ['clicks', 'sign_ups', 'first_deposits'];
@@ -137,7 +137,8 @@ function Lines({
   };
   const cell = (column: Column, value: number) =>
     counts.includes(column) ? number(value) : money(value);
-  // The unit is derived from the line itself, because the previous report stays visible while the next one loads.
+  // The unit (day or month) is derived from the row itself, because the previous report stays visible while the next
+  // one loads.
   const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
   const period = (line: ReportLine) =>
     isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;

@@ -16,7 +16,7 @@ interface Props {
   onChange: OnChanged;
 }
 
-/** Sends the e-mails once, to members who accept offers, and shows the progress. */
+/** Sends the campaign's e-mails once, to members who have opted in to marketing e-mails, and shows the progress. */
 export function EmailPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();

@@ -8,7 +8,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 export type OnChanged = (reply: { data: CampaignFile }) => void;
 
-/** Starts a campaign, or stops it immediately. Items that members have taken stay valid. */
+/** Starts a campaign, or stops it immediately. Items that members have already taken stay valid. */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: OnChanged }) {
   const errorText = useErrorText();
   const queries = useQueryClient();

@@ -49,7 +49,10 @@ function File({ file }: { file: CampaignFile }) {
     keepAnswer(queries, ['campaign', file.id], reply);
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
-  /** Handles changes by the form and the stop switch, which raise the version. E-mails and gifts do not raise it. */
+  /**
+   * Handles a change made with the form or the stop switch. Such a change increments the version; e-mails and gifts do
+   * not.
+   */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);
     onChange(reply);

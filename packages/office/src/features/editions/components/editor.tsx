@@ -28,7 +28,7 @@ import { Preview } from './preview.tsx';
 
 const LEAST_REASON = 10;
 
-/** Returns true for a mission with a stake target, which clerks enter as an amount. */
+/** Returns true for a mission whose target is a stake, which clerks enter as an amount of money. */
 const asksForMoney = (subject: string): boolean => {
   const { kind, id } = partsOf(subject);
   return kind === 'mission' && missionById(id)?.objective.kind === 'stake';
@@ -43,7 +43,7 @@ interface EditorProps {
   onStale: () => Promise<unknown>;
 }
 
-/** Edits one part of the journey: its fields, a preview as members see it, and its editions. */
+/** Shows one part of the journey for editing: its fields, a preview as members see it, and its editions. */
 export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   const { subject } = thing;
   const { number } = useFormats();
@@ -258,7 +258,10 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/** Shows all fields of the draft: texts in groups of five languages, then the numbers, then the switch. */
+/**
+ * Shows all fields of the draft: first the texts, grouped by field with one input per language, then the numbers, then
+ * the switch.
+ */
 function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

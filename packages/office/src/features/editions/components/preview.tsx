@@ -155,7 +155,7 @@ function ShownCity({ id, content, language }: ShownProps<CityContent>) {
 function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const { t } = useLingui();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  // The reward is paid for the step up to the next level.
+  // The reward is paid for reaching the next level.
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>

@@ -23,7 +23,7 @@ import { useWords } from '../use-words.ts';
 const QUERY_KEY = ['editions'];
 
 /**
- * Journey page of the back office: shows missions by city, city texts, level rewards and badges, each with its
+ * Shows the journey page of the back office: missions by city, city texts, level rewards and badges, each with its
  * editions.
  */
 export function Journey() {
@@ -285,7 +285,7 @@ function State({ one: { content, original, version } }: { one: EditedSubject }) 
   );
 }
 
-/** Returns a function that summarises the content for members in one line. */
+/** Returns a function that summarises the content that members see in one line. */
 function useSummary(): (subject: string, content: EditedSubject['content']) => string {
   const { i18n, t } = useLingui();
   const objective = useObjectiveWords();

@@ -22,7 +22,7 @@ function usePartNames(): Readonly<Record<ReplayPart, string>> {
   };
 }
 
-/** Shows whether the end of the replay equals the stored state. */
+/** Shows whether the final state of the replay equals the stored state. */
 export function Seal({ seal }: { seal: ReplaySeal }) {
   const { number } = useFormats();
   const parts = usePartNames();

@@ -44,7 +44,7 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** Returns the cities of a page's steps: the member's city and the cities of the missions mentioned. */
+/** Returns the cities of a page's steps: the member's city and the cities of the missions that the steps mention. */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,
@@ -67,7 +67,8 @@ export function Journey() {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // New events can arrive while a clerk watches. The displayed end stays the same until the page is reopened.
+    // New events can arrive while a clerk watches the replay. The displayed end stays the same until the page is
+    // reopened.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;

@@ -43,7 +43,7 @@ function useCheckNames() {
   } as const;
 }
 
-/** Shows the subject of a finding. If the subject is a member, it links to the member's file. */
+/** Shows the subject of a finding. If the subject is a member, the text links to the member's file. */
 function Subject({ text }: { text: string }) {
   const id = /^member ([0-9a-f-]{36})$/.exec(text)?.[1];
   return id === undefined ? (
@@ -127,7 +127,8 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
       id: 'items',
       head: t`Checked`,
       as: 'number',
-      // This column is not sortable: the unit differs from check to check, so seals would be compared with members.
+      // This column is not sortable: each check has its own unit, so sorting would compare, for example, seals with
+      // members.
       cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
     },
     {

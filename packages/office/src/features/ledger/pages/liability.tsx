@@ -56,7 +56,7 @@ function saveCsv(days: readonly LiabilityDay[]): void {
 
 type Part = readonly [name: string, byBalances: number, byEntries: number];
 
-/** Shows the money owed to members by part, computed from balances and from entries. */
+/** Shows the parts of the money owed to members, each computed both from balances and from entries. */
 function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigures }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -146,7 +146,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   );
 }
 
-/** Shows the chart's figures, latest day first. */
+/** Shows the chart's figures in a table, latest day first. */
 function DayTable({ days }: { days: readonly LiabilityDay[] }) {
   const { t } = useLingui();
   const { money, day, number } = useFormats();

@@ -76,7 +76,7 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // The payment was captured earlier; the charge-back itself has its own webhook.
+  // The payment was captured earlier; the chargeback itself has its own webhook.
   charged_back: 'payment_captured',
 };
 

@@ -29,7 +29,7 @@ export const fieldTexts = {
     'acquire passport, sign-in HUD, recovery',
   ],
   'field.password_weak': [
-    'Use at least 8 characters with a number, a special character and a capital letter',
+    'Use at least 8 characters, including a number, a special character and a capital letter',
     'acquire passport, settings, recovery',
   ],
   'field.password_too_long': ['Use at most 128 characters', 'acquire passport, settings, recovery'],

@@ -69,9 +69,9 @@ export interface GameFeatures {
 }
 
 /**
- * Game in the catalogue. `B` is the type of its validated bet. Every bet contains stake parts in cents, so that money,
- * ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the same outcome
- * (games.md §3).
+ * Game in the catalogue. `B` is the type of its validated bet. Every bet contains stake parts in cents, so that
+ * payouts, the ledger and limits treat all games the same way. `play` is pure: the same stream and bet give the same
+ * outcome (games.md §3).
  */
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;

@@ -13,7 +13,7 @@ await takeLanguage();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A retry does not change a deliberate error response from the server.
+      // If the server deliberately responded with an error, a retry would return the same error.
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },

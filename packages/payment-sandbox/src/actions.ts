@@ -75,9 +75,7 @@ function move(sandbox: Sandbox, payment: Payment, state: PaymentState) {
   payment.state = state;
 }
 
-/**
- * Returns the token of an instrument: a keyed hash that reveals nothing and is always the same for the same instrument.
- */
+/** Returns the token of an instrument: a keyed hash that reveals nothing and never changes for the same instrument. */
 function tokenise(
   sandbox: Sandbox,
   kind: MethodKind,

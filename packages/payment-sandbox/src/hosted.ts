@@ -37,8 +37,8 @@ interface PageRequest {
 }
 
 /**
- * Sets headers that forbid all scripts and third-party styles. Forms can lead only to this site and back to the
- * merchant.
+ * Sets headers that forbid all scripts and third-party styles. Forms can be submitted only to this site and to the
+ * merchant's site.
  */
 function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;

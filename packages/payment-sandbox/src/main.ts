@@ -21,7 +21,7 @@ export interface SandboxOptions {
   merchant?: string;
   /** Host name of the pages. It must differ from the merchant's host name, because cookies ignore ports. */
   host?: string;
-  /** URL for browsers, if it is not `http://host:port`. */
+  /** URL of the sandbox for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
   /** Factor by which all delays are shortened, except the expiry of payment pages. */
   speed?: number;
@@ -37,8 +37,8 @@ const TICK_MS = 500;
 const RETRY_MS = 1_000;
 
 /**
- * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. It
- * identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
+ * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. The
+ * provider identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
@@ -134,7 +134,7 @@ function readSecret(dataDir: string): string {
  * Starts the sandbox with settings from the environment: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1),
  * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
  * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock must also
- * move this clock, or signatures would look old.
+ * move this clock; otherwise, signatures would appear expired.
  */
 async function main() {
   const { env } = process;

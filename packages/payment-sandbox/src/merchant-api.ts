@@ -112,7 +112,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
-  // A late request is not an error: the response contains the payment's state.
+  // A cancellation that arrives too late is not an error: the response contains the payment's current state.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
     const payment = known(actions.cancel(params.id));
     wake();
@@ -157,8 +157,8 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Returns every movement between two instants (ISO 8601, `to` exclusive) for the merchant's reconciliation. The last
- * row contains the number of lines so that the merchant can detect a truncated file.
+ * Returns all statement lines between two instants (ISO 8601, `to` exclusive), for the merchant's reconciliation. The
+ * last row contains the number of lines so that the merchant can detect a truncated file.
  */
 function statement(store: Store, { from, to }: { from?: string; to?: string }): string {
   const instant = (text: string | undefined, fallback: number) => {

@@ -75,8 +75,7 @@ export function chiSquareP(observed: readonly number[], expected: readonly numbe
 }
 
 /**
- * Returns the two-sided p-value of a standard normal variable: the probability of a distance from 0 of at least
- * |`value`|.
+ * Returns the two-sided p-value of `value`: the probability that a standard normal variable is at least as far from 0.
  */
 export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);

@@ -1,6 +1,6 @@
 import type { FloorOrder } from '@wl/contract/floor-order';
 
-/** Order that a clerk edits. */
+/** Order of the casino floor that a clerk edits. */
 export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];
@@ -15,7 +15,7 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
-/** Returns the slugs of the first `count` games on the floor in this order. Games that are switched off are omitted. */
+/** Returns the slugs of the first `count` games on the floor in this order, without games that are switched off. */
 export function firstGames(
   { first }: Pick<Order, 'first'>,
   games: FloorOrder['games'],

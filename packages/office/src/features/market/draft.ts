@@ -1,6 +1,6 @@
 /**
- * Draft of a market item as a clerk types it, and its conversion. The functions are pure, so they can be tested without
- * a page.
+ * Draft of a market item as a clerk types it, with the functions that convert it. The functions are pure, so they can
+ * be tested without a page.
  */
 import type { BodyOf } from '@wl/contract/call';
 import type { OfficeItem, DryRun, editItem } from '@wl/contract/office-market';
@@ -55,7 +55,7 @@ const CENTS = 100;
 const typed = (term: string, value: number | string) =>
   typeof value === 'number' && isMoney(term) ? String(value / CENTS) : String(value);
 
-/** Returns an instant as a local date field writes it. @param instant UTC, ISO 8601 */
+/** Returns an instant in the format of a local date field. @param instant UTC, ISO 8601 */
 export function localOf(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -139,7 +139,7 @@ function numberOf(text: string, money = false): number | undefined {
   return money ? Math.round(Number(plain) * CENTS) : Number(plain);
 }
 
-/** Reads the entered terms. If any is invalid, returns the problems and leaves the terms undefined. */
+/** Reads the entered terms. If any term is invalid, returns the problems and leaves the terms undefined. */
 export function readTerms(draft: Draft): { terms: BonusTerms | undefined; problems: Problems } {
   const problems: Problems = {};
   const terms: Record<string, number | string> = { kind: draft.kind };
@@ -163,7 +163,7 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
   return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
 }
 
-/** Returns true if the clerk has entered a new stock. */
+/** Returns true if the clerk has changed the stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
 /**
@@ -186,7 +186,7 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/** Request body without the reason and without the fields from the item on which the draft is based. */
+/** Request body without the reason, and without the version and stock on which the draft is based. */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**
@@ -253,7 +253,7 @@ const plainFields = [
   'family',
 ] as const;
 
-/** Returns the differences between two drafts, in the order of the form fields. */
+/** Returns the fields in which two drafts differ, with both values, in the order of the form fields. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   const limited = new Set<FieldName>(['limitMax', 'limitDays', 'family']);
   return [

@@ -3,12 +3,12 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useState } from 'react';
 import { afterSales, changesOf, type Draft, draftOf, fasterThan, newDraft } from './draft.ts';
 
-/** Slug of the new item; no real slug contains this character. */
+/** Placeholder slug of a new item; no real slug contains this character. */
 export const NEW_ITEM = '*';
 
 interface Begun {
   draft: Draft;
-  /** Item at the time the clerk began to edit; null for a new item. */
+  /** Item as it was when the clerk began to edit; null for a new item. */
   began: OfficeItem | null;
 }
 
@@ -23,7 +23,7 @@ export interface Drafts {
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
-  /** Rebases the draft on the newest edition. */
+  /** Bases the draft on the newest edition. */
   goOn: (slug: string) => void;
   beginNew: (kind: BonusKindName) => void;
 }

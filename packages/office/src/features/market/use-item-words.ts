@@ -20,7 +20,7 @@ function useGames(): ReadonlyMap<string, GameTile> {
   return query.data ?? new Map<string, GameTile>();
 }
 
-/** Returns the names of kinds, and the texts of an item as members read them, in the clerk’s language. */
+/** Returns the names of item kinds, and the texts that members read about an item, in the clerk’s language. */
 export function useItemWords() {
   const { t, i18n } = useLingui();
   const { number } = useFormats();

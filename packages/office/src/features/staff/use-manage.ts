@@ -4,7 +4,7 @@ export type Outcome = 'done' | 'waiting';
 
 /**
  * Sends a change to a staff account and reloads the list, whether or not the change succeeded.
- * @param send makes the call
+ * @param send sends the request
  * @param onDone receives the outcome
  */
 export function useManage<Input = void>(

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OfficeTournament, TournamentProblem } from '@wl/contract/office-tournaments';
 import { useFormats } from '../../app/format.ts';
 
-/** Returns the texts about tournaments for clerks and for the preview of the members' view. */
+/** Returns the tournament texts for clerks, and for previews of the members' view. */
 export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();

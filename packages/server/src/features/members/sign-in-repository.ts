@@ -41,7 +41,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 /**
  * Cancels a try with the correct password but no second-factor code, which counts as neither right nor wrong. Also
  * removes a lock that the try caused. Other tries remain.
- * @param at time of the try
+ * @param at the time of the try
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
   await tx.client.query({

@@ -50,7 +50,7 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a sign-in from a device that nobody has signed in from before. */
+/** Handles a sign-in from an unknown device, which is a device without a valid seal. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>

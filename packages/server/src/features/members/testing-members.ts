@@ -7,8 +7,8 @@ import { devicesOf } from './sign-in-repository.ts';
 let count = 0;
 
 /**
- * Returns a registration that passes every rule. Every call returns the same name, birth date and phone number;
- * `somebody` varies the name and phone number.
+ * Returns the data of a registration that passes every rule. The name, birth date and phone number are the same in
+ * every call; `somebody` varies the name and phone number.
  */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
@@ -104,9 +104,9 @@ export async function registered(
 }
 
 /**
- * Blocks the next password try of this member between the look-up of the stored hash and its comparison, as if another
- * request were counting a try against the same budget. The budget must have no tries yet.
- * @param who owner of the budget: all unknown devices, or the only device that the member has used
+ * Blocks the next password try of this member after the stored hash has been read and before the password is compared
+ * with it, as if a concurrent request were counting a try against the same budget. The budget must have no tries yet.
+ * @param who the owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {
   const devices = await devicesOf(app.deps.db, id);

@@ -11,9 +11,9 @@ type ActionFact = Pick<Fact & { kind: 'action' }, 'action' | 'key' | 'ref' | 'ga
 const text = (data: Data, name: string) => String(data[name]);
 
 /**
- * Facts about members' actions outside the games, by event type. Each action has a key, and equal keys count only once.
- * If the action costs something or cannot be undone, the key identifies the affected object. If it can be undone and
- * repeated, the key is the UTC day (decision 39).
+ * Functions that return the fact about a member's action outside the games, by event type. Each action has a key, and
+ * actions with equal keys count only once. If the action costs something or cannot be undone, the key identifies the
+ * affected object. If it can be undone and repeated, the key is the UTC day (decision 39).
  */
 const actionEvents: Readonly<Record<string, (data: Data, day: string) => ActionFact | undefined>> =
   {

@@ -20,7 +20,7 @@ const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 /**
  * Applies one event to its member's missions. Updates `memberState`, or creates it if it is undefined. Returns
  * undefined if missions ignore the event.
- * @param held mission definitions at the time of the event
+ * @param held the mission definitions at the time of the event
  */
 export function judgeEvent(
   memberState: MemberState | undefined,

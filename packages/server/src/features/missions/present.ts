@@ -30,7 +30,8 @@ export function toMission(
     state: at,
     objective,
     target,
-    // The target may have risen after the mission was done; a completed mission shows full progress.
+    // A clerk may have raised the target after the member completed the mission; a completed mission always shows full
+    // progress.
     progress: own?.doneAt ? target : Math.min(target, own?.progress ?? 0),
     coins,
     experience: missionExperience(coins),

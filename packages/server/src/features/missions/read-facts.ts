@@ -35,7 +35,7 @@ export async function readFacts(
   if (!mission) throw new DomainError('request.not_found');
   const state = memberState.cities.get(slug)?.missions[id];
   const offset = (page - 1) * FACTS_PER_PAGE;
-  // Loading one more entry than shown reveals whether there is another page.
+  // Load one more entry than a page shows, to find out whether there is another page.
   const found =
     mission.objective.kind === 'stake'
       ? await roundsOf(deps, memberId, slug, mission, state, offset)

@@ -279,7 +279,8 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Most events are close together. Some are past midnight or a whole week apart, so that new days and weeks begin.
+      // Most events follow each other closely. Some follow after midnight or a whole week later, so that new days and
+      // weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },

@@ -170,9 +170,9 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. `open`: counts facts while the member is in the city. `withdrawn`: withdrawn by a clerk
- * before the member completed it. A fourth mission stays open after it has opened, whatever clerks change in the other
- * three.
+ * Returns a mission's state. An `open` mission counts facts while the member is in the city. A `withdrawn` mission was
+ * withdrawn by a clerk before the member completed it. After a fourth mission has opened, it stays open even if clerks
+ * change the other three.
  */
 export function stateOf(
   mission: Mission,
@@ -210,7 +210,7 @@ export function isAmong(
 /**
  * Applies one fact to the open missions in the member's city, to the itinerary and to the member's location. Changes
  * `memberState` in place. A trip counts in its departure city. A mission that a fact opens counts only later facts.
- * @param missionsOf returns a city's missions as defined at this fact's position in the stream
+ * @param missionsOf function that returns a city's missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
 export function countFact(

@@ -21,7 +21,10 @@ import { visibilityOf } from './who-may-see.ts';
 
 type Bell = { unread: number; version: number };
 
-/** Marks one notification as read. @throws DomainError request.not_found */
+/**
+ * Marks one notification as read.
+ * @throws DomainError request.not_found
+ */
 export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
     if (!(await markRead(tx, { id, memberId }, deps.clock.now())))
@@ -42,7 +45,10 @@ export function readAll(
   });
 }
 
-/** Deletes one notification. @throws DomainError request.not_found */
+/**
+ * Deletes one notification.
+ * @throws DomainError request.not_found
+ */
 export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
     if (!(await takeAway(tx, { id, memberId }, deps.clock.now())))
@@ -51,7 +57,8 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
 }
 
 /**
- * Locks the bell before its notifications; after the commit, all of the member's windows receive the bell's new state.
+ * Locks the member's bell, then changes the notifications. After the commit, all of the member's windows receive the
+ * bell's new state.
  */
 function change(
   deps: Deps,
@@ -74,7 +81,7 @@ interface Preferences {
   offers: boolean;
 }
 
-/** Returns the member's preferences per group; everything is on by default. */
+/** Returns the member's preferences. The toasts and e-mails of every group are on by default. */
 export async function readPreferences(deps: Deps, memberId: string): Promise<Preferences> {
   const bell = await findBell(deps.db, memberId);
   const member = await memberById(deps.db, memberId);
@@ -108,7 +115,7 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** Returns the disabled groups after `group` was switched on or off; `on` is undefined if the group stays unchanged. */
+/** Returns the disabled groups after `group` is switched on or off. If `on` is undefined, the group stays unchanged. */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

@@ -19,7 +19,7 @@ export const emailedKinds = [
 ] as const satisfies readonly NotificationKind[];
 export type EmailedKind = (typeof emailedKinds)[number];
 
-/** Texts of one e-mail; `{amount}`, `{item}` and `{until}` are replaced if the kind has these values. */
+/** Texts of one e-mail. `{amount}`, `{item}` and `{until}` are placeholders for values that only some kinds have. */
 interface EmailText {
   subject: string;
   body: string;

@@ -338,7 +338,7 @@ describe('once', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const bells = replies.map(({ body }) => (body as { data: { version: number } }).data.version);
-    // Each change has its own version, so that a window can tell which update is newest.
+    // Each change has its own bell version, so that a window can find out which update is newest.
     expect(new Set(bells).size).toBe(replies.length);
     const left = await list({}, other);
     expect(left.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));

@@ -90,7 +90,7 @@ const details: Readonly<Record<string, KindWithFacts>> = {
   phone: of('phone_changed', {}),
 };
 
-/** Maps each event type to its notification, or null if the event needs none. */
+/** Functions that return the notification for an event, by event type; null if the event needs none. */
 const readers: Readonly<Record<string, Reader>> = {
   'passport.document_accepted': (data) => of('document_accepted', { document: word(data, 'kind') }),
   'passport.document_rejected': (data) =>
@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'details.changed': (data) => details[text(data, 'what')] ?? null,
   'enquiries.answered': (data) => of('letter_answered', { number: text(data, 'number') }),
   'members.notice_sent': (data) => accountEmails[text(data, 'notice')]?.(data) ?? null,
-  // Breaks have no e-mail, but the notification list shows both breaks and exclusions.
+  // No e-mail is sent about breaks, but the notification list shows both breaks and exclusions.
   'exclusions.begun': ({ until }) =>
     of('exclusion_begun', { until: typeof until === 'string' ? until : null }),
   'exclusions.ended': () => of('exclusion_ended', {}),

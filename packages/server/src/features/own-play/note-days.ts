@@ -2,7 +2,9 @@ import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';
 
-/** Maximum pause between two rounds that still counts as play time, as for the time limit (decisions §5). */
+/**
+ * Longest pause between two rounds that counts as play time, in ms. The time limit uses the same value (decisions §5).
+ */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 interface Settled {

@@ -109,7 +109,10 @@ export async function endClaim(deps: Deps, id: string): Promise<void> {
 
 const AT_ONCE = 100;
 
-/** Ends expired claims, up to `AT_ONCE` per run, in case one of their jobs was lost. */
+/**
+ * Ends claims that have expired but are not recorded as ended, up to `AT_ONCE` per run. Their own jobs may have been
+ * lost.
+ */
 export async function endLapsedClaims(deps: Deps): Promise<void> {
   for (const id of await lapsedClaims(deps.db, deps.clock.now(), AT_ONCE)) await endClaim(deps, id);
 }

@@ -42,7 +42,7 @@ async function takeOwn(
   return row;
 }
 
-/** Returns the document's member, to whom the e-mail about the decision is sent. */
+/** Returns the document's member, the recipient of the e-mail about the decision. */
 async function memberOf(tx: Transaction, row: DocumentRow) {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a document without its member');

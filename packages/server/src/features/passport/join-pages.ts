@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Joins pictures vertically.
- * @param pages JPEG files, at least one; their total height is at most 65,535 px, the JPEG limit
+ * Joins pictures into one, from top to bottom.
+ * @param pages the JPEG files, at least one; their total height is at most 65,535 px, the JPEG limit
  */
 export async function joinPages(pages: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()));

@@ -50,7 +50,7 @@ function chunk(type: string, data: Buffer): Buffer {
   tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
   return Buffer.concat([head, data, tail]);
 }
-/** Returns a PNG of 30,000 × 30,000 blank pixels in about a hundred kilobytes. */
+/** Returns a PNG of 30,000 × 30,000 blank pixels, compressed to about a hundred kilobytes. */
 function pngBomb(edge = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
@@ -97,7 +97,7 @@ describe('pictures', () => {
     const facts = await sharp(after).metadata();
     expect(after.includes(published)).toBe(false);
     expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
-    // Orientation 6 is a quarter turn.
+    // EXIF orientation 6 is a quarter turn.
     expect([facts.width, facts.height]).toEqual([200, 320]);
   });
 

@@ -53,7 +53,7 @@ export function judgeIssue(
   return issuedOn < earliestIssue(now) ? 'too_old' : 'ok';
 }
 
-/** Fields that decide which clerk may act on a document now. */
+/** Document fields that determine which clerk may act on the document now. */
 export interface ClaimState {
   state: DocumentState;
   claimed_by: string | null;
@@ -80,7 +80,7 @@ export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVe
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Checks whether a clerk may decide or release a document, which requires the claim. */
+/** Checks whether a clerk may decide or release a document. Both actions require the clerk's own claim. */
 export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;

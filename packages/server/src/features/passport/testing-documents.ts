@@ -128,7 +128,10 @@ export async function passportOf(client: TestClient): Promise<Passport> {
   return (await client.call(calls.getPassport)).body.data;
 }
 
-/** Returns the states of a member's kinds: `['Pending', 'Approved', 'Pending']` for identity, address, payment. */
+/**
+ * Returns the states of a member's document kinds in the order identity, address, payment, such as `['Pending',
+ * 'Approved', 'Pending']`.
+ */
 export async function statesOf(client: TestClient): Promise<string[]> {
   return (await passportOf(client)).kinds.map(({ state }) => state);
 }

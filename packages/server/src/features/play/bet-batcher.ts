@@ -361,8 +361,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Handles a bet whose database connection broke before the result arrived: only the stored rounds show whether it was
-   * booked.
+   * Handles a bet whose database connection broke before the result arrived. Only the stored rounds show whether the
+   * bet was booked.
    */
   function doubt(betQueue: BetQueue, waiting: Waiting) {
     betQueue.player = undefined;
@@ -382,8 +382,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   function lookUp(betQueue: BetQueue, waiting: Waiting) {
     findRound(deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // The round is stored with this bet or a different one. Settling it again shows which, without booking
-        // anything.
+        // If the round is stored, its bet is either this one or a different one. Settling this bet again shows which,
+        // without booking anything.
         if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         makeReady(betQueue);
       },

@@ -11,7 +11,7 @@ const PLAYERS_MAX = 20_000;
 /**
  * Checks the pace of a demo round and records its start, if the profile requires a minimum time between rounds. Each
  * process has its own start times; the inaccuracy is acceptable, because demo rounds have no stakes.
- * @param player key of the member or visitor
+ * @param player the key of the member or visitor
  * @throws DomainError play.too_fast
  */
 export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game: Game): void {

@@ -87,7 +87,7 @@ test('the biggest win is today’s, of this game, and never a loss', async () =>
   clock.advance(5000);
   const win = { payout_cents: 5000, stake_cents: 200, won_at: '2026-03-04T10:00:00.000Z' };
   expect(await best()).toEqual(win);
-  // A lower win later in the day changes nothing, even in another batch; a higher win replaces it.
+  // A lower win later in the day does not replace the best win, even in another batch; a higher win does.
   await note(settled(slug, 100, 4999, '2026-03-04T12:00:00Z'));
   clock.advance(5000);
   expect(await best()).toEqual(win);

@@ -33,7 +33,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** Replays a stored round and returns it with its facts and proof. */
+/** Replays a stored round. Returns the round with its facts and proof. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {

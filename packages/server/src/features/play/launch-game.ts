@@ -10,7 +10,7 @@ import { gameState, isFreePlay } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
 import { minRoundMs } from './pace.ts';
 
-/** Maximum number of games side by side in the window manager (decisions §9). */
+/** Maximum number of games open side by side in the window manager (decisions §9). */
 const MAX_WINDOWS = 4;
 
 /** Member or visitor who sends the request, with the request's IP address. */

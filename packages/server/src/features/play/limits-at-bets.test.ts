@@ -1,7 +1,4 @@
-/**
- * Tests the HTTP responses to a bet that exceeds one of the member's own limits, for instant rounds and for rounds with
- * decisions.
- */
+/** Tests the HTTP responses to bets that exceed one of the member's own limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

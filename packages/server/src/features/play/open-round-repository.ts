@@ -101,8 +101,8 @@ export async function insertAction(
 }
 
 /**
- * Settles an open round. `settled.bet` is the bet as the client sent it plus the actions, from which the round can be
- * replayed.
+ * Settles an open round. `settled.bet` contains the bet as the client sent it, and the actions, so that the round can
+ * be replayed from it.
  */
 export async function closeOpenRound(
   tx: Transaction,

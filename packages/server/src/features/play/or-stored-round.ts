@@ -25,8 +25,8 @@ interface Sent {
  * round. The response to the earlier request may have been lost, and the reason for the refusal may be newer: a closed
  * game, a stake no longer offered, or a reality check that is due. If the earlier request is still being booked, waits
  * for it.
- * @param play plays the round
- * @param stored returns the response for the round stored under this id; undefined if there is none
+ * @param play function that plays the round
+ * @param stored function that returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored
  */
 export async function orStoredRound<Answer>(

@@ -100,7 +100,7 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * Returns the response to a duplicate request for a bet that the wallet pays.
+ * Returns the response to a duplicate request for a bet that the wallet pays for.
  * @throws DomainError play.round_mismatch if a bag item paid for the stored round
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {

@@ -57,8 +57,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Reads the gate version before the state. A change between the two reads can then make only the version outdated,
-  // not the state.
+  // Read the gate version before the state. A change between the two reads can then make only the version outdated, not
+  // the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');

@@ -84,7 +84,7 @@ const roundsOf = async (memberId: string) =>
 test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
-  // The stake of 300 consists of 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 is bonus
+  // The stake of 300 was paid with 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 are bonus
   // money.
   const answer = await settleOne(
     app,
@@ -239,8 +239,8 @@ test.for([
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // 40 in cash and 60 in bonus money were staked, so the payout of 250 is split into 100 in cash and 150 in bonus
-      // money.
+      // The stake was paid with 40 in cash and 60 in bonus money, so the payout of 250 consists of 100 in cash and 150
+      // in bonus money.
       [100, 1090],
       [0, 0],
       // The stake consisted of 60 from the older bonus and 40 from the other.

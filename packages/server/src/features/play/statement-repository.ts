@@ -26,8 +26,8 @@ export interface StatementRound extends RoundPlace {
 
 /**
  * Returns the member's rounds before a position, newest first, including open ones. Seed pair numbers and nonces only
- * increase, so their index provides the order, and a page costs the same regardless of the history's length. A round
- * keeps its position when it is settled.
+ * increase, so their index provides the order. A page therefore costs the same regardless of the history's length. A
+ * round keeps its position when it is settled.
  * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
  *   before
  */

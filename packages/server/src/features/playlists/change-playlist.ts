@@ -27,7 +27,7 @@ interface Whose {
 
 /**
  * Renames a list, shares it or makes it private. A private list can have any name. Names visible to others must satisfy
- * the nickname rule (decision 0024), which is checked when a list is shared or a shared list is renamed.
+ * the nickname rule (decision 0024). The rule is checked when a list is shared or a shared list is renamed.
  * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
  */
 export function changePlaylist(
@@ -50,8 +50,8 @@ export function changePlaylist(
 }
 
 /**
- * Deletes a member's own list. Deleting a list that no longer exists succeeds. For another member's list, the response
- * is the same and the list stays unchanged, so that the response does not reveal whether a list exists.
+ * Deletes a member's own list. Deleting a list that no longer exists succeeds. A request to delete another member's
+ * list gets the same response and changes nothing, so that the response does not reveal whether a list exists.
  * @throws DomainError request.not_found if the id does not have the format of a member's list id
  */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {

@@ -45,8 +45,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // If two identical requests run simultaneously, the slower one fails because a list with its id and name now
-      // exists.
+      // If two identical requests run simultaneously, the slower one fails because the other has just created a list
+      // with the same id and name.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }

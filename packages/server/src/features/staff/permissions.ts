@@ -38,8 +38,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Not named `.view`, so the auditor lacks it: only the role `passport_desk` can open members' documents (decisions
-  // §4).
+  // The name does not end in `.view`, so the auditor lacks this permission: only the role `passport_desk` can open
+  // members' documents (decisions §4).
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],

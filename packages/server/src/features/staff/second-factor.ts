@@ -59,7 +59,7 @@ function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
 
 /**
  * Verifies the browser's authentication response (Web Authentication Level 3, section 7.2): challenge, origin, relying
- * party, user verification, signature, and a counter that does not decrease.
+ * party, user verification and signature. The counter must increase unless the passkey does not count uses.
  */
 async function judgePasskey(
   deps: Deps,

@@ -1,5 +1,6 @@
 /**
- * Software authenticator: creates passkeys and signs with them as a browser would, with faults that tests can request.
+ * Software authenticator that creates passkeys and signs with them. Its responses have the form that a browser would
+ * send, and tests can request faulty ones.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 

@@ -16,7 +16,10 @@ export const dueAt = (kind: TicketKind, now: Date): Date =>
 /** Returns the ticket number that clerks and writers use, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
-/** Returns a ticket's errors per field; empty if it is valid. For members, name and address come from the account. */
+/**
+ * Returns a ticket's errors per field; the result is empty if the ticket is valid. For members, name and address come
+ * from the account.
+ */
 export function judgeTicket(
   ticket: { name: string; email: string; text: string },
   isMember: boolean,

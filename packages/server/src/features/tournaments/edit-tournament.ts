@@ -70,9 +70,9 @@ function refuseOther(
 }
 
 /**
- * Changes a tournament before it starts. As soon as a member has entered, only the name and the number of places can
- * change, and prizes can only rise. The start of a tournament in a series cannot change, because it identifies which
- * tournaments of the series are already published.
+ * Changes a tournament before it starts. As soon as a member has entered, only the name, the number of places and the
+ * prizes can change, and no prize can decrease. The start of a tournament in a series cannot change, because it
+ * identifies which tournaments of the series are already published.
  * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible

@@ -64,8 +64,8 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
 }
 
 /**
- * Counts a round that meets the terms, unless the maximum number of rounds is reached. @returns true if the round was
- * counted
+ * Counts a round that meets the terms, unless the maximum number of rounds is reached.
+ * @returns true if the round was counted
  */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {
   if (score.rounds >= terms.maxRounds || !counts(terms, round)) return false;

@@ -32,7 +32,7 @@ async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook):
     case 'tournaments.entered': {
       const id = tournamentOf(event);
       book.enter(event);
-      // The tournament was cancelled before this event was read, so a refund may have missed the entry.
+      // The tournament was cancelled before this event was read, so the refunds may have missed this entry.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }

@@ -9,8 +9,8 @@ import { settleDebts } from './settle-debts.ts';
 import { publishChange } from './transactions.ts';
 
 /**
- * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in
- * this order, so they run one after another and each sees the state that the previous one left.
+ * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all use
+ * this lock order. They therefore run one after another, and each sees the state that the previous one left.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(

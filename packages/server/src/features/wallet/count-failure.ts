@@ -5,8 +5,8 @@ import { findGuard, putGuard } from './guard-repository.ts';
 import { afterFailure } from './guard-rules.ts';
 
 /**
- * Counts a failed payment of the member (trust G19). Runs in the transaction that declines the top-up and holds the
- * wallet lock, so each failure counts once and two simultaneous failures both count.
+ * Counts a failed payment of the member (trust G19). Runs in the transaction that declines the top-up, under the wallet
+ * lock. Each failure therefore counts once, and two simultaneous failures both count.
  */
 export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();

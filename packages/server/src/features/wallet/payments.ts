@@ -34,7 +34,7 @@ export type PaymentEventType =
   | 'payout_paid'
   | 'payout_failed';
 
-/** Event at the provider, already verified as authentic. */
+/** Provider event whose authenticity has been verified. */
 export interface PaymentEvent {
   provider: string;
   /** Unique per provider: a repeated event has the same id. */

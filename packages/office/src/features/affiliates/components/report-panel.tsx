@@ -40,7 +40,7 @@ function saveCsv(name: string, lines: readonly ReportLine[]): void {
   ]);
 }
 
-/** Shows the results of the affiliate’s links by day or month, as a chart, a table and a file. */
+/** Shows the results of the affiliate’s links by day or month, as a chart, as a table and as a file to download. */
 export function ReportPanel({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const now = useNow(60_000);

@@ -40,7 +40,7 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
-/** Shows one of the floor's lists. A clerk with permission can reorder it, and add and remove lines. */
+/** Shows one of the floor's lists. A clerk with permission can reorder the list, and add and remove lines. */
 export function OrderPanel({
   title,
   hint,
@@ -113,7 +113,7 @@ export function OrderPanel({
   );
 }
 
-/** Adds a line at the end of a list. */
+/** Adds a line to the end of a list. */
 function Adder({
   title,
   choices,

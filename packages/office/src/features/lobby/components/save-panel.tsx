@@ -40,7 +40,7 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The page shows the error; the reason stays for the next attempt.
+          // The page shows the error. The reason is kept for the next attempt.
           onSave(reason.trim()).then(
             () => setReason(''),
             () => undefined,

@@ -19,7 +19,7 @@ import { changedLists, orderOf, type Order } from '../draft.ts';
 
 const QUERY_KEY = ['floor'];
 
-/** Shows the order of the casino floor: categories, banners, and the games that come first. */
+/** Shows the order of the casino floor: categories, banners, and the games at the top. */
 export function Floor() {
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(floorOrder, {}) });
   return (
@@ -35,7 +35,7 @@ export function Floor() {
 
 interface Draft {
   order: Order;
-  /** Stored order from which the draft was begun, with its version. */
+  /** Stored order on which the draft is based, with its version. */
   began: FloorOrder;
 }
 
@@ -48,7 +48,7 @@ function useDraft(stored: FloorOrder) {
     order,
     began,
     changed: changedLists(orderOf(stored), order),
-    /** True if another clerk has saved since the draft was begun. */
+    /** True if another clerk has saved since this clerk began the draft. */
     isBehind: draft !== undefined && began.version < stored.version,
     change: (part: Partial<Order>) => {
       const next = { ...order, ...part };

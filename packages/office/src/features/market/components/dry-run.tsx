@@ -14,7 +14,7 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/** Shows the cost that the terms would have caused in the stored history, as figures, bars and text. */
+/** Shows the cost that the entered terms would have caused in the stored history, as figures, bars and text. */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -83,7 +83,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Applies the entered terms to the stored history without changing anything. */
+/** Simulates the entered terms on the stored history. The simulation changes nothing. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

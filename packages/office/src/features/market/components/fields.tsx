@@ -27,7 +27,7 @@ interface FieldShellProps {
   }) => ReactNode;
 }
 
-/** Shows a field with its name, its hint and its problem. */
+/** Shows a field with its name, its hint, and its problem if it has one. */
 export function FieldShell({ form, name, hint, children }: FieldShellProps) {
   const names = useMarketNames();
   const id = useId();

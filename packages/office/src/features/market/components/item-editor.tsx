@@ -60,7 +60,7 @@ interface ItemEditorProps {
   onClose: () => void;
 }
 
-/** Edits one item: its form, and next to it the expected cost, the text for members and the editions. */
+/** Shows one item for editing: its form and, next to it, the expected cost, the text for members and the editions. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import s from './market.module.css';
 
 const LEAST_REASON = 10;
 
-/** Shows a local time in UTC, as it is stored. */
+/** Shows a local time converted to UTC, the time zone in which it is stored. */
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
@@ -175,14 +175,14 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 interface ItemFormProps {
   form: Form;
-  /** Item at the time the clerk began to edit; null for a new item. */
+  /** Item as it was when the clerk began to edit; null for a new item. */
   began: OfficeItem | null;
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
   /** Name of the item whose featured position this one would take. */
   holder?: string | undefined;
-  /** True if the changes that other clerks made since this clerk began to edit are shown above the form. */
+  /** True if the page shows, above the form, the changes that other clerks made since this clerk began to edit. */
   isBehind: boolean;
   onSaved: (item: OfficeItem) => void;
   /** Reloads the page's data after another clerk has saved an edition. */
@@ -190,7 +190,7 @@ interface ItemFormProps {
   onDiscard: () => void;
 }
 
-/** Form of one item, with the changes, the reason field and the button that publishes the next edition. */
+/** Shows the form of one item, with the changes, the reason field and the button that publishes the next edition. */
 export function ItemForm(props: ItemFormProps) {
   const { form, began, before, body, allowed, holder, isBehind, onSaved, onBehind, onDiscard } =
     props;
@@ -218,8 +218,8 @@ export function ItemForm(props: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // If the clerk chose to continue, the draft is based on the newest edition, and the rejection concerned the previous
-  // one.
+  // If the clerk chose to continue, the draft is now based on the newest edition. The rejection concerned the draft
+  // based on the previous edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
   const isUnchanged = !isNew && changes.length === 0;
   const wrong = Object.keys(form.problems).length;

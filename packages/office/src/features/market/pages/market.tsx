@@ -20,7 +20,9 @@ import { useItemWords } from '../use-item-words.ts';
 
 const QUERY_KEY = ['market'];
 
-/** Market page: lists the items with their terms and results, and the form to edit the next edition of each item. */
+/**
+ * Shows the market page: the items with their terms and results, and the form to edit the next edition of each item.
+ */
 export function Market() {
   const { clerk } = useRouteContext({ from: '/office' });
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(officeMarket, {}) });

@@ -10,8 +10,8 @@ interface AuditLine {
 }
 
 /**
- * Shows the views and changes of this member from the audit log. Each entry's hash covers the previous entry of the
- * log.
+ * Shows the audit-log entries about views and changes of this member. Each entry's hash covers the previous entry of
+ * the log.
  */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();

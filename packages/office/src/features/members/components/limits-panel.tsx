@@ -58,7 +58,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
   );
 }
 
-/** Shows the member's own limits and reality check, for a clerk who will talk to the member about play. */
+/** Shows the member's own limits and reality check, for clerks who will talk to the member about gambling. */
 export function LimitsPanel({ memberId }: { memberId: string }) {
   const { time } = useFormats();
   const query = useQuery({

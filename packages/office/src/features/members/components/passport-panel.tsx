@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Shows a member's passport: the state of each document kind, every document, and the override, which takes two clerks.
+ * Shows a member's passport: the state of each document kind, every document, and the override, which needs two clerks.
  */
 export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
   const { kinds: kindNames, states, types } = useDocumentNames();

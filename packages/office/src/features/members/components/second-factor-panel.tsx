@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shows whether sign-in requires a code. A clerk can turn this off for a member who has lost the phone and all recovery
- * codes.
+ * Shows whether sign-in requires a code. A clerk can turn the second factor off for a member who has lost the phone and
+ * all recovery codes.
  */
 export function SecondFactorPanel({ memberId, since, allowed }: Props) {
   const { clock } = useFormats();

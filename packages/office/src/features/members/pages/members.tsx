@@ -13,7 +13,7 @@ import s from '../components/members.module.css';
 
 type MemberLine = ReplyOf<typeof findMembers>['data'][number];
 
-/** Searches for members with one field for e-mail, nickname, name or id. */
+/** Searches for members by e-mail address, nickname, name or id, with one field for all four. */
 export function Members() {
   const { t } = useLingui();
   const { search = '' } = useSearch({ from: '/office/members' });

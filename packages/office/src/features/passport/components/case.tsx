@@ -21,7 +21,7 @@ import d from './documents.module.css';
 interface Props {
   id: string;
   clerk: Clerk;
-  /** True if the clerk has the permission to decide. */
+  /** True if the clerk has permission to decide the case. */
   allowed: boolean;
   /** Returns to the queue on narrow windows. */
   back: () => void;
@@ -86,7 +86,7 @@ function Head({ one }: { one: DocumentCase }) {
   );
 }
 
-/** Shows one document next to the member's details, and the decision. */
+/** Shows one document next to the member's details, with the form for the decision. */
 export function Case({ id, clerk, allowed, back, decided }: Props) {
   const { t } = useLingui();
   const query = useQuery({

@@ -51,12 +51,15 @@ const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
 
 interface Props {
   one: DocumentCase;
-  /** True if the clerk has the permission to decide. */
+  /** True if the clerk has permission to decide the case. */
   allowed: boolean;
   decided: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and give the reason. */
+/**
+ * Shows the actions for a document: claim, approve, or reject with a reason. Unavailable actions stay visible and state
+ * why they are unavailable.
+ */
 export function Decision({ one, allowed, decided }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

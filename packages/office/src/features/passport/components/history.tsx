@@ -4,7 +4,7 @@ import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';
 import { useDocumentEvents, useReasonNames } from '../names.ts';
 
-/** Lists the document's events, newest first. They cannot be changed. */
+/** Lists the document's events, newest first. Events cannot be changed. */
 export function History({ events }: { events: DocumentCase['history'] }) {
   const { t } = useLingui();
   const { time } = useFormats();

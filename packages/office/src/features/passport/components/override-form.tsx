@@ -15,7 +15,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 interface Props {
   memberId: string;
   override: PassportOverride | null;
-  /** True if the clerk has the permission to override. */
+  /** True if the clerk has permission to request or confirm the override. */
   allowed: boolean;
 }
 

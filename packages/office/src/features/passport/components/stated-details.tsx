@@ -14,7 +14,10 @@ function age(birth: string, at: string): number {
 
 type Row = [label: string, value: string, beside?: string];
 
-/** Shows the details given by the member, as large as the print on a document, for comparison. */
+/**
+ * Shows the details that the member entered. The text is as large as the print on a document, so that clerks can
+ * compare the two.
+ */
 export function StatedDetails({ one }: { one: DocumentCase }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();

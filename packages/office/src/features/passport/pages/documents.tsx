@@ -78,7 +78,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
   );
 }
 
-/** Shows a stamped page for an empty queue. */
+/** Shows a picture of a stamped page if the queue is empty. */
 function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">
@@ -93,7 +93,10 @@ function EmptyQueue() {
   );
 }
 
-/** Documents page: the queue on the left, the document next to the member's details, the decision on the right. */
+/**
+ * Shows the documents page: the queue on the left, the document next to the member's details, and the decision on the
+ * right.
+ */
 export function Documents() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

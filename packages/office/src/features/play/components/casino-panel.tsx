@@ -17,7 +17,7 @@ import s from './games.module.css';
 const SwitchLabel = ({ on }: { on: boolean }) =>
   on ? <Trans>Put the casino into maintenance mode</Trans> : <Trans>Open the casino</Trans>;
 
-/** Explains the switch and requires a reason, which is audited. */
+/** Shows the dialog that explains the maintenance switch and requires a reason, which is stored in the audit log. */
 function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -100,7 +100,10 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   );
 }
 
-/** Shows whether the casino is open or under maintenance, with the switch, for clerks who may switch games. */
+/**
+ * Shows whether the casino is open or under maintenance, and the switch between the two. Only for clerks who may switch
+ * games.
+ */
 export function CasinoPanel() {
   const { t } = useLingui();
   /** State that the open dialog requests. It does not change if another clerk uses the switch meanwhile. */

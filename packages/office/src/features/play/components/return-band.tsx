@@ -5,10 +5,7 @@ import { useFormats } from '../../../app/format.ts';
 import { returnTones, useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 
-/**
- * Range of the drawing on each side of the middle, in standard deviations. Values outside the range are drawn at the
- * edge.
- */
+/** Half-width of the drawing, in standard deviations. Values outside this range are drawn at the edge. */
 const REACH = 6;
 const WIDTH = 120;
 const HEIGHT = 16;
@@ -17,8 +14,8 @@ const place = (sigmas: number) =>
   WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, sigmas)) / REACH) * (WIDTH / 2 - 5);
 
 /**
- * Draws the position of the actual return around the expected one. The middle is the expected return; the marks show
- * the limits for watch and alarm.
+ * Draws the position of the actual return relative to the expected return, which is in the middle. The marks show the
+ * limits for watch and alarm.
  */
 export function ReturnBand({ about }: { about: ActualReturn }) {
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 
 interface SwitchFormProps {
-  /** Slug, or `*` for all games. */
+  /** Slug of the game, or `*` for all games. */
   game: string;
   now: GameSwitch;
   /** Rules of the game; undefined for all games together. */
@@ -33,8 +33,8 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
 }
 
 /**
- * Shows the switches of one game, or of all, with the audited reason. The caller must set a React key made of the game
- * and its state.
+ * Shows the switches of one game or of all games, with a field for the audited reason. The caller must set a React key
+ * that combines the game and its state.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const { t } = useLingui();

@@ -74,7 +74,7 @@ function AllGames({
   );
 }
 
-/** Lists games with an alarm, which need attention first. */
+/** Lists the games with an alarm, because they need attention first. */
 function Alarms({
   games,
   choose,
@@ -108,7 +108,7 @@ function Alarms({
   );
 }
 
-/** Games page: shows switches, and each game's actual return against its published return (trust G18). */
+/** Shows the games page: switches, and each game's actual return compared with its published return (trust G18). */
 export function Games() {
   const { t } = useLingui();
   const words = useGameWords();

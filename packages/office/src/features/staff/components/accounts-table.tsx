@@ -9,7 +9,7 @@ import s from './staff.module.css';
 
 interface Props {
   accounts: readonly StaffAccount[];
-  /** True if the clerk may change accounts. */
+  /** True if this clerk may change accounts. */
   allowed: boolean;
   onChange: (account: StaffAccount, action: AccountAction) => void;
 }

@@ -11,7 +11,10 @@ import paper from '../../../app/paper.module.css';
 import { makePasskeyFor, NoPasskey } from '../../../app/passkey.ts';
 import s from './staff.module.css';
 
-/** Names a passkey, checks an authenticator code, and lets the browser create the passkey. */
+/**
+ * Shows the form that names a passkey, checks an authenticator code, and opens the browser's prompt to create the
+ * passkey.
+ */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -8,7 +8,9 @@ import s from './authenticator-key.module.css';
 /** Splits a key into groups of four, which are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows the key for an authenticator app: to scan, to copy, or to open in an app on this device. */
+/**
+ * Shows the key for an authenticator app as a QR code, as text to copy, and as a link that opens an app on this device.
+ */
 export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);

@@ -15,9 +15,9 @@ interface Props {
   email: string;
   /** Key to type into the authenticator app. */
   secret: string;
-  /** The same key as a link that opens the app. */
+  /** The same key as a URI that opens the app. */
   uri: string;
-  /** Call that uses up the link. */
+  /** API call that creates the account and uses up the link. */
   call: typeof staffFirstOwner | typeof acceptInvitation;
   submit: ReactNode;
   onSignedIn: () => void;

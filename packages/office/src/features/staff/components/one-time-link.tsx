@@ -11,9 +11,9 @@ import { NewAccountForm } from './new-account-form.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Call that returns the recipient of the link. */
+  /** API call that returns the recipient of the link. */
   link: typeof staffFirstOwnerLink | typeof staffInvitationLink;
-  /** Call that uses up the link. */
+  /** API call that creates the account and uses up the link. */
   accept: typeof staffFirstOwner | typeof acceptInvitation;
   submit: ReactNode;
 }

@@ -9,9 +9,9 @@ import s from './staff.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Fields for the change and its explanation. */
+  /** Explanation of the change, and input fields for it. */
   children: ReactNode;
-  /** Text of the button. */
+  /** Label of the submit button. */
   submit: ReactNode;
   isDanger?: boolean;
   /** False while other required input is missing. */
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a dialog that requires a reason for a change. */
+/** Shows a dialog for a change that requires a reason. */
 export function ReasonDialog({
   title,
   children,

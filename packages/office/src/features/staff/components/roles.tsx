@@ -18,7 +18,7 @@ export function Roles({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** Lets a clerk choose roles; at least one is required. */
+/** Shows a checkbox for each role; at least one role is required. */
 export function RoleFields({
   value,
   onChange,

@@ -13,7 +13,7 @@ import { RemovePasskeyDialog } from '../components/remove-passkey-dialog.tsx';
 import { Roles } from '../components/roles.tsx';
 import s from '../components/staff.module.css';
 
-/** Shows a clerk their own account: name, roles, and the passkeys that sign them in. */
+/** Shows clerks their own account: name, roles, and passkeys for sign-in. */
 export function Account() {
   const { clerk } = useRouteContext({ from: '/office' });
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/staff';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
-/** Page for the one-time link of `npm run first-owner`. */
+/** Shows the page for the one-time link that `npm run first-owner` creates. */
 export function FirstOwner() {
   return (
     <OneTimeLink

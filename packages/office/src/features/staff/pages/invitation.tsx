@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { acceptInvitation, staffInvitationLink } from '@wl/contract/staff-accounts';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
-/** Page for the link of an invitation. */
+/** Shows the page that the link in an invitation opens. */
 export function Invitation() {
   return (
     <OneTimeLink

@@ -11,7 +11,7 @@ import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import s from './log.module.css';
 
-/** Shows the subject of a log entry, with a link if it has a page. */
+/** Shows the subject of a log entry, as a link if the subject has a page. */
 function Subject({ text }: { text: string }) {
   const [, kind, id] = /^(member|cash_out):([0-9a-f-]{36})$/.exec(text) ?? [];
   if (kind === 'member' && id)
@@ -37,7 +37,7 @@ function Subject({ text }: { text: string }) {
 
 type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
-/** Lists all views and changes by staff, newest first. Entries cannot be changed. */
+/** Lists all staff views and changes, newest first. Entries cannot be changed. */
 export function StaffLog() {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -7,7 +7,7 @@ import { SignInForm } from '../../../app/sign-in-form.tsx';
 
 const route = getRouteApi('/sign-in');
 
-/** Signs clerks in. A clerk who followed a link is then redirected to its target. */
+/** Signs clerks in. A clerk who followed a link to a page is then redirected to that page. */
 export function SignIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

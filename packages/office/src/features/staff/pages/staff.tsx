@@ -21,7 +21,7 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Lists back-office accounts with their roles, invitations, and requests for a second owner. */
+/** Lists back-office accounts and their roles, open invitations, and requests that wait for a second owner. */
 export function Staff() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

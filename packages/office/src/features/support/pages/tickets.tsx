@@ -16,7 +16,7 @@ import { TicketPanel } from '../components/ticket-case.tsx';
 import s from '../components/tickets.module.css';
 import { useTicketNames, type TicketTab } from '../names.ts';
 
-/** Tickets page: the queue on the left, the ticket and its answer on the right. */
+/** Shows the tickets page: the queue on the left, the ticket and its answer on the right. */
 export function Tickets() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

@@ -34,7 +34,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // The form has shown the tournament with this key, so further input describes a new tournament.
+    // The form has already shown the tournament created with this key, so further input describes a new tournament.
     make.reset();
     setKey(crypto.randomUUID());
   };

@@ -20,7 +20,10 @@ interface Props {
   startStays?: boolean;
 }
 
-/** Shows the fields for names, times, slots with the stakes common to all of them, entry and prizes. */
+/**
+ * Shows the fields for names, times, slots, stake, entry and prizes. Only stakes that all chosen slots offer are
+ * available.
+ */
 export function TournamentFields({ value, onChange, startStays = false }: Props) {
   const { t, i18n } = useLingui();
   const { scorings: scoringNames } = useTournamentNames();
@@ -115,7 +118,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
   );
 }
 
-/** Shows slots by city, and the stakes that all chosen slots offer. */
+/** Shows the slots by city, and the stakes that all chosen slots offer. */
 function GamesAndStake({ value, onChange }: Props) {
   const { i18n } = useLingui();
   const { money } = useFormats();
@@ -203,7 +206,7 @@ function GamesAndStake({ value, onChange }: Props) {
   );
 }
 
-/** Shows prizes as rows of consecutive ranks. */
+/** Shows the prizes in rows, one for each range of consecutive ranks. */
 function PrizeRows({
   rows,
   onChange,

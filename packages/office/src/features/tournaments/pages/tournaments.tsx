@@ -19,7 +19,7 @@ import { toneOf, useTournamentNames } from '../names.ts';
 
 const tabs = ['running', 'upcoming', 'over'] as const;
 
-/** Lists all tournaments, single ones and those of series, with a form for a new one. */
+/** Lists all tournaments, both single tournaments and those in a series, with a form for a new one. */
 export function Tournaments() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

@@ -16,7 +16,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { isOpen } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Returns the most frequent reasons. The audit log stores the text, and the member reads it. */
+/** Returns the most frequent rejection reasons. The chosen text is stored in the audit log and shown to the member. */
 function useReasons(): string[] {
   const { t } = useLingui();
   return [
@@ -72,12 +72,15 @@ function FourEyes({ one }: { one: CashOutCase }) {
 
 interface Props {
   one: CashOutCase;
-  /** True if the clerk has the permission to decide. */
+  /** True if the clerk has permission to decide the case. */
   allowed: boolean;
   result: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and give the reason. */
+/**
+ * Shows the actions for a cash-out: claim, approve, or reject with a reason. Unavailable actions stay visible and state
+ * why they are unavailable.
+ */
 export function Decision({ one, allowed, result }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

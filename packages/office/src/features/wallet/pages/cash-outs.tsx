@@ -45,7 +45,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   );
 }
 
-/** Shows the queue's figures: the oldest case, the promised time, today's decisions. */
+/** Shows the queue's figures: the oldest case, the promised response time, and today's decisions. */
 function QueueFigures({ oldest, today }: { oldest: string | null; today: number }) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -93,7 +93,7 @@ function EmptyQueue() {
   );
 }
 
-/** Cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
+/** Shows the cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
 export function CashOuts() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });
@@ -110,8 +110,8 @@ export function CashOuts() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // A case decided by this clerk stays open while it waits for a second one. Otherwise the first case in the queue
-  // takes its place.
+  // A case decided by this clerk stays open while it waits for a second clerk. Otherwise, the first case in the queue
+  // replaces it.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;

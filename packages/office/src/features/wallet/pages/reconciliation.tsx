@@ -25,7 +25,7 @@ import s from '../components/reconciliation.module.css';
 const toneOf = (day: ReconciledDay) =>
   day.result === 'differs' && day.open === 0 ? 'settled' : day.result;
 
-/** Shows a calendar of the compared days, stamped by result. */
+/** Shows a calendar in which each compared day has a stamp with its result. */
 function Calendar(props: {
   days: readonly ReconciledDay[];
   chosen: string | undefined;

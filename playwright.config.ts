@@ -9,19 +9,19 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // Test files run in parallel, each with its own members, because browser tests mostly wait for animations.
+  // Test files run in parallel, because browser tests mostly wait for animations. Each file uses its own members.
   workers: 2,
   // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of such
   // tests per run.
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,
-  // Generous, because a busy machine can be slow; a test still fails if the expected result never appears.
+  // A generous timeout, because a busy machine can be slow. A test still fails if the expected result never appears.
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
-    // An action that has no effect fails within minutes and reports its line, instead of using up the whole test's
-    // timeout.
+    // An action that cannot be performed fails after two minutes and reports its line, instead of using up the timeout
+    // of the whole test.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // Recording a trace of every step doubles the cost of a test. Enable traces with E2E_TRACE=1.
@@ -46,7 +46,8 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
-      // Tests that measure bytes and times run alone on the machine and set their own window sizes.
+      // Tests that measure transfer sizes and times run one at a time, after all other tests, and set their own window
+      // sizes.
       name: 'measured',
       testMatch: MEASURED.map((name) => `**/${name}.spec.ts`),
       dependencies: ['desktop', 'phone'],
@@ -57,13 +58,13 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.ts',
     url: `${url}/readyz`,
-    // For work on the tests themselves: E2E_REUSE=1 uses a casino that was started by hand on E2E_PORT.
+    // For test development: with E2E_REUSE=1, the tests use a casino that was started manually on E2E_PORT.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     env: {
       PORT: port,
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
-      // Each test browser sends its own client address (e2e/support/address.ts).
+      // Each test browser sends its own client IP address (e2e/support/address.ts).
       TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

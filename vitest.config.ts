@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
-/** A test that takes longer counts as hanging. Generous, because a shared machine can be very slow. */
+/** Timeouts after which a test counts as hanging. They are generous, because a shared machine can be very slow. */
 const patience = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
@@ -12,7 +12,7 @@ const patience = {
 } as const;
 
 /**
- * Tests of money, play and tickets, which also run on the oldest PostgreSQL version allowed for an external database.
+ * Tests of money, play and tickets that also run on the oldest PostgreSQL version supported for an external database.
  */
 const ON_OLDEST_POSTGRES = [
   'support/support',
@@ -21,13 +21,13 @@ const ON_OLDEST_POSTGRES = [
   'play/settle',
   'wallet/must-hold',
 ].map((name) => `packages/server/src/features/${name}.test.ts`);
-/** Test file for several nodes, which need an external database. */
+/** Test file with tests of several nodes. Several nodes need an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
 
 export default defineConfig({
   test: {
-    // One worker more than processors: server tests often wait for their database, and no long file then runs alone at
-    // the end.
+    // Use one worker more than there are CPU cores, because server tests often wait for their database. The extra
+    // worker also prevents a long test file from running alone at the end.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -42,18 +42,18 @@ export default defineConfig({
         },
       },
       {
-        // Tests of application logic without a page: Vite resolves the imports, and nothing is rendered.
+        // Tests of application logic that need no page. Vite resolves the imports, and nothing is rendered.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
           environment: 'node',
-          // Disable web storage, as on a server: Node's own `localStorage` would only warn that it has no file.
+          // Disable Node's web storage, because `localStorage` would only print a warning that no storage file is set.
           execArgv: ['--no-webstorage'],
           ...patience,
         },
       },
       {
-        // Component tests in a real browser, because components depend on keyboard, focus and layout.
+        // Component tests. They run in a real browser, because components depend on keyboard input, focus and layout.
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
         test: {
@@ -82,7 +82,8 @@ export default defineConfig({
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, NODES],
           environment: 'node',
-          // Files of one worker share the modules that the first file loaded: loading the server takes three seconds.
+          // The test files of a worker share modules that are already loaded, because loading the server takes three
+          // seconds.
           isolate: false,
           globalSetup: 'packages/server/src/platform/testing-global.ts',
           ...patience,

@@ -26,7 +26,7 @@ test.afterEach(() => {
 });
 
 const dialog = () => page.getByRole('dialog');
-const places = () => page.getByRole('list', { name: 'Places in the bag' });
+const places = () => page.getByRole('list', { name: 'Spaces in the bag' });
 const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
 
 /** Buys an item from the open board and leaves the item's sheet open. */
@@ -162,7 +162,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
   await expect(dialog()).toHaveCount(0);
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();
   await dialog()
-    .getByRole('button', { name: /and end them/ })
+    .getByRole('button', { name: /and end the bonuses/ })
     .click();
   await expect(page.getByText('Cash-out requested. You can follow each step')).toBeVisible();
   // The 409 responses are expected: they make the page show a confirmation.

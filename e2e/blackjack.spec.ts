@@ -68,7 +68,7 @@ async function beginWithChoice(): Promise<Answer> {
     let at = await begin();
     if (offers(at, 'no-insurance')) at = await decideWhenAsked('no-insurance');
     if (at.open) return at;
-    await expect(result()).toContainText(/won|Returned|No win/);
+    await expect(result()).toContainText(/won|returned|No win/);
   }
 }
 
@@ -89,7 +89,7 @@ test('chips are laid and hands played by keyboard, and every sum is the serverâ€
     const { round: settled, wallet } = await stand(begun);
     cash += (settled?.payout_cents ?? 0) - (settled?.stake_cents ?? 0);
     expect(wallet).toMatchObject({ cash, in_play: 0 });
-    await expect(result()).toContainText(/won|Returned|No win/);
+    await expect(result()).toContainText(/won|returned|No win/);
     await expect(page.getByTestId('plaque')).toHaveCount(
       (settled?.payout_cents ?? 0) > (settled?.stake_cents ?? 0) ? 1 : 0,
     );
@@ -110,7 +110,7 @@ test('a doubled hand stakes the same again and takes one card', async () => {
   expect(round).toMatchObject({ stake_cents: 200 });
   expect(wallet.in_play).toBe(0);
   await expect(hand.getByRole('img')).toHaveCount(3);
-  await expect(result()).toContainText(/won|Returned|No win/);
+  await expect(result()).toContainText(/won|returned|No win/);
 });
 
 test('an open round stands there after a reload, with the cards that were dealt', async () => {
@@ -134,8 +134,8 @@ test('another window goes on with the same round', async () => {
   const other = await page.context().newPage();
   await other.goto('/play/table/boulevard-blackjack?anim=0');
   await other.getByTestId('stand').click();
-  await expect(other.getByTestId('result')).toContainText(/won|Returned|No win/);
-  await expect(result()).toContainText(/won|Returned|No win/);
+  await expect(other.getByTestId('result')).toContainText(/won|returned|No win/);
+  await expect(result()).toContainText(/won|returned|No win/);
   await expect(deal()).toHaveText(/Deal again/);
   await other.close();
 });
@@ -157,6 +157,6 @@ test('five hands with side bets, one after the other', async () => {
   const { round } = await stand(begun);
   expect(round).toMatchObject({ stake_cents: 1_500 });
   await expect(result()).toContainText('Hand 5:');
-  await expect(result()).toContainText(/won|Returned|No win/);
+  await expect(result()).toContainText(/won|returned|No win/);
   await expectSound(page);
 });

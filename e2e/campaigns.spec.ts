@@ -193,8 +193,8 @@ test.describe('the office @desktop', () => {
 
   test('a member takes it; a gift finds the bag full and leads to it', async () => {
     await page.goto(`/campaign/${slug}`);
-    await expect(page.getByText('3 left')).toBeVisible();
-    await page.getByRole('link', { name: 'Claim it' }).click();
+    await expect(page.getByText('3 items left')).toBeVisible();
+    await page.getByRole('link', { name: 'Claim offer' }).click();
     await page.getByRole('button', { name: 'Add to my bag' }).click();
     await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
 

@@ -131,7 +131,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
   await page.goto('/my-travel-bag');
   await expect(
     page
-      .getByRole('list', { name: 'Places in the bag' })
+      .getByRole('list', { name: 'Spaces in the bag' })
       .getByRole('heading', { name: '10 free spins: Fog & Crown' }),
   ).toHaveCount(1);
   await expect(page.getByText('2 of 4 spaces used')).toBeVisible();

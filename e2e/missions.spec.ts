@@ -98,7 +98,7 @@ test('what counted leads to every round’s proof', async () => {
 
 test('errands say what they counted, too', async () => {
   const itinerary = page.getByRole('region', { name: 'Itinerary' });
-  const week = itinerary.getByRole('button', { name: /^Progress.*Stake \$100 on any games/ });
+  const week = itinerary.getByRole('button', { name: /^Progress.*Stake \$100 on any game/ });
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any game. $100 of $100');

@@ -120,7 +120,7 @@ test('who asked takes it back', async () => {
   await requested(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
   await bag().getByRole('button', { name: 'Send request' }).click();
   await line(marketing)
-    .getByRole('button', { name: /^Withdraw it/ })
+    .getByRole('button', { name: /^Withdraw request/ })
     .click();
   await expect(
     marketing.getByText(new RegExp(`was not given to ${member.nickname}`)),

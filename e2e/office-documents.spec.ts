@@ -48,7 +48,7 @@ test.afterAll(async () => {
 test('a passport clerk starts at the documents, with the queue and its figures', async () => {
   await expect(pia).toHaveURL(/office\/documents/);
   await expect(pia.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible();
-  await expect(pia.getByRole('button', { name: /^To decide \d+/ })).toHaveAttribute(
+  await expect(pia.getByRole('button', { name: /^Awaiting a decision \d+/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -88,7 +88,7 @@ test('a field out of its bounds says so and is not sent', async () => {
 
 test('the dry run predicts what is typed and sells nothing', async () => {
   await open(/^10 free spins/);
-  await clerk.getByRole('button', { name: /Simulate on past data/ }).click();
+  await clerk.getByRole('button', { name: /Simulate with past data/ }).click();
   const panel = clerk.getByRole('region', { name: 'Dry run' });
   await expect(panel.getByRole('status')).toBeVisible();
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
@@ -194,7 +194,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   await panel.getByRole('button', { name: 'Give item' }).click();
   await expect(panel.getByText('The item is in the member’s bag')).toBeVisible();
   await requested(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
-  await expect(panel.getByText(/a second clerk must confirm it/)).toBeVisible();
+  await expect(panel.getByText(/a second clerk must confirm it/i)).toBeVisible();
   await expectSound(clerk);
   await panel.getByRole('button', { name: 'Send request' }).click();
   await expect(panel.getByText('Awaiting approval by a second clerk')).toBeVisible();
@@ -242,7 +242,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByText('revoked by a clerk')).toBeVisible();
   await board.goto('/my-travel-bag');
-  const places = board.getByRole('list', { name: 'Places in the bag' });
+  const places = board.getByRole('list', { name: 'Spaces in the bag' });
   await expect(places.getByText(/10 free spins/).first()).toBeVisible();
   await expect(places.getByText(/100% deposit bonus/)).toHaveCount(0);
   expect([...seen.complaints, ...heard.complaints, ...shown.complaints]).toEqual([]);

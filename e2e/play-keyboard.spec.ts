@@ -94,7 +94,7 @@ test('the stake is set, a round is played, and its result is told politely', asy
   await expect(spin()).toContainText('Spin');
   await expect(result()).toHaveRole('status');
   await expect(result()).toContainText(
-    round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'Returned',
+    round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'returned',
   );
   // The focus has not moved: the next press plays the next round.
   await expect(spin()).toBeFocused();

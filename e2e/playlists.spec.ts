@@ -161,7 +161,7 @@ test('a second member reads it by its link once it is shared, and likes it', asy
   ).toBeVisible();
   await expectSound(other);
 
-  await page.getByRole('checkbox', { name: /Anybody with the link/ }).check();
+  await page.getByRole('checkbox', { name: /Anyone with the link/ }).check();
   const link = await page.getByRole('textbox', { name: 'Link to this playlist' }).inputValue();
   expect(link).toContain(`/playlist/${id}`);
 

@@ -105,7 +105,11 @@ for (const { slug, path, spots } of stages) {
     // The page presents the recovered round to its end, including the announcement.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(
-      paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,
+      paid === 0
+        ? 'No win.'
+        : paid > staked
+          ? `You won ${money(paid)}.`
+          : `${money(paid)} returned.`,
     );
     await expectTruth(slug, [second, first]);
     await page.unrouteAll();

@@ -62,7 +62,7 @@ const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
   await page.goto('/office/support?tab=answered');
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
-  const search = page.getByRole('searchbox', { name: /^Find member/ });
+  const search = page.getByRole('searchbox', { name: /^Find a member/ });
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Ticket filter' });

@@ -53,7 +53,7 @@ async function throwDice(press: () => Promise<void>) {
     round.payout_cents > round.stake_cents
       ? `You won $${(round.payout_cents / 100).toFixed(2)}`
       : round.payout_cents > 0
-        ? `Returned $${(round.payout_cents / 100).toFixed(2)}`
+        ? `$${(round.payout_cents / 100).toFixed(2)} returned`
         : 'No win.',
   );
   return round;

@@ -55,7 +55,9 @@ async function expectAnnounced(
   const words = on.getByTestId('result');
   if (paid === 0) await expect(words).toContainText('No win.');
   else
-    await expect(words).toContainText(`${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`);
+    await expect(words).toContainText(
+      paid > staked ? `You won ${money(paid)}.` : `${money(paid)} returned.`,
+    );
   await expect(on.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
 }
 

@@ -128,7 +128,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   const link = /https?:\/\/[^/]+(\/complaints\?\S+)/.exec(message.text)?.[1];
   await visitor.goto(link ?? '');
   await visitor.getByRole('button', { name: 'Request a second review' }).click();
-  await expect(visitor.getByText(/will review it by/)).toBeVisible();
+  await expect(visitor.getByText(/will review your case by/)).toBeVisible();
   await expectSound(visitor);
   expect(watched.complaints).toEqual([]);
   await leave(visitor);

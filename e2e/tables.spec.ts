@@ -77,7 +77,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;
   await expect(result()).toContainText(
-    paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,
+    paid === 0 ? 'No win.' : paid > staked ? `You won ${money(paid)}.` : `${money(paid)} returned.`,
   );
   // A payout that does not exceed the stake is shown without celebration.
   await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);

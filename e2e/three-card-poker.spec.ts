@@ -83,7 +83,7 @@ test('chips, cards and decisions by keyboard, and every sum is the server’s', 
     cash += paid - staked;
     expect(wallet).toMatchObject({ cash, in_play: 0 });
     await expect(result()).toContainText(plays ? 'The dealer’s cards' : 'You folded');
-    await expect(result()).toContainText(/won|Returned|No win/);
+    await expect(result()).toContainText(/won|returned|No win/);
     expect((await cardsOf('Dealer')).includes('face-down card')).toBe(!plays);
     // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);

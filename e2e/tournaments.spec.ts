@@ -179,7 +179,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
       .then(() => rival.getByRole('link', { name: 'See the results', exact: true }).click()),
   ]);
   const result = rival.getByRole('region', { name: 'Your result' });
-  await expect(result).toContainText('Place 2');
+  await expect(result).toContainText('Rank 2');
   await expect(result).toContainText('+20');
   await expectSound(rival);
   expect([...seen.complaints, ...heard.complaints]).toEqual([]);
@@ -266,7 +266,7 @@ test.describe('the office', () => {
     await seat().getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter for 35 Coins' }).click();
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
-    const panel = office.getByRole('region', { name: 'Yes, cancel' });
+    const panel = office.getByRole('region', { name: 'Cancel tournament' });
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
     await panel.getByRole('button', { name: 'Cancel tournament' }).click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('cancelled');

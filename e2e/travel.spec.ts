@@ -115,7 +115,9 @@ test('a ticket from the market leads from the bag to the map and flies without C
   await expect(page).toHaveURL(/\/\?pay=ticket$/);
   await row(/Macau/).click();
   await expect(pass().getByRole('radio', { name: /Destination ticket/ })).toBeChecked();
-  await expect(pass().getByRole('radio', { name: /300 Coins, 310 left/ })).not.toBeChecked();
+  await expect(
+    pass().getByRole('radio', { name: /300 Coins; you will have 310 left/ }),
+  ).not.toBeChecked();
   await expectSound(page);
   await row(/Rio de Janeiro/).click();
   await expect(pass()).toContainText(/Destination ticket, valid until/);

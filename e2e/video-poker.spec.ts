@@ -57,7 +57,7 @@ test('cards are dealt, held and drawn by keyboard, and every sum is the serverâ€
     expect(settled?.bet.actions).toEqual(['hold:1,4']);
     cash += (settled?.payout_cents ?? 0) - 100;
     expect(wallet).toMatchObject({ cash, in_play: 0 });
-    await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+    await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
     // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(
       (settled?.payout_cents ?? 0) > 100 ? 1 : 0,
@@ -107,9 +107,9 @@ test('another window goes on with the same round', async () => {
   await other.goto('/play/table/shinjuku-jacks?anim=0');
   await expect(other.getByTestId('deal')).toHaveText('Draw');
   await other.getByTestId('deal').click();
-  await expect(other.getByTestId('result')).toContainText(/won|Returned|No win/);
+  await expect(other.getByTestId('result')).toContainText(/won|returned|No win/);
   expect(open).not.toBeNull();
-  await expect(page.getByTestId('result')).toContainText(/won|Returned|No win/);
+  await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   await expect(deal()).toHaveText(/Deal/);
   await other.close();
 });

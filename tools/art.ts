@@ -19,12 +19,15 @@ export interface ArtOptions {
 
 const OUTPUT = 'packages/web/public/art';
 const STAMPS = '.stamps.json';
-/** The main thread draws one picture while sharp encodes others in its own threads. */
+/**
+ * Number of pictures processed at a time. The main thread draws one picture while sharp encodes others in its own
+ * threads.
+ */
 const JOBS_AT_A_TIME = 3;
 
 type Stamps = Record<string, { hash: string; files: string[] }>;
 
-/** Updates the pictures. Takes about 20 s on the first run and 0.1 s if nothing has changed. */
+/** Updates outdated pictures. Takes about 20 s on the first run and 0.1 s if no source has changed. */
 export async function buildArt({ root, log, isForced = false }: ArtOptions): Promise<void> {
   const started = performance.now();
   const output = path.join(root, OUTPUT);

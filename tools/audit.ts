@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: recomputes the ledger of the database from its entries, in one snapshot and in batches, with a
- * progress bar. Exits with 1 if anything differs. Reads the database at DATABASE_URL, or the embedded one in DATA_DIR
- * while it runs.
+ * `npm run audit`: recomputes the ledger's balances from its entries, in batches within one database snapshot, and
+ * shows a progress bar. Exits with 1 if a value differs. Reads the database at DATABASE_URL, or the embedded database
+ * in DATA_DIR if that database is running.
  */
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
 import { audit } from '@wl/server/features/ledger/audit';

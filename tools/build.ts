@@ -19,9 +19,9 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 interface Site {
   name: string;
   folder: string;
-  /** Folder that the server serves to browsers, relative to `folder`. */
+  /** Output folder, from which the server sends files to browsers. Relative to `folder`. */
   output: string;
-  /** Other source folders, relative to the root. */
+  /** Source folders besides `folder`, relative to the root of the repository. */
   sources: string[];
   steps: string[][];
 }
@@ -37,8 +37,8 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Disable web storage, which is empty on a visitor's first request: Node's own `localStorage` would warn that it
-      // has no file.
+      // Disable Node's web storage, because `localStorage` would print a warning that no storage file is set. A page is
+      // prerendered for a first visit, when web storage is empty anyway.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },
@@ -54,8 +54,8 @@ const sites: Site[] = [
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
 /**
- * Hashes the path and content of every source file. It hashes 30 MB per second, and all sources together are far
- * smaller.
+ * Hashes the path and content of every source file. Hashing runs at 30 MB per second, and all sources together are far
+ * smaller than 30 MB.
  */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
@@ -99,7 +99,7 @@ function run(folder: string, args: string[]): Promise<void> {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` copies next to every text file, so that the server never compresses. */
+/** Writes a `.br` and a `.gz` copy next to every text file, so that the server never has to compress files. */
 async function compress(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -132,7 +132,7 @@ async function buildSite(site: Site, force: boolean, log: (line: string) => void
   fs.rmSync(stamp, { force: true });
   for (const step of site.steps) await run(site.folder, step);
   await compress(output);
-  // Write the hash last, so that an interrupted build does not count as finished.
+  // Write the hash last, so that an interrupted build does not count as complete.
   fs.writeFileSync(stamp, hash);
   log(`Built ${site.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
@@ -147,8 +147,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Allows one build at a time, because two installations started together share this checkout. Takes over the lock of a
- * dead process.
+ * Allows only one build at a time, because two casinos that start at the same time can share this checkout. Takes over
+ * the lock of a process that has ended.
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {
   const lock = path.join(root, 'node_modules/.wl-build');
@@ -169,7 +169,7 @@ async function takeLock(log: (line: string) => void): Promise<() => void> {
 }
 
 /**
- * Builds every outdated file that browsers load.
+ * Builds all outdated files that browsers load.
  * @throws Error when a step fails
  */
 export async function build({

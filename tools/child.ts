@@ -11,9 +11,9 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process,
- * even if this process is killed: `die-with-parent.mjs`, loaded before the script, watches the IPC channel to the
- * parent.
+ * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends together with this
+ * process, even if this process is killed: `die-with-parent.mjs` is loaded before the script and watches the IPC
+ * channel to the parent.
  */
 export function keepRunning(
   name: string,
@@ -63,7 +63,8 @@ export function keepRunning(
 }
 
 /**
- * Starts the sandbox payment provider if this installation uses it (no PAYMENT_PROVIDER_URL, and not in production).
+ * Starts the sandbox payment provider if this installation uses it: PAYMENT_PROVIDER_URL is not set, and the server
+ * does not run in production.
  */
 export function keepPaymentSandbox(config: Config): Kept | undefined {
   const script = path.join(root, 'packages/payment-sandbox/src/main.ts');

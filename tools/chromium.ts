@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './lib/apt.ts';
 
-/** Flags with which Chromium runs without a sandbox, a GPU or QUIC, and sends no background requests. */
+/** Command-line flags that disable Chromium's sandbox, GPU, QUIC and background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// Try the headless shell first: it has the same engine without window code and needs only two thirds of the time for
-// the tests.
+// Prefer the headless shell: it has the same engine without window code, and the tests take a third less time in it.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,14 +21,17 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Returns the path of a Chromium, from `CHROMIUM` or the usual places; undefined if none exists. */
+/** Returns the path of a Chromium executable, from `CHROMIUM` or the usual locations; undefined if none exists. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named) return existsSync(named) ? named : undefined;
   return known.find((path) => existsSync(path));
 }
 
-/** Finds Chromium; on Debian, installs it through apt if it is missing. @throws Error if neither works. */
+/**
+ * Returns the path of a Chromium executable. On Debian, installs Chromium with apt if it is missing. @throws Error if
+ * Chromium is neither found nor installed
+ */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

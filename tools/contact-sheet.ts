@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /**
- * `npm run contact-sheet`: starts a casino with its own data and opens every page as visitor, member and clerk at 390,
- * 768 and 1440 px. Writes a picture of each page and one sheet per size into `contact-sheets/`. Checks each page for
- * horizontal overflow, contrast, small text and small targets; exits with 1 if a check fails. The checks cannot judge
- * the design, so look at the sheets. `-- --language tr` selects the language, `-- --only wallet,floor` only pages whose
- * name contains one of the words, `-- --width 390` one size, `-- --at 3700` a casino already running on this port
- * instead of a new one.
+ * `npm run contact-sheet`: starts a casino with its own data and opens every page, as a visitor, a member or a clerk,
+ * in windows 390, 768 and 1440 px wide. Writes a screenshot of each page and one sheet per width into
+ * `contact-sheets/`. Checks each page for horizontal overflow, low contrast, small text and small targets; exits with 1
+ * if a check fails. The checks cannot judge the design, so look at the sheets. `-- --language tr` selects the language.
+ * `-- --only wallet,floor` limits the run to pages whose name contains one of these words. `-- --width 390` selects one
+ * width. `-- --at 3700` uses a casino that is already running on this port.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -37,13 +37,13 @@ interface Shot {
   faults: string[];
 }
 
-/** Minimum text size, and minimum target size on phones, in px (look.md). */
+/** Minimum size in px of text, and of targets on phones (look.md). */
 const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
  * Returns text that is too small and, on phones, targets that are too small to tap. A small game window scales its
- * whole stage down. Scaled text does not count, since the player can enlarge the window.
+ * whole stage down. Text is measured without this scaling, because the player can enlarge the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -67,11 +67,11 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Skip links within a sentence, which are as tall as its line, and betting spots, which are as tall as the
-          // squares of the layout.
+          // Skip links within a sentence, whose height is the line height, and betting spots, whose height is set by
+          // the table layout.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // Skip a link that covers its whole card: the card is the target.
+          // Skip a link that makes its whole card clickable: the card is the target.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
@@ -128,14 +128,14 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // A dialog is as large as the window. Without a dialog, capture the full page from its top.
+      // A dialog fills the window, so capture only the window. Without a dialog, capture the full page from the top.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);
       });
       await page.screenshot({ path: file, fullPage });
       shots.push({ name: one.name, file, faults: await judge(page, width < 700) });
-      // Mocked responses of one page must not reach the next page.
+      // Responses mocked for one page must not affect the next page.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       process.stdout.write('.');
     }
@@ -150,7 +150,7 @@ const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  // Do not add back-office data to a casino that was already running, because other people use it.
+  // Do not add back-office data to a casino that was already running, because other people may use that casino.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);

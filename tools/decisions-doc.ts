@@ -1,4 +1,7 @@
-/** `node tools/decisions-doc.ts` writes docs/decisions/README.md: the list of decisions, from their headings. */
+/**
+ * `node tools/decisions-doc.ts` writes docs/decisions/README.md, a list of all decisions with the headings of their
+ * files.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,12 +9,12 @@ const folder = path.resolve(import.meta.dirname, '../docs/decisions');
 
 export const decisionsDocFile = path.join(folder, 'README.md');
 
-/** Numbers that no decision has used. */
+/** Decision numbers that were never used. */
 const unused: readonly number[] = [47, 69];
 
 /**
  * Returns the list of decisions as Markdown.
- * @throws Error if a file's heading is not `# N. Title` with the number in its name, or if a number is missing and not
+ * @throws Error if a heading is not `# N. Title` with the number of the file name, or if a number is missing and not
  * listed as unused
  */
 export function decisionsDoc(): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: restarts the server when its sources change (node --watch). Vite serves both applications with hot
- * reload and forwards /api, /app and /dev to the server.
+ * `npm run dev`: runs the server with `node --watch`, which restarts it when its sources change. Vite serves both
+ * applications with hot reloading and forwards /api, /app and /dev to the server.
  */
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';
@@ -15,7 +15,7 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const webPort = config.port + 173;
 const officePort = config.port + 174;
 
-// Build the pictures and the script of the API reference first, because Vite does not.
+// Build the pictures and the script of the API reference first, because Vite does not build them.
 if (process.argv.includes('--build')) await build();
 else {
   await buildArt({ root, log: console.log });

@@ -1,8 +1,8 @@
-// This module is loaded with `--import` before a child's own script. The IPC channel closes when the parent ends for
-// any reason.
+// Ends a child process when its parent ends. Loaded with `--import` before the child's own script. The IPC channel
+// closes when the parent ends, whatever the reason.
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5000).unref();
 });
-// The channel must not keep a finished script alive.
+// The open channel must not keep the process alive after its script has finished.
 process.channel?.unref();

@@ -1,6 +1,6 @@
 /**
- * `node tools/errors-doc.ts` writes docs/errors.md: every error and field text of the contract with its code, status,
- * screen and wording in five languages. A test fails if the file is out of date.
+ * `node tools/errors-doc.ts` writes docs/errors.md. The document lists every error and field text of the contract with
+ * its code, HTTP status, screen, and wording in five languages. A test fails if the file is out of date.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export const errorsDocFile = path.resolve(import.meta.dirname, '../docs/errors.m
 
 const cell = (text: string | number) => String(text).replaceAll('|', '\\|');
 
-/** Cells are not padded: one long text would widen every row. */
+/** Table cells are not padded, because a single long text would widen every row. */
 const row = (...cells: (string | number)[]) => `| ${cells.map(cell).join(' | ')} |`;
 const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |`;
 

@@ -1,6 +1,6 @@
 /**
- * `node tools/features-doc.ts` writes the list of features into docs/architecture.md, from the packages' folders and
- * the descriptions of the contract files.
+ * `node tools/features-doc.ts` writes the list of features into docs/architecture.md. The list is built from the
+ * folders of the packages and the descriptions in the contract files.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const END = '<!-- /features -->';
 /** Packages whose folders are features. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Features with pages but without API calls. */
+/** Descriptions of features that have pages but no API calls. */
 const pagesOnly: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
@@ -35,7 +35,7 @@ function describe(feature: string): string {
   return texts.filter((text) => text !== undefined).join(' ');
 }
 
-/** Returns the list of features as Markdown, one line per folder name, in alphabetical order. */
+/** Returns the list of features as Markdown, one line per feature, in alphabetical order. */
 function featureList(): string {
   const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
   const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
@@ -49,7 +49,7 @@ function featureList(): string {
 
 /**
  * Returns docs/architecture.md with the current list of features.
- * @throws Error if the list's start or end mark is missing
+ * @throws Error if the start or end marker of the list is missing
  */
 export function architectureDoc(): string {
   const text = readFileSync(architectureDocFile, 'utf8');

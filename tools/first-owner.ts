@@ -1,7 +1,7 @@
 /**
- * `npm run first-owner -- name@example.com`: prints a one-time link with which the first owner of the back office
- * chooses a password and an authenticator app. The link is valid for one day. Fails if an active owner exists. Exits
- * with 1 if it created no link.
+ * `npm run first-owner -- name@example.com`: prints a one-time link with which the first owner of the back office sets
+ * a password and registers an authenticator app. The link is valid for one day. Fails if an active owner already
+ * exists. Exits with 1 if no link was created.
  */
 import { FirstOwnerError, inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
 import { readDataPlace } from '@wl/server/platform/config';

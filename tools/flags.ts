@@ -2,7 +2,10 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Copies the phone input's flags to `/art/flags/<ISO 3166 code>.svg`, unless the folder already exists. */
+/**
+ * Copies the country flags of the phone number input to `/art/flags/<ISO 3166 code>.svg`. Does nothing if the folder
+ * already exists.
+ */
 export function copyFlags(root: string): void {
   const to = path.join(root, 'packages/web/public/art/flags');
   if (existsSync(to)) return;

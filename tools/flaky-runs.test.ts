@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
-/** Runs Playwright with this project's settings on tests that fail the first time. */
+/** Root of the project. The tests run Playwright with the project's settings on specs that fail in the first run. */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';
 
@@ -12,9 +12,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a spec in its own folder, without browser or casino. @returns counts and printed output */
+/**
+ * Runs a Playwright spec in its own folder, without a browser or a casino server. @returns the test counts and the
+ * printed output
+ */
 function runSpec(spec: string) {
-  // Create the folder inside the project, so that imports of the runner and its types resolve.
+  // Create the folder inside the project, so that the imports of Playwright and its types resolve.
   folder = mkdtempSync(path.join(root, 'test-results-flaky-'));
   writeFileSync(
     path.join(folder, 'a.spec.ts'),

@@ -1,7 +1,8 @@
 /**
- * `npm run import-postcodes -- <file> [<file> …]`: imports a country's postcodes from a file downloaded from
- * https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0), or from the same data as CSV. Replaces
- * the country's previous postcodes. Skips invalid rows and lists them. Exits with 1 if a file was rejected.
+ * `npm run import-postcodes -- <file> [<file> …]`: imports postcodes from files, one country per file. The files are
+ * downloaded from https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0) or contain the same data
+ * as CSV. Replaces the previous postcodes of each country. Skips invalid rows and lists them. Exits with 1 if a file
+ * was rejected.
  */
 import path from 'node:path';
 import pg from 'pg';

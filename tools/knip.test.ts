@@ -23,7 +23,9 @@ afterAll(() => {
 
 const BUILT = new Set(['node_modules', 'dist', 'public']);
 
-/** Copies the sources and links the installed packages; workspace links point into the copy. */
+/**
+ * Copies the sources and creates links to the installed packages. Links to workspace packages point to their copies.
+ */
 function copyRepository() {
   for (const name of readdirSync(repository)) {
     if (!/^(packages|tools|bench|e2e|[\w.-]+\.(ts|json))$|^\.gitignore$/.test(name)) continue;

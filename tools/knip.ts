@@ -1,19 +1,20 @@
 /**
- * Looks for unused dependencies, files and exports, and for imports of undeclared packages, with Knip (knip.ts).
+ * Runs Knip with the settings in knip.ts. Finds unused dependencies, files and exports, and imports of undeclared
+ * packages.
  *   node tools/knip.ts [arguments of Knip…]
  *
- * Knip treats every file named by `exports` of a package.json as an entry, and does not report an entry or its exports.
- * These packages are private and export all their sources (`"./*": "./src/*.ts"`), so Knip would report nothing in
- * them. This program hides `exports` when Knip reads the manifests. Knip's resolver reads the files itself and finds
- * the imports.
+ * Knip treats every file that matches `exports` in a package.json as an entry file, and never reports entry files or
+ * their exports. The packages of this repository are private and export all their sources (`"./*": "./src/*.ts"`), so
+ * Knip would report nothing in them. This program therefore hides `exports` when Knip reads the manifests. Knip's
+ * import resolver reads the manifests separately, so imports still resolve.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Knip 6.44 has no setting for this. tools/knip.test.ts fails if hiding the field stops working.
+// Knip 6.44 has no setting that ignores `exports`. tools/knip.test.ts fails if hiding the field stops working.
 const readFile = fs.promises.readFile;
 
-/** Reads a file; omits `exports` from a workspace's package.json. */
+/** Reads a file. Removes `exports` from the content if the file is the package.json of a workspace. */
 async function readWithoutExports(...args: Parameters<typeof readFile>) {
   const content = await readFile(...args);
   const [file] = args;

@@ -1,8 +1,9 @@
 /**
- * `npm run messages`: extracts the texts of the sources into the catalogues of both applications. Then checks that
- * every message exists in all five languages, that translations keep its placeholders and follow the term base
- * (`lib/term-base.ts`), and that no two catalogues of an application translate a text differently. Exits with 1 if a
- * check fails. `npm run messages -- --check` changes nothing; it also fails if a catalogue is out of date.
+ * `npm run messages`: extracts the messages from the sources into the catalogues of both applications. Then checks that
+ * every message has a text in all five languages, and that its translations contain the same placeholders and follow
+ * the term base (`lib/term-base.ts`). Also checks that no two catalogues of an application translate a text
+ * differently. Exits with 1 if a check fails. `npm run messages -- --check` changes nothing, and also fails if a
+ * catalogue is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ const checkOnly = process.argv.includes('--check');
 
 /** Messages of one feature in one language. */
 export interface Catalogue {
-  /** Path from the root, shown in problems. */
+  /** Path from the root of the repository, shown in problem reports. */
   file: string;
   language: string;
   messages: readonly Message[];
@@ -29,15 +30,15 @@ const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
- * Returns texts that two catalogues of the same language translate differently. The page merges all catalogues of an
- * application, so such a text would show the translation of the most recently opened feature.
+ * Returns texts that two catalogues of the same language translate differently. An application merges its catalogues at
+ * run time, so the page would show the translation of the feature that was opened last.
  * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {
   const filesByText = new Map<string, Map<string, string[]>>();
   for (const { file, language, messages } of catalogues)
     for (const message of messages) {
-      // Missing translations are reported separately.
+      // Skip missing translations, which are reported separately.
       if (message.text.trim() === '') continue;
       const key = `${language}: ${nameOf(message)}`;
       const files = filesByText.get(key) ?? new Map<string, string[]>();
@@ -51,7 +52,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
     });
 }
 
-/** Returns the sorted placeholders and rich-text tags (`{name}`, `<0>`). Arguments inside plurals count once. */
+/** Returns the placeholders and rich-text tags of a text (`{name}`, `<0>`), sorted and each listed once. */
 function placeholders(text: string): string {
   const found = text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [];
   return [...new Set(found)].sort().join(' ');
@@ -63,7 +64,7 @@ function cataloguesOf(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Runs the extraction and returns the catalogues whose messages it changed. */
+/** Runs the extraction and returns the catalogues whose messages have changed. */
 function extract(folder: string): string[] {
   const before = new Map(cataloguesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]));
   const result = spawnSync(
@@ -82,7 +83,8 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or origins differ: keep the old file, so that no commit contains only such a change.
+      // Only dates or source locations differ, so keep the old file. Otherwise, commits would contain such changes
+      // only.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

@@ -1,4 +1,7 @@
-/** `npm run new -- game|city|bonus|feature <name> [model]`: writes an extension skeleton and prints the next steps. */
+/**
+ * `npm run new -- game|city|bonus|feature <name> [model]`: writes the skeleton of a new game, city, bonus or feature
+ * and prints the next steps.
+ */
 import path from 'node:path';
 import { applyChanges } from './new/apply.ts';
 import { newBonus } from './new/bonus.ts';

@@ -1,6 +1,7 @@
 /**
- * `node tools/permissions-doc.ts` writes docs/permissions.md: the roles that may make each staff call, from the
- * contract and the staff feature's list. A test fails if the file is out of date or the two lists differ.
+ * `node tools/permissions-doc.ts` writes docs/permissions.md, which lists the roles that are allowed to make each staff
+ * call. The calls come from the contract, the roles from the permission list of the staff feature. A test fails if the
+ * file is out of date, or if the permissions in the contract and in the list differ.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +36,8 @@ const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
 /**
- * Returns permissions that calls require but no role has (`unknown`), and the reverse (`unused`). Both should be empty.
+ * Returns permissions that calls require but the list does not contain (`unknown`), and listed permissions that no call
+ * requires (`unused`). Both arrays should be empty.
  */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));

@@ -1,15 +1,17 @@
 /**
  * `npm run planted-faults [-- <name or area>…] [--trusted] [--together] [--port N]`: checks that the tests notice
- * faults. `tools/planted-faults` has forty faults, each a patch of one line, in seven areas: money, limits, bonuses,
- * journey, passport, office, realtime. The command plants them one by one in a temporary copy of this checkout,
- * type-checks it, and runs the related tests until one fails: `caught by` names that test. Tests that also fail without
- * a fault do not count. The last line is “40 of 40 caught”. Exits with 1 if a fault was missed or could not be judged.
+ * faults. `tools/planted-faults` contains forty faults in seven areas: money, limits, bonuses, journey, passport,
+ * office, realtime. Each fault is a one-line patch. The command plants the faults one by one in a temporary copy of
+ * this checkout, type-checks the copy, and runs the related tests until one fails. `caught by` names that test. Tests
+ * that also fail without a fault do not count. The last line is “40 of 40 caught”. Exits with 1 if a fault was missed
+ * or could not be judged.
  *
  * The related tests are found by feature and imports (tools/planted-faults/select.ts). `Tests:` in a patch names tests
- * to run first. Browser tests run on `E2E_PORT` or `--port` (3427), the payment sandbox on the next port.
+ * to run first. Browser tests use the port given by `--port` or `E2E_PORT` (default: 3427); the payment sandbox uses
+ * the next port.
  *
- * `--trusted` skips the runs without a fault; use it after a complete `npm test` of the same sources. `--together`
- * plants faults with different browser tests in one copy, which saves most of the builds.
+ * `--trusted` skips the runs without a fault. Use this option after a complete `npm test` of the same sources.
+ * `--together` plants faults with different browser tests in one copy, which saves most of the builds.
  *
  * To add a fault: change one line of the sources, run `git diff > tools/planted-faults/<area>-<name>.patch`, undo the
  * change, and write above the diff `Fault: <what breaks for whom>`.
@@ -58,7 +60,7 @@ process.env['CHROMIUM'] = requireChromium();
 const sources = readSources(root);
 const stages = new Map(faults.map((fault) => [fault.name, stagesOf(fault, sources)]));
 const tree = createTree(root);
-// When this process ends, running tests end too, and the copy is deleted.
+// Delete the copy when this process exits. Tests that are still running are ended as well (planted-faults/run.ts).
 process.on('exit', () => tree.remove());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(1));

@@ -2,7 +2,7 @@ import { findPostgres15 } from '@wl/server/platform/testing-postgres-15';
 import { aptInstall } from './lib/apt.ts';
 
 /**
- * Returns the folder of a PostgreSQL 15 for the tests; on Debian, installs it if it is missing.
+ * Returns the folder of PostgreSQL 15, which some tests use. On Debian, installs PostgreSQL 15 if it is missing.
  * @throws Error with a one-sentence message for the developer
  */
 export function requirePostgres15(): string {

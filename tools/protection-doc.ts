@@ -1,7 +1,7 @@
 /**
- * `node tools/protection-doc.ts` writes docs/protection.md: every profile switch, gate and limit, with the files that
- * apply it and the tests that cover it. A test fails if the file is out of date, or if an entry has no reader or no
- * test.
+ * `node tools/protection-doc.ts` writes docs/protection.md. The document lists every switch of the protection profiles,
+ * every gate and every limit, with the source files that apply it and the tests that cover it. A test fails if the
+ * document is out of date, or if an entry has no source file or no test.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -71,8 +71,8 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns the faults in the lists: switches and rules without a reader or a test, readers that do not contain their
- * word, and missing tests.
+ * Returns the faults in the lists: switches and rules without a reader or a test, readers whose file does not contain
+ * the given word, and tests that do not exist.
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();
@@ -98,7 +98,7 @@ const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |
 const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
-/** Lists each file once, with all the words that the readers name in it. */
+/** Lists each file once, with all words that readers give for this file. */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];
   return files

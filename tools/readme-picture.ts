@@ -1,6 +1,7 @@
 /**
  * `npm run readme-picture`: takes screenshots of six pages of a new casino and composes `docs/pictures/wanderluck.png`
- * for the README. `-- --from <folder>` composes it from the screenshots of an earlier `npm run contact-sheet` instead.
+ * for the README. `-- --from <folder>` composes the picture from the screenshots of an earlier `npm run contact-sheet`
+ * instead.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import sharp from 'sharp';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Pages in reading order, as `tools/contact-sheet` names them. */
+/** Names of the pages in `tools/contact-sheet`, in the order in which the picture shows them. */
 const pages = [
   'home-member',
   'floor',

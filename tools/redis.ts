@@ -2,7 +2,7 @@ import { findRedis } from '@wl/server/platform/testing-redis';
 import { aptInstall } from './lib/apt.ts';
 
 /**
- * Returns the path of a Redis server for the tests; on Debian, installs it if it is missing.
+ * Returns the path of the Redis server that the tests use. On Debian, installs Redis if it is missing.
  * @throws Error with a one-sentence message for the developer
  */
 export function requireRedis(): string {

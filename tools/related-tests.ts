@@ -9,7 +9,10 @@ export interface RelatedTests {
   browser: string[];
 }
 
-/** Browser tests of each feature. A test file is named after its user journey, which can cross several features. */
+/**
+ * Browser tests of each feature, by file name without extension. A browser test follows a user journey, which can
+ * include several features.
+ */
 export const browserTests: Readonly<Record<string, readonly string[]>> = {
   achievements: ['achievements'],
   activities: ['activities'],
@@ -60,13 +63,16 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   welcome: ['journey', 'travel'],
 };
 
-/** Browser test that runs for changes outside all features, since every feature depends on its user journey. */
+/**
+ * Browser test that runs for changes to sources outside all features, because every feature depends on the user journey
+ * that it tests.
+ */
 const EVERYWHERE = 'journey';
 
 export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
 export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
-/** Returns the feature that a file belongs to, by its folder, or in `contract` by its name. */
+/** Returns the feature that a file belongs to, according to its folder or, in the package `contract`, its file name. */
 export function featureOf(file: string): string | undefined {
   const found =
     /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file) ??
@@ -75,7 +81,7 @@ export function featureOf(file: string): string | undefined {
   return name !== undefined && name in browserTests ? name : undefined;
 }
 
-/** Resolves an import to a file of the repository; returns undefined for third-party packages. */
+/** Resolves an import to a file of the repository. Returns undefined for third-party packages. */
 function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own
@@ -85,7 +91,7 @@ function targetOf(from: string, specifier: string, known: ReadonlySet<string>): 
   return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
 }
 
-/** Returns the files that import each file. */
+/** Returns, for each file, the files that import it directly. */
 export function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
   const known = new Set(sources.map((source) => source.path));
   const importers = new Map<string, string[]>();
@@ -128,8 +134,8 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
 
 /**
  * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them
- * directly or indirectly, and all tests of their features. Imports do not show server features, which the server
- * discovers at start.
+ * directly or indirectly, and all tests of their features. The features are needed because imports do not show all
+ * dependencies: the server discovers its features at start.
  * @param changed paths from the root, with forward slashes; may include deleted files
  * @param sources all sources of the repository, including tests
  */

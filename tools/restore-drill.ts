@@ -1,7 +1,7 @@
 /**
- * `npm run restore-drill`: takes a backup while members bet, restores a second casino from it, audits its books and
- * compares them with the responses that members received before the backup began. Prints a final line of JSON; exits
- * with 1 if anything is missing.
+ * `npm run restore-drill`: takes a backup while members bet and restores the backup into a second casino. Audits the
+ * second casino's books and compares them with the responses that members received before the backup began. Prints a
+ * final line of JSON; exits with 1 if anything is missing.
  */
 import { drill } from './backup/drill.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from <backup> --to <data folder>`: checks the backup and turns it into a data folder. Then run
- * `DATA_DIR=<data folder> npm start`.
+ * `npm run restore -- --from <backup> --to <data folder>`: checks the backup and restores it into a new data folder.
+ * Afterwards, start the casino with `DATA_DIR=<data folder> npm start`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

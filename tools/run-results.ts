@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts from a runner's report. `failures` lists the failed tests, each with the first line of its error. */
+/** Test counts from a runner's report. `failures` lists the failed tests, each with the first line of its error. */
 export interface TestResults {
   passed: number;
   failed: number;
   notRun: number;
   failures: string[];
-  /** Tests that failed and then passed alone, with their first error. */
+  /** Tests that failed and then passed when they ran alone, each with its first error. */
   flaky: string[];
-  /** True if the time limit ended the run. Tests that did not run are then not failures. */
+  /** True if the time limit ended the run. In this case, tests that did not run do not count as failures. */
   isOutOfTime: boolean;
 }
 
@@ -39,19 +39,23 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /**
- * Maximum number of flaky tests. With more, the run fails, because chance failures are then no longer the exception.
+ * Maximum number of flaky tests in a run. If more tests are flaky, the run fails, because random failures are then no
+ * longer the exception.
  */
 const FLAKY_ALLOWED = 2;
 
 /** Playwright's message when its `--global-timeout` expires. */
 const OUT_OF_TIME = /Timed out waiting .* for the entire test run/;
 
-/** Colour codes of a terminal. */
+/** Terminal colour codes. */
 const COLOURS = /\u001b\[\d+m/g;
 
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';
 
-/** Counts Vitest's report. A file that fails to load or set up counts as one failure, and its tests as not run. */
+/**
+ * Counts the tests in Vitest's report. A file that fails during loading or set-up counts as one failure, and its tests
+ * count as not run.
+ */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -71,7 +75,7 @@ export function vitestResults(report: VitestReport): TestResults {
   };
 }
 
-/** Returns the names of the tests with this status, each with the first line of its first error. */
+/** Returns the names of the tests with the given status, each with the first line of its first error. */
 function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [
     ...suites.flatMap((suite) => namesOf(status, suite)),
@@ -87,8 +91,8 @@ function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): 
 }
 
 /**
- * Counts Playwright's report. A test that passed only in its second run, alone, is listed as flaky and counts as
- * passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each counts as failed.
+ * Counts the tests in Playwright's report. A test that failed, then passed when it ran again alone, is listed as flaky
+ * and counts as passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each of them counts as failed.
  */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;
@@ -111,7 +115,7 @@ export function playwrightResults(report: PlaywrightReport): TestResults {
   };
 }
 
-/** Reads a runner's report; returns undefined if the runner wrote none. */
+/** Reads a runner's report. Returns undefined if the runner wrote no report. */
 export function readReport<T>(file: string, results: (report: T) => TestResults) {
   try {
     return results(JSON.parse(readFileSync(file, 'utf8')) as T);

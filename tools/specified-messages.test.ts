@@ -1,6 +1,6 @@
 /**
- * Compares the messages of specification §5 and §8, word for word, with docs/errors.md and the catalogues of the member
- * pages.
+ * Checks that the messages of specification §5 and §8 appear word for word in docs/errors.md or in the message
+ * catalogues of the member application.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { specifiedMessages } from './lib/specified-messages.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Returns the English texts of docs/errors.md that name a screen. */
+/** Returns the English texts of those errors in docs/errors.md that are shown on a screen. */
 function documented(): string[] {
   return read('docs/errors.md')
     .split('\n')
@@ -22,7 +22,7 @@ function documented(): string[] {
     });
 }
 
-/** Returns the English texts of the member pages. */
+/** Returns the English texts in the catalogues of the member application. */
 function drawn(): string[] {
   return globSync('packages/web/src/**/locales/en.po', { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text),

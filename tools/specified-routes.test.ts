@@ -7,13 +7,16 @@ import { applicationRoutes } from '../e2e/support/routes.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
 
-/** Routes that are not built yet. */
+/** Specified routes that are not implemented yet. */
 const notBuilt = ['/sportsbook', '/news/{slug}'];
-/** `/playlist/{id}` and `/playlist/$id` are the same path, and `/my-journey` has an optional part. */
+/**
+ * Returns a route with all parameters replaced by `*`. The specification writes `/playlist/{id}` where the application
+ * writes `/playlist/$id`; parameters can be optional.
+ */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**
- * Returns true if a path with a parameter after its first segment serves a route: `/campaign/$slug` serves
- * `/campaign/wonderful-casino`.
+ * Returns true if a path of the application matches a route without parameters. Only parameters after the first segment
+ * count: `/campaign/$slug` matches `/campaign/wonderful-casino`.
  */
 const serves = (path: string, route: string) =>
   /^\/\w/.test(path) && new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}$`).test(route);

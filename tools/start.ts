@@ -1,4 +1,6 @@
-/** `npm start`: builds outdated parts, starts the sandbox payment provider and the server, prints their addresses. */
+/**
+ * `npm start`: builds outdated parts, starts the sandbox payment provider and the server, and prints their addresses.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
@@ -48,10 +50,11 @@ function printAddresses(server: RunningServer) {
 }
 
 loadEnvFile();
-// On a terminal, people want the addresses, not the log. Log collectors set LOG_LEVEL.
+// On a terminal, show only warnings, so that the printed addresses stay visible. Installations that collect logs set
+// LOG_LEVEL.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
-// `npm start -- --no-build` uses the previous build, for work on the sources.
+// For development, `npm start -- --no-build` uses the output of the previous build.
 if (!process.argv.includes('--no-build')) {
   const stop = () => process.exit(1);
   for (const event of STOPPED_BY) process.once(event, stop);

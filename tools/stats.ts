@@ -1,8 +1,8 @@
 /**
- * Computes every game's statistics, writes them where the lobby reads them, and publishes the mathematics itself. Run
- * `node tools/stats.ts` after any change of a game's mathematics. A test fails if a committed file differs from a fresh
- * computation. Games that need simulation are measured only if their mathematics has changed; `--force <slug>` measures
- * one again.
+ * Computes the statistics of every game and writes them to the files that the lobby reads. Also writes the files that
+ * publish the games' mathematics. Run `node tools/stats.ts` after any change to a game's mathematics. A test fails if a
+ * committed file differs from a new computation. Games that need a simulation are simulated only if their mathematics
+ * has changed; `--force <slug>` simulates a game again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,8 @@ import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
 
 const generated = path.join(import.meta.dirname, '../packages/games/src/catalogue/generated');
 /**
- * Maximum difference between mean pay and published return, as a share of the stake. Beyond it, pays are drawn again.
+ * Maximum difference between the mean of a slot's sampled payouts and its published return, as a fraction of the stake.
+ * If the difference is larger, the payouts are sampled again.
  */
 const PAYS_TOLERANCE = 0.0001;
 const write = (file: string, content: unknown, indent: number) =>
@@ -71,7 +72,7 @@ for (const game of games) {
 }
 write(handsFile, hands, 1);
 
-// Import this module only now, because it reads the file that was just written.
+// Import this module only here, because it reads the file that was written above.
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);

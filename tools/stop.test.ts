@@ -1,4 +1,4 @@
-/** Stops `npm start` from outside, in several ways, and checks that all its processes end. */
+/** Stops `npm start` from another process in several ways, and checks that all processes that it started end. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,15 +8,22 @@ import { freePort } from '@wl/server/platform/testing-port';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Maximum stop time: ten seconds on an idle machine (docs/operations.md), more on a machine that runs tests. */
+/**
+ * Maximum time to stop, in milliseconds. On an idle machine, stopping takes at most ten seconds (docs/operations.md); a
+ * machine that runs tests needs longer.
+ */
 const STOPS_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 120_000;
 
-/** npm versions to test besides the installed one, as paths of their CLIs: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
+/**
+ * npm versions to test: the installed version and those whose CLI paths are listed in NPM_CLIS
+ * (`NPM_CLIS=/npm10/bin/npm-cli.js,…`).
+ */
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
 /**
- * Data folder of all starts. The first start creates the database; later starts open it as the previous stop left it.
+ * Data folder that all starts use. The first start creates the database. Later starts open the database in the state in
+ * which the previous stop left it.
  */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -31,12 +38,12 @@ interface Started {
 let running: ChildProcess | undefined;
 afterEach(() => {
   if (!running) return;
-  // A failed test leaves npm's process group and PostgreSQL's own group running.
+  // After a failed test, two process groups can still be running: that of npm and that of PostgreSQL.
   for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has ended.
+      // The process has already ended.
     }
   removeData();
   running = undefined;
@@ -68,7 +75,7 @@ async function start(npm: string): Promise<Started> {
   const port = await freePort();
   const ports = [port, await freePort(), port + 1];
   const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
-  // Remove the variables of the npm that runs this test.
+  // Remove the environment variables set by the npm that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const child = spawn(program, [...args, 'start', '--', '--no-build'], {
     cwd: root,
@@ -81,7 +88,7 @@ async function start(npm: string): Promise<Started> {
       LOG_LEVEL: 'fatal',
     },
     stdio: 'ignore',
-    // Run in its own process group, as in a terminal.
+    // Run npm in its own process group, as a shell in a terminal does.
     detached: true,
   });
   running = child;
@@ -93,7 +100,10 @@ async function start(npm: string): Promise<Started> {
   return { npm: child, ports };
 }
 
-/** Returns the casino's remaining processes, found by the data folder in their environment or arguments. */
+/**
+ * Returns the ids of the casino's remaining processes. These have the data folder in their environment variables or
+ * arguments.
+ */
 function left(): number[] {
   return fs
     .readdirSync('/proc')
@@ -127,7 +137,7 @@ test
     stop(child);
     await until('an end', STOPS_WITHIN_MS, () => Promise.resolve(left().length === 0));
     expect(await Promise.all(ports.map(isOpen))).toEqual([false, false, false]);
-    // PostgreSQL was shut down cleanly and needs no recovery.
+    // Check that PostgreSQL was shut down cleanly and needs no recovery.
     expect(postmaster()).toBeUndefined();
     expect(fs.readFileSync(path.join(folder, 'pg.log'), 'utf8')).toMatch(
       /database system is shut down\s*$/,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project and prints the closing line `N passed, N failed`. Each check without its
- * own report counts as one test; Vitest and Playwright count theirs.
+ * `npm test`: runs every check of the project and prints the line `N passed, N failed` at the end. Vitest and
+ * Playwright report how many tests they ran. Every other check counts as one test.
  *
  *   npm test                      all of it
  *   npm test -- check             formatting, types, lint, texts
@@ -8,9 +8,9 @@
  *   npm test -- browser [file…]   Playwright: journeys in a browser
  *   npm test -- changed [commit]  tests affected since a commit (default: uncommitted changes, otherwise the last commit)
  *
- * The run has to end (decision 0020). If `TEST_MINUTES` (80) leaves no time for some browser tests, they are not
- * started; they are listed and counted as not run, never as passed. A browser test that fails runs once more at the
- * end, alone (run-results.ts).
+ * The duration of a run is limited (decision 0020) to `TEST_MINUTES` (default: 80). Browser tests for which no time is
+ * left are not started. They are listed and counted as not run, never as passed. A browser test that fails runs once
+ * more, alone, at the end (run-results.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const node = process.execPath;
 const started = Date.now();
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Failures, printed again at the end, where readers of a long run look first. */
+/** Failures of all steps. They are printed again at the end, where readers of a long output look first. */
 const failures: string[] = [];
 const flaky: string[] = [];
 let isOutOfTime = false;
@@ -36,7 +36,10 @@ interface Step {
   args: string[];
 }
 
-/** Runs a Node program. Shows its output immediately, or at the end with `isQuiet`. @returns true if it succeeded */
+/**
+ * Runs a Node program. Shows its output immediately or, if `isQuiet` is set, after it has ended. @returns true if the
+ * program succeeded
+ */
 async function run({ name, args }: Step, isQuiet = false): Promise<boolean> {
   const from = Date.now();
   const child = spawn(node, args, {
@@ -71,7 +74,7 @@ async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }
 
-/** Runs steps that count as one test each, two at a time, because most of them use one CPU. */
+/** Runs steps that count as one test each. Runs two steps at a time, because most steps use only one CPU core. */
 async function checkAll(steps: readonly Step[]): Promise<void> {
   const queue = steps.values();
   const work = async () => {
@@ -80,7 +83,7 @@ async function checkAll(steps: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** Adds a runner's report to the totals. A runner that fails without naming a failed test counts as one failure. */
+/** Adds a runner's results to the totals. If a runner fails but reports no failed test, this counts as one failure. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;
@@ -95,7 +98,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** Checks in order of decreasing duration, so that both workers finish at about the same time. */
+/** Checks in order of decreasing duration, so that the two parallel queues end at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -110,7 +113,7 @@ const checks: Step[] = [
   { name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 
-/** Runs Vitest with the given options. @param report name of its report under `test-results` */
+/** Runs Vitest with the given options. @param report name of the report file under `test-results` */
 async function vitest(name: string, args: readonly string[], report = 'vitest'): Promise<void> {
   process.env['REDIS_SERVER'] = requireRedis();
   process.env['POSTGRES_15'] = requirePostgres15();
@@ -142,7 +145,7 @@ function git(...args: string[]): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Returns the files that differ from a commit, and untracked files. */
+/** Returns the paths of files that differ from the given commit, and of untracked files. */
 function changedFiles(commit: string | undefined): string[] {
   const added = git('ls-files', '--others', '--exclude-standard');
   const uncommitted = [...git('diff', '--name-only', 'HEAD'), ...added];
@@ -165,8 +168,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Server tests often wait for their database. The build, and then the component tests, use that time. Otherwise
-  // Vitest would run the component tests alone at its end, one file at a time.
+  // Server tests often wait for their database. The build and, after it, the component tests run during that time.
+  // Otherwise Vitest would run the component tests after all other tests, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),
@@ -178,7 +181,7 @@ const [part, ...rest] = process.argv.slice(2);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 if (part !== 'check') process.env['CHROMIUM'] = requireChromium();
-// Processes share compiled code, which saves a fifth of the CPU time in tests that kill servers.
+// All processes share a compile cache, which saves a fifth of the CPU time in tests that kill and restart servers.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('test-results/compiled');
 
 if (part === undefined) await everything();

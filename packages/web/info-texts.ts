@@ -1,6 +1,6 @@
 /**
  * Vite plug-in that compiles the information pages from Markdown (`features/info/content/<page>/<language>.md`) to
- * plain data at build time, so that no Markdown parser or hand-written HTML reaches the browser.
+ * plain data at build time. As a result, no Markdown parser or hand-written HTML reaches the browser.
  */
 import path from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';

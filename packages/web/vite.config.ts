@@ -15,7 +15,7 @@ process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.t
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// The footer shows the product's version (decisions §1).
+// Version shown in the footer (decisions §1).
 process.env['VITE_VERSION'] ??= (
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
@@ -37,26 +37,26 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/client',
-    // The content security policy forbids `data:` fonts and scripts. Separate files can also be cached.
+    // The content security policy forbids fonts and scripts in `data:` URLs. Separate files can also be cached.
     assetsInlineLimit: 0,
     // The prerender step reads the manifest to preload the files of the first page.
     manifest: true,
     rolldownOptions: {
-      // Plug-in durations depend on the machine's load, so warnings about them are useless.
+      // Plug-in durations depend on the machine's load, so warnings about slow plug-ins are useless.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Code that every page needs is bundled into a few files, because these compress better than many and change
-          // rarely.
+          // Code that every page needs is bundled into a few files, because a few large files compress better than many
+          // small ones and change rarely.
           groups: [
             {
-              // One style sheet for the visitor's first page: each further file would delay the first paint.
+              // One style sheet for the first page that a visitor sees: each further file would delay the first paint.
               name: 'first',
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
-            // The first script (`start.ts`) imports only this helper; if the helper were in another file, that whole
-            // file would be loaded.
+            // Of all bundled code, the first script (`start.ts`) imports only the preload helper. In another file, the
+            // helper would make the page load that whole file.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',

@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** Time for which members play before the backup begins, and again after it has ended. */
+  /** Time in milliseconds for which members play before the backup begins, and again after the backup has ended. */
   workMs: number;
   /** Minimum number of operations that must be acknowledged before the backup begins, even on a slow machine. */
   least: number;
@@ -37,11 +37,14 @@ export interface DrillFigures {
   /** Number of operations acknowledged before the backup began. */
   acknowledged_before: number;
   acknowledged_in_all: number;
-  /** Number of operations acknowledged before the backup began that are missing from the restored ledger. Must be 0. */
+  /**
+   * Number of operations that were acknowledged before the backup began but are missing from the restored ledger. Must
+   * be 0.
+   */
   missing: number;
   /**
-   * Number of operations acknowledged after the backup began that the restored ledger contains. The other operations
-   * acknowledged since then were lost.
+   * Number of operations acknowledged after the start of the backup and contained in the restored ledger. All other
+   * operations acknowledged after the start of the backup were lost.
    */
   kept_of_later: number;
   backup_ms: number;
@@ -49,9 +52,12 @@ export interface DrillFigures {
   restore_ms: number;
   /** Time from the start of the restored casino until `/readyz` succeeds. */
   ready_ms: number;
-  /** `agrees`, or the output of the failed audit. */
+  /** Result of the audit: `agrees`, or the output of a failed audit. */
   audit: string;
-  /** Number of members whose session continued and whose next round used a seed drawn after the restore. */
+  /**
+   * Number of members whose session was still valid after the restore and whose next round used a seed drawn after the
+   * restore.
+   */
   went_on: number;
   members: number;
 }
@@ -143,15 +149,17 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
 const isOk = ({ outcome }: Answered) => outcome === 'ok';
 
-/** Returns the two server seed hashes that a member sees: those of the current seed and of the next one. */
+/**
+ * Returns the two server seed hashes that a member sees: the hash of the current seed and the hash of the next seed.
+ */
 async function commitments({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(fairness.getSeeds, {});
   return [data.current.server_seed_hash, data.current.next_server_seed_hash];
 }
 
 /**
- * Places a bet with the member's session from before the restore. Returns true if the round is the first one of a new
- * seed.
+ * Places a bet in the session that the member opened before the restore. Returns true if the round is the first round
+ * of a new seed.
  */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);

@@ -13,11 +13,12 @@ const Manifest = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
   /**
-   * Positions in the write-ahead log at the start and the end of the backup. The copy is consistent from `stop_lsn` on.
+   * Positions in the write-ahead log at the start and the end of the backup. The copy is consistent after the log has
+   * been replayed up to `stop_lsn`.
    */
   start_lsn: z.string(),
   stop_lsn: z.string(),
-  /** Empty folders that PostgreSQL expects. */
+  /** Empty folders that PostgreSQL requires. */
   folders: z.array(z.string()),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
@@ -40,12 +41,12 @@ export function readManifest(folder: string): Manifest {
   return read.data;
 }
 
-/** One buffer for all files, because files are copied one at a time. */
+/** Copy buffer shared by all files, because files are copied one at a time. */
 const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
- * Copies a file, readable by the owner only, and flushes it to disk. If the file grows during the copy, the added bytes
- * are copied too.
+ * Copies a file and flushes the copy to disk. Only the owner can read the copy. If the file grows during the copy, the
+ * added bytes are copied too.
  */
 export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
@@ -70,7 +71,7 @@ export function copyFile(from: string, to: string): { bytes: number; sha256: str
   }
 }
 
-/** Flushes a folder, so that the names of its files are on disk when this function returns. */
+/** Flushes a folder, so that its file names are on disk when this function returns. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');

@@ -1,7 +1,7 @@
 import type { Books } from '../faults/books.ts';
 import type { Answered } from '../faults/history.ts';
 
-/** Returns the acknowledged operations that the ledger lacks or contains with other values. */
+/** Returns the acknowledged operations that are missing from the ledger or recorded there with different values. */
 export function missingIn(
   books: Pick<Books, 'rounds' | 'topUps' | 'cashOuts' | 'flushed'>,
   answered: readonly Answered[],

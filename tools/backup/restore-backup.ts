@@ -1,4 +1,4 @@
-/** Turns a backup into a data folder and compares every file with its checksum. */
+/** Restores a backup into a new data folder and verifies the checksum of every file. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { chooseIdentity, nativeFolder } from '@wl/server/platform/embedded-identity';
@@ -6,7 +6,7 @@ import { copyFile, mustBeEmpty, readManifest, syncFolder, type Manifest } from '
 
 /**
  * Copies the files of a backup into a new data folder.
- * @param to DATA_DIR of the new casino: must not exist or must be empty
+ * @param to DATA_DIR of the new casino; the folder must be empty or must not exist
  * @throws Error with a one-sentence message if the backup is damaged or the folder is not empty
  */
 export function restoreBackup(from: string, to: string): Manifest {

@@ -1,7 +1,8 @@
 /**
- * Takes a physical copy of a running casino without stopping it. The copy contains the embedded cluster, the part of
- * the write-ahead log that makes it consistent, and the secrets needed to read seeds. Follows PostgreSQL's base-backup
- * protocol (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ * Takes a physical copy of a running casino without stopping it. The backup contains the embedded database cluster, the
+ * part of the write-ahead log that makes the cluster's copy consistent, and the secrets needed to decrypt seeds.
+ * Follows PostgreSQL's base-backup protocol
+ * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import pg from 'pg';
 import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './manifest.ts';
 
 export interface BackupOptions {
-  /** Connection URL of the database, as its owner. */
+  /** Connection URL with which the database owner connects. */
   url: string;
   /** DATA_DIR of the casino. */
   dataDir: string;
@@ -29,8 +30,8 @@ const EMPTY = [
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
 /**
- * Entries of DATA_DIR to skip: logs, and the sandbox provider's storage, which in production belongs to another
- * company.
+ * Entries of DATA_DIR to skip, such as logs and the sandbox provider's storage. In production, the provider is another
+ * company and has its own storage.
  */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
@@ -53,8 +54,8 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const { data_directory: served = '' } = await one('show data_directory');
     if (fs.realpathSync(served) !== fs.realpathSync(cluster))
       throw new Error(`The database at this address does not run on ${cluster}.`);
-    // The replication slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is
-    // copied.
+    // The replication slot exists as long as this connection. It prevents PostgreSQL from recycling log segments that
+    // are not copied yet.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);
@@ -114,7 +115,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
 interface Tree {
   from: string;
   to: string;
-  /** Path within the backup. */
+  /** Path of the copied folder within the backup. */
   name: string;
   files: Manifest['files'];
   folders: string[];
@@ -142,7 +143,10 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
   }
 }
 
-/** Copies a file unless it has been deleted meanwhile; replaying the log would delete it anyway. */
+/**
+ * Copies a file, unless the file has been deleted since the folder was listed. Replaying the log would delete such a
+ * file anyway.
+ */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {
     files[inBackup] = copyFile(from, to);
@@ -152,7 +156,10 @@ function copyIfThere(from: string, to: string, inBackup: string, files: Manifest
   }
 }
 
-/** Copies the control file last, as `pg_basebackup` does. Reads it twice, since PostgreSQL may be writing it. */
+/**
+ * Copies the control file last, as `pg_basebackup` does. Reads the file twice, because PostgreSQL can be writing it at
+ * the same time.
+ */
 async function copyLast(cluster: string, part: string, files: Manifest['files']): Promise<void> {
   const from = path.join(cluster, CONTROL);
   const to = path.join(part, 'pg', CONTROL);

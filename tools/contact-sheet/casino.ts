@@ -13,7 +13,7 @@ export interface Casino {
 
 const START_MS = 180_000;
 
-/** Returns a casino that is already running and that this tool does not stop. */
+/** Returns a casino that is already running. Its `stop` does nothing. */
 export const casinoAt = (port: number): Casino => ({
   url: `http://localhost:${String(port)}`,
   port,
@@ -22,7 +22,7 @@ export const casinoAt = (port: number): Casino => ({
 });
 
 /**
- * Starts the whole casino by `tools/start.ts` and waits until it is ready.
+ * Starts a complete casino with `tools/start.ts` and waits until it is ready.
  * @param env additional environment variables; `DATA_DIR` defaults to a folder that is deleted when the casino stops
  * @throws Error when it is not ready within three minutes
  */
@@ -34,7 +34,7 @@ export async function startCasino(
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // Trust the addresses that simulated visitors and members send.
+    // Trust the IP addresses that simulated visitors and members send.
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

@@ -1,4 +1,6 @@
-/** Data for a busy floor: the demonstration member has money, playlists and rounds, and games have star ratings. */
+/**
+ * Data for a casino floor in use: money, playlists and rounds of the demonstration member, and star ratings of games.
+ */
 import { randomUUID } from 'node:crypto';
 import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
@@ -13,7 +15,7 @@ import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;
 
-/** Games, each with the star ratings given by Dana and two other members. */
+/** Games with the star ratings that Dana and two other members give them. */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],
   ['lotus-tower', 4, 3, 5],
@@ -21,7 +23,7 @@ const stars: readonly [game: string, ...stars: number[]][] = [
   ['minuit-boulevard', 3, 4, 2],
 ];
 
-/** Playlists with an ordinary name and one of the maximum length. */
+/** Two playlists: one with an ordinary name, one with a name of the maximum length. */
 const lists: readonly [name: string, ...games: string[]][] = [
   ['Long Haul', 'neon-shibuya', 'lotus-tower', 'pachi-sevens', 'boulevard-blackjack', 'metro-keno'],
   ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],
@@ -34,7 +36,7 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Creates floor data in the casino on `port`. A second run only adds rounds. */
+/** Creates the floor data in the casino on `port`. Skips playlists that already exist. */
 export async function furnishFloor(port: number): Promise<void> {
   const dana = await signInDana(port);
   const { data: balance } = await dana.caller.request(wallet.getWallet, {});

@@ -2,13 +2,15 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** Pages of the floor, its dialogs, games and playlists, in states that are reached by clicks. */
+/**
+ * Pages of the casino floor, with its dialogs, games and playlists, some of them in states that only clicks lead to.
+ */
 
 const DESKTOP_PX = 1024;
 
 /**
- * Opens games in the member's window manager, stored as the application stores them between visits (`desk-memory.ts` of
- * the web package).
+ * Opens games in the member's window manager. Stores the open windows as the application does between visits
+ * (`desk-memory.ts` in the web package).
  */
 function openWindows(...games: readonly [category: string, slug: string][]) {
   return async (page: Page) => {
@@ -33,7 +35,7 @@ function openWindows(...games: readonly [category: string, slug: string][]) {
   };
 }
 
-/** Returns a page with four game windows, each in a quarter of the area, or two, each in a tall half. */
+/** Returns a page with four game windows, each in a quarter of the area, or with two windows side by side. */
 const office = (
   name: string,
   ...games: readonly [category: string, slug: string][]
@@ -45,7 +47,7 @@ const office = (
   prepare: openWindows(...games),
 });
 
-/** Opens the filter sheet on one of its tabs, counted from 0. */
+/** Opens the filter sheet and selects the tab with the given index, counted from 0. */
 const filters = (tab: number) => async (page: Page) => {
   await page.locator('main button[aria-haspopup="dialog"]').first().click();
   await page.getByRole('dialog').getByRole('tab').nth(tab).click();
@@ -81,7 +83,8 @@ export const floorPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Scroll first: playlists load only near the viewport, and full-page screenshots do not scroll.
+    // Scroll first, because playlists load only when they are near the viewport, and taking a full-page screenshot does
+    // not scroll.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {
@@ -146,7 +149,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'reality-check',
     path: '/play/video/neon-shibuya?anim=0',
     viewer: 'member',
-    // A mocked response makes the reality check due immediately instead of after an hour.
+    // The mocked response makes the reality check due immediately; normally it is due after an hour.
     prepare: async (page) => {
       await page.route('**/api/limits/reality-check', async (route) => {
         const response = await route.fetch();
@@ -165,7 +168,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'not-free',
     path: '/play/table/strip-double-zero',
     viewer: 'visitor',
-    // Every game of the catalogue allows free play until an operator disables it, so this response is mocked.
+    // Every game in the catalogue allows free play until an operator disables free play, so this response is mocked.
     prepare: async (page) => {
       await page.route('**/api/play/games/strip-double-zero', (route) =>
         route.fulfill({

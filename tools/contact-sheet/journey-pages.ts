@@ -23,7 +23,7 @@ async function openTournament(page: Page): Promise<void> {
 const member = (name: string, path: string): PageToShow => ({ name, path, viewer: 'member' });
 const clerk = (name: string, path: string): PageToShow => ({ name, path, viewer: 'clerk' });
 
-/** Pages of the journey and the market, with their back-office pages. */
+/** Member and back-office pages of the journey and the market. */
 export const journeyPages: readonly PageToShow[] = [
   { ...member('journey-pass', '/'), prepare: openPass },
   member('journey-missions', '/my-journey/missions'),

@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Sign-in and passport pages in states that no URL leads to. Responses are mocked for one page only, so that the
- * demonstration member can continue playing.
+ * Sign-in and passport pages in states that no URL leads to. Each mocked response applies to one page only, so that the
+ * demonstration member's real state does not change.
  */
 
 const openSignIn = async (page: Page) => {
@@ -31,7 +31,7 @@ const trySignIn = (status: number, code: string) => async (page: Page) => {
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Shows the passport with the changes that `change` makes. */
+/** Mocks the passport response, modified by `change`, and shows the passport page. */
 const papers = (change: (passport: Passport) => void) => async (page: Page) => {
   await page.route('**/api/passport', async (route) => {
     const response = await route.fetch();
@@ -110,7 +110,7 @@ export const memberPages: readonly PageToShow[] = [
       }, kept);
       await page.goto(new URL('/unverified-email-access', page.url()).href);
       await page.locator('input[autocomplete="one-time-code"]').waitFor();
-      // The next page needs a member with a confirmed e-mail address, so restore the stored member.
+      // The next page needs a member with a confirmed e-mail address, so restore the original member in local storage.
       await page.evaluate((text) => {
         localStorage.setItem('player', text);
       }, kept);

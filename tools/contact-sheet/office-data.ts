@@ -1,6 +1,6 @@
 /**
  * Creates real cases for the back-office screenshots: members register, top up, play and request cash-outs through the
- * API. Adds data that an idle casino lacks: differences at the provider and a history of several days.
+ * API. Also adds data that a new casino lacks: differences from the provider's statement and a history of several days.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -40,12 +40,12 @@ const people = [
 /** Card that accepts payments but no payouts (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
-/** Registers and confirms one of eight members, chosen by number. */
+/** Registers one of eight members, chosen by number, and confirms the e-mail address. */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
-  // A random birthday, because a second account of the same person would be rejected.
+  // The birthday is random, because a second account with the same name and birthday would be rejected.
   const day = String(randomInt(1, 29)).padStart(2, '0');
   const month = String(randomInt(1, 13)).padStart(2, '0');
   const year = String(randomInt(1950, 2000));
@@ -85,7 +85,7 @@ export async function join(port: number, number: number): Promise<Person> {
   return { id: data.player.id, name: first, caller };
 }
 
-/** Tops up by card and waits until the top-up is credited. */
+/** Tops up by card and waits until the money is credited. */
 export async function topUp({ caller }: Person, amountCents: number, card: string): Promise<void> {
   const { data } = await caller.request(wallet.startTopUp, {
     body: { key: randomUUID(), amount_cents: amountCents, kind: 'card' },
@@ -124,7 +124,7 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/** Backdates the cases to realistic ages and creates a liability history. */
+/** Backdates the cases to a realistic age and creates a history of the casino's liabilities. */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(
@@ -141,7 +141,7 @@ async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Changes the provider's own database file. Works only with the sandbox. */
+/** Changes the payment provider's own database file. Works only with the sandbox provider. */
 function atProvider(dataDir: string, change: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
   store.exec('pragma busy_timeout = 5000');
@@ -149,7 +149,7 @@ function atProvider(dataDir: string, change: (store: DatabaseSync) => void): voi
   store.close();
 }
 
-/** Adds a payment that exists only at the provider. */
+/** Adds a payment that exists only in the provider's database. */
 export function plantPayment(dataDir: string, reference: string, amountCents: number): void {
   atProvider(dataDir, (store) => {
     store
@@ -161,8 +161,8 @@ export function plantPayment(dataDir: string, reference: string, amountCents: nu
 }
 
 /**
- * Plants three differences in the provider's statement: a missing line, a line unknown to the casino, and a line with
- * another amount.
+ * Plants three differences in the provider's statement: a missing line, a line unknown to the casino, and a line with a
+ * wrong amount.
  */
 function plantDifferences(dataDir: string): void {
   plantPayment(dataDir, 'INV-20418', 12_500);
@@ -188,7 +188,7 @@ async function compareDays(clerk: Caller, days: number): Promise<void> {
   });
 }
 
-/** Fills the document queue with identity cards and utility bills of verified members. */
+/** Fills the document queue with identity cards and utility bills that verified members send. */
 async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [index, member] of members.slice(0, 5).entries()) {
@@ -203,7 +203,7 @@ async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   }
 }
 
-/** Requests item grants, which then wait for approval by a second clerk. */
+/** Requests grants of items. The requests then wait for approval by a second clerk. */
 async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<void> {
   const reasons = [
     'Promised on the telephone: the wheel hung for an hour on Saturday',

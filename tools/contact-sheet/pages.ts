@@ -10,13 +10,13 @@ export interface PageToShow {
   name: string;
   path: string;
   viewer: Viewer;
-  /** Smallest window width in px; narrower sizes skip the page. */
+  /** Minimum window width in px. The page is skipped at smaller widths. */
   fromWidth?: number;
-  /** Puts the page into the desired state. */
+  /** Puts the page into the state to capture. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Every page with its viewer. Add an entry for each new page. */
+/** All pages to capture, each with its viewer. Add an entry for each new page. */
 export const pagesToShow: readonly PageToShow[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },
@@ -80,7 +80,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'locked-out',
     path: '/locked-out-player',
     viewer: 'member',
-    // The exclusion is mocked for this page only, so that the demonstration member can continue playing.
+    // The exclusion is mocked for this page only, so that the demonstration member can still play on the other pages.
     prepare: async (page) => {
       const now = Date.now();
       const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -100,7 +100,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'office-case',
     path: '/office/cash-outs',
     viewer: 'clerk',
-    // On phones the queue and the case are separate views; open the case.
+    // On phones, the queue and the case are separate views, so open the case.
     prepare: async (page) => {
       await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
       await page.waitForLoadState('networkidle');

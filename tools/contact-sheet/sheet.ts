@@ -8,7 +8,10 @@ interface Shot {
 const LABEL_HEIGHT = 28;
 const GAP = 12;
 
-/** Cell layout: portrait for phones, landscape for desktops. Each cell shows the top of a page at full width. */
+/**
+ * Cell size in px and number of columns: portrait cells for phones, landscape cells for desktops. Each cell shows the
+ * top of a page at full width.
+ */
 interface Cells {
   width: number;
   height: number;
@@ -16,7 +19,7 @@ interface Cells {
 }
 const portrait: Cells = { width: 300, height: 560, columns: 7 };
 const lying: Cells = { width: 600, height: 420, columns: 4 };
-/** Pages of at least this width get landscape cells. */
+/** Minimum page width for which landscape cells are used. */
 const LYING_FROM_PX = 1024;
 
 const label = (text: string, width: number) =>
@@ -24,7 +27,9 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
   );
 
-/** Composes the sheet for one window width: the top of each picture, below its name. */
+/**
+ * Composes the sheet for one window width. Each cell contains the page name and, below it, the top of the screenshot.
+ */
 export async function composeSheet(
   shots: readonly Shot[],
   file: string,

@@ -25,13 +25,13 @@ export const demo = {
   },
 } as const;
 
-/** Returns the six digits that an authenticator app shows now. */
+/** Returns the six-digit code that an authenticator app currently shows. */
 const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
-/** Signs the demonstration member in through the sign-in form in the HUD. */
+/** Signs in the demonstration member with the sign-in form in the HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
-  // The page is prerendered: its buttons are visible before they respond.
+  // The page is prerendered, so its buttons are visible before they respond to clicks.
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')
@@ -45,7 +45,7 @@ export async function signInMember(page: Page, base: string): Promise<void> {
 
 type ClerkName = keyof typeof demo.clerks;
 
-/** Submits the sign-in form. If the code has already been used, waits for the next one. */
+/** Submits the sign-in form. If the code has already been used, waits for the next code. */
 async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
@@ -57,13 +57,13 @@ async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
     const answer = page.waitForResponse((one) => one.url().endsWith('/staff/auth/sign-in'));
     await form.locator('button[type="submit"]').click();
     if ((await answer).ok()) return;
-    // Codes are single-use, and this clerk has already signed in within these 30 seconds.
+    // A code is valid for one sign-in, and this clerk has already signed in during the current 30-second period.
     await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
   }
   throw new Error(`${email} could not sign in`);
 }
 
-/** Signs a demonstration clerk in to the back office. */
+/** Signs in a demonstration clerk to the back office. */
 export async function signInClerk(
   page: Page,
   base: string,

@@ -1,4 +1,7 @@
-/** Balance part of the checker: computes balances, sums and nonces from the histories and the transfers alone. */
+/**
+ * Checks balances, sums and nonces against values computed from the histories and the transfers, independently of the
+ * server.
+ */
 import type { Books, WalletRow } from './books.ts';
 import type { Finding } from './checker.ts';
 import type { Answered } from './history.ts';
@@ -7,12 +10,12 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 const CASH = 101;
 const OUTGOING = 104;
 /**
- * Kinds of transfers that no member starts: paid and failed cash-outs, refunds, charge-backs, and corrections that
- * settle debts.
+ * Kinds of transfers that members do not start: payouts and failures of cash-outs, refunds, charge-backs, and
+ * corrections that settle debts.
  */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
-/** Returns a wallet row's balances, each with the account whose sum it caches. */
+/** Returns the cached balances of a wallet row as pairs of account number and balance. */
 const cachedOf = (wallet: WalletRow): [number, number][] => [
   [CASH, wallet.cash],
   [102, wallet.bonus],
@@ -57,9 +60,9 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to its own history. Two things are missing from the history
- * and are taken from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the
- * provider (payouts, refunds, charge-backs).
+ * Returns the balances that each member must have according to its own history. The history does not contain two kinds
+ * of information, which are taken from the books: outcomes that stayed unknown (reported as unresolved), and actions of
+ * clerks and the provider (payouts, refunds, charge-backs).
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();
@@ -99,7 +102,7 @@ function expectedBalances(answered: readonly Answered[], books: Books) {
   return balances;
 }
 
-/** Checks that each seed pair's nonces count 0, 1, 2 … without a gap, and that the wallet stores the next nonce. */
+/** Checks that the nonces of each seed pair are 0, 1, 2 … without a gap, and that the wallet stores the next nonce. */
 export function checkNonces({ rounds, wallets }: Books): Finding[] {
   const findings: Finding[] = [];
   const pairs = Map.groupBy(

@@ -1,6 +1,4 @@
-/**
- * Books with which the histories are compared: the casino's, as stored in the database, and the provider's statement.
- */
+/** Books with which the histories are compared: the casino's database and the provider's statement. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database';
@@ -44,7 +42,7 @@ export interface PaymentRow {
   created_at: Date;
 }
 
-/** Debt of a member: the part of a charge-back that exceeded the balance. */
+/** Debt of a member: the part of a charge-back that exceeded the member's balance. */
 interface DebtRow {
   /** Id of the operation that booked the charge-back. */
   id: string;
@@ -78,12 +76,12 @@ export interface Books {
   topUps: PaymentRow[];
   cashOuts: PaymentRow[];
   statement: StatementLine[];
-  /** Events that the provider sent by webhook, each listed once with its outcome. */
+  /** Events that the provider sent by webhook. Each event is listed once, with its outcome. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
   /** Ids of cash-outs that members locked, one entry per stored row. */
   flushed: string[];
-  /** Number of events that a subscriber gave up on. */
+  /** Number of events that a subscriber failed to process and no longer retries. */
   failedEvents: number;
 }
 
@@ -99,7 +97,7 @@ export async function asOwner<T>(casino: Casino, fn: (client: pg.Client) => Prom
   }
 }
 
-/** Reads the casino's own books, in one snapshot. */
+/** Reads the casino's own books in one database snapshot. */
 export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> {
   return asOwner(casino, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -137,9 +135,9 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads the casino's books and the provider's statement at the same moment. Because a cash-out can be paid out
- * automatically meanwhile, reads the statement before and after the database, and repeats this until the statement has
- * not grown in between.
+ * Reads the casino's books and the provider's statement so that both show the same moment. A cash-out can be paid out
+ * automatically between the two reads. The function therefore reads the statement before and after the database, and
+ * repeats this until both statements have the same length.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {
@@ -150,7 +148,7 @@ export async function readBooks(casino: Casino): Promise<Books> {
   }
 }
 
-/** Requests the statement as the server does, signed with the shared secret. */
+/** Requests the provider's statement as the server does, with a request signed with the shared secret. */
 async function readStatement(casino: Casino): Promise<StatementLine[]> {
   const route = '/v1/statement';
   const seconds = Math.floor(casino.now() / 1000);
@@ -170,7 +168,7 @@ async function readStatement(casino: Casino): Promise<StatementLine[]> {
   });
 }
 
-/** Returns the number of open payments: in progress at the provider, or not yet reported to the server. */
+/** Returns the number of open payments: those in progress at the provider and those not yet reported to the server. */
 export async function openPayments(casino: Casino): Promise<number> {
   const { cashOuts } = await readBooks(casino);
   const processing = cashOuts.filter(({ state }) => state === 'processing').length;

@@ -1,6 +1,7 @@
 /**
- * Casino under test: two server nodes on one database and the sandbox payment provider, each a real process on its own
- * port. The first node runs the embedded database; the second connects to it as an external one, through a proxy.
+ * Casino under test: two server nodes that share one database, and the sandbox payment provider. Each is a separate
+ * process on its own port. The first node runs the embedded database. The second node connects to the same database
+ * through a proxy, as to an external database.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,9 +10,9 @@ import { postgresOf, type Postgres } from './postgres.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { serverNode, type ServerNode } from './server-node.ts';
 
-/** Factor by which the provider's delays are shortened. */
+/** Factor by which the provider's delays are divided. */
 const PROVIDER_SPEED = 25;
-/** Session lifetime: one year, since the clock crosses months and members do not sign in again. */
+/** Session lifetime of one year in minutes, because the clock jumps by months and members do not sign in again. */
 const SESSION_MINUTES = '525600';
 
 export const PAYMENT_SECRET = 'faults-payment-secret-0123456789';
@@ -30,19 +31,19 @@ export interface Places {
 
 export interface Casino {
   places: Places;
-  /** Settings of the first node, for tools that read its database. */
+  /** Environment variables of the first node, for tools that read its database. */
   env: NodeJS.ProcessEnv;
   nodes: readonly [ServerNode, ServerNode];
   postgres: Postgres;
   provider: Provider;
-  /** Returns the time on the clocks of nodes and provider, in milliseconds since 1970. */
+  /** Returns the time that the clocks of the nodes and the provider show, in milliseconds since 1970 (Unix time). */
   now(): number;
-  /** Sets the clock of processes that start later. It can only move forward. */
+  /** Moves the clock forward for processes that start later. The clock cannot move backward. */
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the id in the cookie names of each node. Nodes behind a load balancer normally share one id; here the ids
-   * differ, because each node connects to the database at another address.
+   * Returns the id that each node uses in its cookie names. Nodes behind a load balancer normally share one id. Here
+   * the ids differ, because the nodes connect to the database at different addresses.
    */
   cookieIds(): string[];
   stop(): Promise<void>;
@@ -61,7 +62,7 @@ export function openCasino(places: Places): Casino {
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Rate limits also count by address, so each member sends its own address in a proxy header.
+    // Rate limits also count requests by IP address, so each member sends its own address in a proxy header.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',
@@ -80,7 +81,7 @@ export function openCasino(places: Places): Casino {
     CLOCK_OFFSET_MS: String(offsetMs),
   });
   const nodes = [
-    // The first node has two HTTP processes, the second has one.
+    // The first node has two worker processes for HTTP, the second node has one.
     serverNode('first', ports[0], path.join(dataDir, 'server.log'), () =>
       withClock({ HTTP_PROCESSES: '2' }),
     ),

@@ -5,7 +5,8 @@ import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
 /**
- * Returns a small history and matching books: $100 topped up, one round, one cancelled cash-out and one paid cash-out.
+ * Returns a small history and matching books: a top-up of $100, one round, one cancelled cash-out and one paid
+ * cash-out.
  */
 function honest(): { lines: Line[]; books: Books } {
   const member = 'ada';
@@ -183,7 +184,9 @@ describe('refunds, debts, locks and limits:', () => {
   };
   const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
   const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  /** Charges the top-up back when $71.50 of it is left; a later credit of $5 settles $5 of the debt. */
+  /**
+   * Plants a charge-back of the top-up while the member has only $71.50. A later credit of $5 settles $5 of the debt.
+   */
   const chargeBack: Plant = (books, lines) => {
     const member_id = 'ada';
     const row = (

@@ -1,7 +1,7 @@
 /**
  * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have happened exactly
- * once, refused ones never, and unknown ones at most once. Nothing may have happened without a request. Pure: takes
- * rows and returns findings, so that its own test can plant faults.
+ * once, refused ones never, and unknown ones at most once. Nothing may have happened without a request. The checker is
+ * pure: it takes rows and returns findings, so that its own test can plant faults.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -14,8 +14,8 @@ export interface Finding {
 }
 
 /**
- * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not depend on the code
- * under test.
+ * Transfer kinds and accounts of features/ledger/accounts.ts. They are repeated here so that the checker does not
+ * depend on the code under test.
  */
 const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
 const MONEY = 1;
@@ -33,7 +33,7 @@ interface Index {
 const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
   Map.groupBy(rows, nameOf);
 
-/** Returns all findings. @param dayLimits each member's own top-up limit per UTC day, in cents */
+/** Returns all findings. @param dayLimits top-up limits that members have set, per UTC day and in cents, by member */
 export function check(
   answered: readonly Answered[],
   books: Books,
@@ -62,10 +62,10 @@ export function check(
   ];
 }
 
-/** Minimum and maximum number of executions of an operation, by the outcome that its member saw. */
+/** Minimum and maximum number of executions of an operation, by the outcome that the member saw. */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Returns a finding if an operation was executed too rarely or too often. */
+/** Returns a finding if an operation was executed fewer or more times than its outcome allows. */
 function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -136,7 +136,7 @@ function checkFlush(one: Answered, index: Index): Finding[] {
   return findings;
 }
 
-/** Checks that every stored round was requested exactly once and equals the round that its member saw. */
+/** Checks that every stored round was requested exactly once and is identical to the round that the member saw. */
 function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
   const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
@@ -155,7 +155,10 @@ function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[
   return findings;
 }
 
-/** Compares top-ups and payouts with the provider's statement: money must have moved once on both sides. */
+/**
+ * Compares top-ups and payouts with the provider's statement. Each payment must appear exactly once at the casino and
+ * at the provider.
+ */
 function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: Index): Finding[] {
   const findings: Finding[] = [];
   const lines = group(statement, ({ type, reference }) => `${type} ${reference}`);
@@ -185,7 +188,7 @@ function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: In
   return findings;
 }
 
-/** Checks each member's total of credited top-ups per UTC day against the member's limit. */
+/** Checks that each member's credited top-ups per UTC day do not exceed the member's limit. */
 function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number>): Finding[] {
   const sums = new Map<string, number>();
   for (const { member_id, state, amount_cents, created_at } of topUps) {
@@ -215,7 +218,7 @@ function checkUnasked(books: Books, { answered }: Index): Finding[] {
   for (const { member_id, key } of books.cashOuts)
     if (!answered.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
-    // Skip corrections: take-backs.ts compares debts with their settlements.
+    // Skip corrections, because take-backs.ts compares debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round

@@ -1,24 +1,27 @@
 /**
- * Simulates the browser of one member or clerk: cookies, bearer token, page headers, and classification of responses.
+ * Simulates the browser of one member or clerk, with cookies, bearer token and page headers. Classifies the responses.
  */
 import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;
 
-/** Response timeout. Longer than the time for which the server itself searches for a bet in doubt. */
+/**
+ * Response timeout in milliseconds. It is longer than the time for which the server itself tries to find a bet whose
+ * outcome is in doubt.
+ */
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface Front {
   /** Port that members connect to. */
   port: number;
-  /** Id in the cookie names of each node (casino.ts). */
+  /** Id that each node uses in its cookie names (casino.ts). */
   cookieIds: readonly string[];
 }
 
 /**
  * Opens a client with its own cookies.
- * @param ports and cookies of a casino, or the port of a casino with one node
- * @param address network address of the member, sent to the server as `X-Forwarded-For`
+ * @param front a casino's port and the ids in its cookie names, or the port of a casino with one node
+ * @param address IP address of the member, sent to the server as `X-Forwarded-For`
  */
 export function openClient(front: Front | number, address: string) {
   const { port, cookieIds } = typeof front === 'number' ? { port: front, cookieIds: [] } : front;
@@ -46,7 +49,7 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  /** Returns headers for a request outside the contract, such as a form with files. */
+  /** Returns the headers for a request that is not part of the contract, such as a form with files. */
   const headers = () => headersOf({ token: () => caller.token, cookies: jar });
   return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }
@@ -57,8 +60,8 @@ export type Attempt<T> =
   | { kind: 'unknown'; why: string };
 
 /**
- * Returns true for errors that the server returns before it looks up an operation by its key. After an unknown outcome,
- * such an error says nothing about the operation.
+ * Returns true for errors that the server returns before it looks up an operation by its idempotency key. After an
+ * attempt with an unknown outcome, such an error does not show whether the operation was executed.
  */
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';
@@ -68,10 +71,10 @@ export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Prom
   try {
     return { kind: 'ok', reply: await send() };
   } catch (error) {
-    // A truncated body is not a response either.
+    // A truncated response body also leaves the outcome unknown.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
-    // This code guarantees that nothing was booked. Every other 5xx leaves the outcome open.
+    // `request.overloaded` guarantees that nothing was booked. After every other 5xx response, the outcome is unknown.
     const isUntold = status === 0 || (status >= 500 && code !== 'request.overloaded');
     if (isUntold) return { kind: 'unknown', why: `${status} ${code}` };
     if (inDoubt && beforeTheKey(code)) return { kind: 'unknown', why: `${status} ${code}` };

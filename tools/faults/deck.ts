@@ -1,16 +1,17 @@
 /**
- * Injected faults and their frequency. A `Blow` kills processes; a `Trouble` leaves the nodes, the postmaster and the
- * provider alive.
+ * Injected faults and their relative frequencies. A `Blow` kills processes. A `Trouble` disturbs the casino but leaves
+ * these processes alive.
  */
 import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
 import type { Random } from '@wl/art/random';
 
 /**
- * `server`: a node · `worker`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
- * `backend`: one of PostgreSQL's connection processes, which makes PostgreSQL close all connections · `immediate`:
- * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` ·
- * `midnight`, `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point
- * of packages/server/src/platform/failpoint.ts.
+ * Process that a strike kills. `server`: a node · `worker`: an HTTP worker process of the first node · `postgres`: the
+ * postmaster · `backend`: one of PostgreSQL's backend processes, after which PostgreSQL closes all connections ·
+ * `immediate`: PostgreSQL, ended as by `pg_ctl stop -m immediate` · `both`: a node and the postmaster · `starting`: a
+ * node during its start · `provider`: the payment provider · `midnight`, `month_end`: the nodes and the provider, which
+ * are restarted shortly before that UTC boundary · a failpoint name (packages/server/src/platform/failpoint.ts): a node
+ * at that failpoint.
  */
 type Blow =
   | 'server'
@@ -26,8 +27,9 @@ type Blow =
   | FailpointName;
 
 /**
- * `server_halted`, `postgres_halted`: SIGSTOP for a few seconds · `terminated`: `pg_terminate_backend` on open
- * connections · `half_open`, `slow`, `cut`: faults of the second node's database connections.
+ * Fault that leaves the nodes, the postmaster and the provider alive. `server_halted`, `postgres_halted`: SIGSTOP for a
+ * few seconds · `terminated`: `pg_terminate_backend` on open connections · `half_open`, `slow`, `cut`: faults of the
+ * second node's database connections.
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 
@@ -54,8 +56,9 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Deals `first` in order, then shuffled decks that contain each strike as often as its weight, so that no strike is
- * missing for long. A strike with a fractional weight is dealt in that fraction of the decks.
+ * Returns a function that deals the next strike: first the strikes of `first` in order, then those of shuffled decks. A
+ * deck contains each strike as many times as its weight, so that no strike is missing for long. A strike whose weight
+ * is a fraction is included in that fraction of the decks.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

@@ -6,8 +6,8 @@ import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
 /**
- * Generous, because a busy machine with two cores needs up to 30 s to start a server. The checks are the same as in a
- * long run.
+ * The timeout is generous, because a busy machine with two cores needs up to 30 s to start a server. The checks are the
+ * same as in a long run.
  */
 const LONGEST_MS = 600_000;
 const KILLS = 5;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     kills: KILLS,
     members: 4,
     rate: 4,
-    // Kill the database, then a node at a failpoint (chosen by the seed), then both a node and the database.
+    // Kill the database, then a node at a failpoint chosen by the seed, then a node and the database together.
     first: ['postgres', failpointNames[seed % failpointNames.length] ?? 'bet.commit_sent', 'both'],
     log: (line) => lines.push(line),
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   if (result.findings.length > 0) console.log(lines.join('\n'));
 }, LONGEST_MS);
-// The set-up may fail before `run` is assigned.
+// The set-up can fail before `run` is assigned.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
 describe('members play while server and PostgreSQL are killed and connections cut', () => {
@@ -45,7 +45,7 @@ describe('members play while server and PostgreSQL are killed and connections cu
   });
 
   test('a double payment planted in these very books is found', async () => {
-    // The change is internally consistent and made as the database owner, so the ledger's own audit would not find it.
+    // The planted change is consistent and is made by the database owner, so the ledger's own audit would not find it.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

@@ -1,22 +1,24 @@
 /**
- * Histories of the members' operations. The clients write the histories outside the server, one line before each step
- * (trust.md §4). The histories are the only independent record with which the books can be checked.
+ * Histories of the members' operations. The clients, not the server, write the histories: one line per step, written
+ * before the client continues (trust.md §4). The histories are the only independent record against which the books can
+ * be checked.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason for a refused flush that may have succeeded: an earlier attempt is in doubt and the payout has begun since.
+ * Reason recorded for a refused flush that may have taken effect: the outcome of an earlier attempt is unknown, and the
+ * payout has begun since then.
  */
 export const WENT_ON = 'went on';
 
 export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
 
 /**
- * `invoke`: about to be sent. `ok`: acknowledged, with the acknowledged values. `refused`: must have no effect.
- * `unknown`: no response, or one that leaves the outcome open; the client sends the same operation again with the same
- * key.
+ * Outcome of an operation. `invoke`: the operation is about to be sent. `ok`: acknowledged; the line contains the
+ * acknowledged values. `refused`: the operation must have no effect. `unknown`: no response, or a response that leaves
+ * the outcome open; the client sends the same operation again with the same key.
  */
 type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
 
@@ -24,7 +26,7 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** The idempotency key: round id, payment key, or id of the cash-out to cancel or lock. */
+  /** Key of the operation: round id, payment key, or id of the cash-out to cancel or lock. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */
@@ -44,7 +46,10 @@ export interface History {
   nextSent(): Promise<void>;
 }
 
-/** Opens one file per member in `folder`. Writes synchronously: an operation must be recorded before it is sent. */
+/**
+ * Opens the histories: one file per member in `folder`. Writes synchronously, because an operation must be recorded
+ * before it is sent.
+ */
 export function openHistory(folder: string): History {
   fs.mkdirSync(folder, { recursive: true });
   const sent = new EventEmitter();
@@ -84,14 +89,17 @@ export interface Answered {
 }
 
 /**
- * Returns the outcome of an operation after one more line of its history. An acknowledged operation stays acknowledged.
+ * Returns the outcome of an operation after the next line of its history. An acknowledged operation stays acknowledged.
  */
 function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;
 }
 
-/** Folds the lines of each operation into its latest outcome. A sent operation without an outcome stays `unknown`. */
+/**
+ * Reduces the lines of each operation to its latest outcome. The outcome of an operation that was sent without a result
+ * is `unknown`.
+ */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();
   for (const line of lines) {

@@ -1,6 +1,6 @@
 /**
- * Simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its
- * outcome.
+ * Simulated member. Starts operations at random moments without waiting for earlier operations, and follows each
+ * operation until its outcome is known.
  */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
@@ -21,33 +21,38 @@ export interface Work {
 }
 
 export interface Worker {
-  /** Makes a first top-up and waits until it is credited, so that the member has money to play with. */
+  /** Tops up once and waits until the money is credited, so that the member can place bets. */
   fund(cents: number): Promise<void>;
   start(): void;
   /** Stops starting operations. */
   stop(): void;
-  /** Resolves when all started operations have an outcome, or after `withinMs`, with the number that have none. */
+  /**
+   * Resolves when all started operations have an outcome, at the latest after `withinMs`. Returns the number of
+   * operations without an outcome.
+   */
   settled(withinMs: number): Promise<number>;
 }
 
 /**
- * Maximum number of operations open at the same time. Exceeds the server's limit, so that its refusals are tested too.
+ * Maximum number of operations that a member has open at the same time. It exceeds the server's limit, so that the
+ * server's refusals are tested too.
  */
 const OPEN_MAX = 24;
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 1500;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Test cards, each with the share of top-ups that use it (payment-sandbox/src/cards.ts). */
+/** Test cards (payment-sandbox/src/cards.ts), each with the share of top-ups that use the card. */
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
-  // The next four cards: 3-D Secure · settles later · webhook sent five times · webhooks in the wrong order.
+  // The next four cards: requires 3-D Secure · settles later · sends each webhook five times · sends webhooks in the
+  // wrong order.
   ['4000000000003220', 0.1],
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // The last four cards: charged back · half refunded · accepts no payouts · declined.
+  // The last four cards: charges the payment back · refunds half of it · accepts no payouts · is declined.
   ['4000000000004442', 0.07],
   ['4000000000005555', 0.07],
   ['4000000000006660', 0.06],
@@ -60,10 +65,10 @@ function drawCard(random: Random): string {
   return found?.[0] ?? '4242424242424242';
 }
 
-/** Chips whose total exceeds every member's balance. */
+/** Roulette bet in cents whose total exceeds every member's balance. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
-/** Returns a whole-dollar amount from $10 to $40, in cents. */
+/** Returns a random whole-dollar amount from $10 to $40, in cents. */
 const dollars = (random: Random) => 100 * Math.round(10 + random() * 30);
 
 type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
@@ -87,7 +92,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     history.write({ member: person.id, operation, key, outcome, ...more });
   }
 
-  /** Sends a request with the same key until the outcome is known. @returns the acknowledged response */
+  /** Sends a request repeatedly with the same key until the outcome is known. @returns the acknowledged response */
   async function carryOut<T>(
     operation: Operation,
     key: string,
@@ -112,8 +117,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * Places a bet. If the server refuses it because the reality check is due, confirms the check. The clocks jump by
-   * days, and the server starts no round before the check is confirmed.
+   * Places a bet. If the server refuses the bet because a reality check is due, confirms the check. A check is often
+   * due because the clocks jump by days, and the server starts no round before the check is confirmed.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -130,7 +135,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     const id = randomUUID();
     const slot = random() < 0.6;
     const stake = pick(random, [20, 50, 100]);
-    // Some bets must be refused: a stake that is not on the ladder, or more than the balance.
+    // The server must refuse some of the bets: those with a stake that is not on the stake ladder and those that exceed
+    // the balance.
     const odd = random();
     const body = slot
       ? { id, game: 'neon-shibuya', bet: { stakeCents: odd < 0.03 ? 7 : stake } }
@@ -164,20 +170,21 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
           () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
           inDoubt,
         ),
-      // A started top-up is not yet paid, so it has no outcome yet.
+      // A started top-up has not been paid, so its outcome is still open.
       () => undefined,
     );
     if (!started) return;
     const { id, redirect_url } = started.data;
     for (let looks = 0; performance.now() < givesUpMs; looks += 1) {
-      // Pay again from time to time while nothing happens: the first payment may not have reached the page.
+      // Pay again from time to time while the state does not change, because the first payment may not have reached the
+      // provider's page.
       if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
       const state = await attempt(
         () => caller.request(wallet.topUpState, { params: { id } }),
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      // A refunded top-up was credited before the refund.
+      // A refunded top-up was credited earlier.
       if (step === 'credited' || step === 'refunded')
         return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });
@@ -201,7 +208,10 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     if (done) cancellable.push(done.data.id);
   }
 
-  /** Cancels a cash-out, locks it, or requests both at the same time; the server decides which comes first. */
+  /**
+   * Cancels a cash-out, locks it, or requests both at the same time. In the last case, the server decides which request
+   * takes effect.
+   */
   async function changeMind() {
     const [id] = cancellable.splice(Math.floor(random() * cancellable.length), 1);
     if (id === undefined) return;
@@ -223,8 +233,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * These calls have no idempotency key. If an attempt in doubt is refused later, the transaction list shows whether an
-   * earlier attempt succeeded.
+   * Cancels or locks a cash-out. These calls have no idempotency key. If a call is refused after an attempt with an
+   * unknown outcome, the transaction list shows whether that attempt succeeded.
    */
   async function endOnce(
     operation: 'cancel' | 'flush',
@@ -243,7 +253,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
       const found = list.reply.data.find((line) => line.id === id);
       if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-      // The payout has begun meanwhile; the latest step does not show whether the cash-out was locked before that.
+      // The payout has already begun, and the latest step does not show whether the cash-out was locked before the
+      // payout.
       if (found && operation === 'flush' && found.step !== 'cancelled')
         return { kind: 'refused', why: WENT_ON } as const;
       if (found) return heard;

@@ -10,10 +10,13 @@ import type { Recovery } from './recoveries.ts';
 import { sleep, type ServerNode } from './server-node.ts';
 
 export interface Nemesis {
-  /** Injects strikes until this many processes have been killed. Returns the number of kills. */
+  /** Injects faults until at least `kills` processes have been killed. Returns the number of killed processes. */
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
-  /** Number of armed failpoints that no request reached in time. The node was killed at a random moment instead. */
+  /**
+   * Number of armed failpoints that no request reached in time. In these cases, the node was killed at a random moment
+   * instead.
+   */
   missed: number;
 }
 
@@ -33,15 +36,15 @@ const QUIET_MS = [200, 1800] as const;
 const ARMED_FOR_MS = 15_000;
 const TROUBLE_MS = [2000, 6000] as const;
 /**
- * Maximum of the random number of times that an armed failpoint is passed before it kills the node. Payments are rarer
- * than bets.
+ * Maximum number of times that an armed failpoint is reached before it kills the node; the actual number is random. The
+ * maximum is smaller for payments, because payments are rarer than bets.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
-/** Minimum time between the first response after a start and the clock boundary. */
+/** Minimum time in milliseconds between the first response of a restarted node and the day or month boundary. */
 const BEFORE_BOUNDARY_MS = 3000;
 /**
- * Initial estimate of the time that all three processes need to start on an idle machine. Later starts adjust the
- * estimate.
+ * Initial estimate in milliseconds of the time that the two nodes and the provider need to start on an idle machine.
+ * The estimate is adjusted after each start.
  */
 const BOOT_MS = 5000;
 const SUPERVISED_FOR_MS = 60_000;
@@ -55,11 +58,15 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   let bootMs = BOOT_MS;
 
   /**
-   * Returns a random node: the first one more often, because the second one is idle while its proxy injects a fault.
+   * Returns a random node. Chooses the first node more often, because the second node is idle while its database proxy
+   * injects a fault.
    */
   const anyNode = () => (random() < 0.6 ? nodes[0] : nodes[1]);
 
-  /** In half of all cases, waits until an operation has just been sent, so that the strike hits it in flight. */
+  /**
+   * In half of all cases, waits until an operation has just been sent, so that the strike occurs while the operation is
+   * in progress.
+   */
   async function choseMoment() {
     if (random() < 0.5) return;
     await nextSent();
@@ -78,7 +85,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     try {
       await node.ready();
     } catch (error) {
-      // The start itself runs transactions that can hit the failpoint.
+      // Transactions during the start can themselves reach the failpoint.
       if (failpoint === undefined || node.isRunning()) throw error;
       return;
     }
@@ -94,7 +101,10 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     log(`${String(kills).padStart(4)} ${strike.padEnd(26)} recovered in ${ms} ms`);
   }
 
-  /** Throws if a node ended without a strike: such a bug must not count as a kill. */
+  /**
+   * Checks that all nodes are running. @throws Error if a node ended without a strike, because such a bug must not
+   * count as a kill
+   */
   function mustRun() {
     for (const node of nodes)
       if (!node.isRunning())
@@ -108,7 +118,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     return sinceMs;
   }
 
-  /** Ends the database. The first node restarts it automatically, and the second reconnects. */
+  /** Ends PostgreSQL. The first node restarts PostgreSQL automatically, and the second node reconnects. */
   async function database(strike: Strike, end: () => Promise<unknown>, changesPid = true) {
     const before = postgres.pid();
     kills += 1;
@@ -161,11 +171,11 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover('starting', node, await killNode(node));
   }
 
-  /** Kills a worker process. The node restarts the worker automatically and serves requests meanwhile. */
+  /** Kills a worker process. The node restarts the worker automatically and continues to serve requests. */
   async function killWorker() {
     const [node] = nodes;
     const [killed] = node.workers();
-    // The worker process is still starting, or this system does not list it in /proc.
+    // The worker process is still starting, or the system does not list worker processes in /proc.
     if (killed === undefined) return recover('server', node, await killNode(node));
     kills += 1;
     const sinceMs = performance.now();
@@ -189,8 +199,8 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   }
 
   /**
-   * Kills all nodes and the provider and restarts them just before the end of a UTC day or month, so that their clocks
-   * cross the boundary.
+   * Kills all nodes and the provider. Restarts them with clocks set to just before the end of a UTC day or month, so
+   * that the clocks cross the boundary.
    */
   async function cross(boundary: Boundary) {
     kills += nodes.length + 1;
@@ -210,7 +220,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
 
   /**
    * Kills a node at a failpoint. A failpoint can be armed only when a node starts, so the node is killed and restarted
-   * first.
+   * beforehand.
    */
   async function at(point: FailpointName) {
     const node = anyNode();

@@ -1,4 +1,4 @@
-/** Two payments clerks who approve some of the waiting cash-outs. Members can cancel the others. */
+/** Simulates payments clerks, who approve some of the waiting cash-outs. Members can cancel the remaining cash-outs. */
 import { seeded } from '@wl/art/random';
 import * as staff from '@wl/contract/staff';
 import { attempt, type Caller } from './client.ts';
@@ -8,11 +8,14 @@ export interface Office {
 }
 
 const LOOK_MS = 800;
-/** Time that members have to change their minds. Some cancel at the very moment of the approval. */
+/**
+ * Minimum age in milliseconds of a cash-out before a clerk approves it, so that members can cancel it. Some members
+ * cancel at the moment of the approval.
+ */
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
-/** Starts the clerks' work. @param now returns the time on the casino's clocks */
+/** Starts the clerks' work. @param now returns the current time of the casino's clocks */
 export function openOffice(clerks: readonly Caller[], seed: number, now: () => number): Office {
   const random = seeded(seed);
   let isOpen = true;
@@ -30,7 +33,7 @@ export function openOffice(clerks: readonly Caller[], seed: number, now: () => n
       const isOld = now() - Date.parse(requested_at) > LEFT_ALONE_MS;
       const isHalf = state === 'approved_once';
       if (!isOpen || !can_decide || !isOld || (!isHalf && random() > SHARE)) continue;
-      // Ignore the result: the next poll of the queue shows it.
+      // Ignore the result, because the next poll of the queue shows the new state.
       await attempt(() => clerk.request(staff.approveCashOut, { params: { id } }), false);
     }
   }

@@ -1,4 +1,7 @@
-/** Creates members and clerks as in production: registered, confirmed by the e-mailed code, verified by a clerk. */
+/**
+ * Creates members as in production: they register, confirm the code from the e-mail, and are verified by a clerk. Also
+ * signs in clerks.
+ */
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -77,7 +80,7 @@ async function codeFor(caller: Caller, email: string): Promise<string | undefine
   return /\b(\d{6})\b/.exec(data[0]?.text ?? '')?.[1];
 }
 
-/** The demo clerks of `features/staff/seed.ts`, with the secrets of their authenticator apps. */
+/** Demonstration clerks of `features/staff/seed.ts`, with the secrets of their authenticator apps. */
 const clerks = {
   passport: ['passport@wanderluck.example', 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA'],
   payments1: ['payments1@wanderluck.example', 'PAYMENTSONEAAAAAAAAAAAAAAAAAAAAA'],
@@ -100,7 +103,7 @@ export async function signInClerk(
 }
 
 /**
- * Sends a document with one picture, as the member page does.
+ * Sends a document with one picture, as the passport page does.
  * @returns the document id
  * @throws Error if the document was rejected
  */
@@ -128,7 +131,7 @@ const blankPicture = () =>
     .png()
     .toBuffer();
 
-/** Sends proof of identity and address for each member and lets a passport clerk approve both. */
+/** Sends proof of identity and proof of address for each member. A passport clerk then approves both. */
 export async function verify(clerk: Caller, members: readonly Person[]): Promise<void> {
   const issued_on = new Date().toISOString().slice(0, 10);
   for (const member of members)
@@ -142,7 +145,7 @@ export async function verify(clerk: Caller, members: readonly Person[]): Promise
     }
 }
 
-/** Submits a form of the provider's hosted page as a browser would, without following its redirect. */
+/** Submits a form on the provider's hosted page as a browser would, but does not follow the redirect. */
 async function submitForm(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL of the casino under test, controlled from outside by signals to its processes. */
+/** Embedded PostgreSQL of the casino under test, controlled by signals to its processes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pick, type Random } from '@wl/art/random';
@@ -9,13 +9,14 @@ export interface Postgres {
   pid(): number | undefined;
   /** Sends SIGKILL to the postmaster; resolves when it has ended. */
   kill(): Promise<void>;
-  /** Sends SIGQUIT, as `pg_ctl stop -m immediate` does: no checkpoint, so the next start replays the log. */
-  immediate(): Promise<void>;
   /**
-   * Sends SIGKILL to one connection process. PostgreSQL then closes all other connections and recovers automatically.
+   * Sends SIGQUIT, as `pg_ctl stop -m immediate` does. PostgreSQL ends without a checkpoint, so the next start replays
+   * the log.
    */
+  immediate(): Promise<void>;
+  /** Sends SIGKILL to one backend process. PostgreSQL then closes all other connections and recovers automatically. */
   killBackend(random: Random): boolean;
-  /** Sends SIGSTOP to all its processes. @returns a function that resumes them */
+  /** Sends SIGSTOP to all PostgreSQL processes. @returns a function that resumes the processes */
   halt(): () => void;
 }
 
@@ -25,7 +26,7 @@ function children(parent: number): { pid: number; title: string }[] {
     if (!/^\d+$/.test(entry)) return [];
     try {
       const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
-      // The name in parentheses can contain spaces; the parent is the second field after it.
+      // The process name in parentheses can contain spaces. The parent's id is the second field after the name.
       const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       if (ppid !== parent) return [];
       return [{ pid: Number(entry), title: fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8') }];
@@ -39,7 +40,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has ended meanwhile.
+    // The process ended in the meantime.
   }
 }
 
@@ -49,7 +50,7 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // The file can be stale and its process id reused by another program.
+      // The file can be stale: another program may already use the process id.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {
       return undefined;
@@ -77,7 +78,7 @@ export function postgresOf(dataDir: string): Postgres {
     halt: () => {
       const postmaster = pid();
       if (postmaster === undefined) return () => {};
-      // Stop the postmaster first, so that it starts no process after the list is made.
+      // Halt the postmaster first, so that it cannot start a process after its child processes have been listed.
       send(postmaster, 'SIGSTOP');
       const all = [postmaster, ...children(postmaster).map((child) => child.pid)];
       for (const one of all) send(one, 'SIGSTOP');

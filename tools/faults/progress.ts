@@ -14,7 +14,10 @@ export function progressLine(done: number, wanted: number, elapsedMs: number): s
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${done}/${wanted}${left}`;
 }
 
-/** Prints log lines with a progress bar below: redrawn on a terminal, printed after every tenth line elsewhere. */
+/**
+ * Prints log lines and a progress bar. On a terminal, the bar is redrawn below the lines; elsewhere it is printed after
+ * every tenth line.
+ */
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let bar = '';
   let lines = 0;

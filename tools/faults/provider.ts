@@ -1,4 +1,4 @@
-/** The real sandbox payment provider as a separate process, with access to its storage. */
+/** Sandbox payment provider, run as a separate process. The test also reads and changes its storage. */
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,8 +12,9 @@ export interface Provider {
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Makes all undelivered webhooks due immediately. The provider doubles its retry delay, so after a long outage a
-   * webhook can wait for many minutes. Delivers nothing that would not have arrived later anyway.
+   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt, so after
+   * a long outage a webhook can wait for many minutes. Every webhook would also be delivered without this call, only
+   * later.
    */
   sendWebhooksAgain(): void;
   /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and charge-backs. */
@@ -64,7 +65,7 @@ export function providerOf(
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      // Wait for the end of the process: its files are open until then, and removing the folder could fail.
+      // Wait until the process has ended. Before that, its files are open, and removing the folder could fail.
       await ended(5000);
     },
     sendWebhooksAgain: () => {

@@ -1,4 +1,7 @@
-/** Small TCP proxy that cuts, delays and silences connections to the nodes, and between a node and PostgreSQL. */
+/**
+ * Small TCP proxy that can cut connections, delay them or drop their data. Used in front of the nodes, and between a
+ * node and PostgreSQL.
+ */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { pick, span, type Random } from '@wl/art/random';
@@ -7,16 +10,18 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts to cut connections. Some are cut immediately, some at the first byte of a response: the request then took
-   * effect, but the client never receives the response.
+   * Starts to cut connections. Some connections are cut immediately, others at the first byte of a response. In the
+   * second case, the request took effect, but the client never receives the response.
    */
   startCutting(): void;
   stopCutting(): void;
-  /** Delays every chunk by up to this time without changing the order of the chunks; undefined ends the delay. */
+  /**
+   * Delays every chunk by a random time of up to `maxMs` and keeps the order of the chunks. `undefined` ends the delay.
+   */
   delay(maxMs: number | undefined): void;
   /**
-   * Makes current connections half-open: drops all data and notifies neither end.
-   * @returns a function that cuts them
+   * Makes the current connections half-open: drops all data without notifying either end.
+   * @returns a function that cuts these connections
    */
   silence(): () => void;
   close(): void;
@@ -25,10 +30,10 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** If true, drops the server's next bytes and cuts the connection. */
+  /** True to drop the server's next bytes and cut the connection. */
   isDeaf: boolean;
   isSilent: boolean;
-  /** Queues of waiting chunks, one per direction. */
+  /** Queues of chunks that wait to be sent, one queue per direction. */
   queues: [Queue, Queue];
 }
 
@@ -43,7 +48,7 @@ const CUT_EVERY_MS = 500;
 
 /**
  * Starts the proxy.
- * @param targetOf returns the server port for the next connection; undefined refuses the connection
+ * @param targetOf returns the server port for the next connection, or undefined to refuse the connection
  */
 export async function startProxy(
   targetOf: () => number | undefined,
@@ -70,7 +75,7 @@ export async function startProxy(
     }
     const waitMs = span(random, 0, maxDelayMs ?? 0);
     queue.waiting += 1;
-    // Send chunks one at a time, to keep their order.
+    // Send the chunks one at a time to keep their order.
     queue.last = queue.last.then(async () => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       queue.waiting -= 1;

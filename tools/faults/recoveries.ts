@@ -3,8 +3,8 @@ import type { Strike } from './deck.ts';
 export interface Recovery {
   strike: Strike;
   /**
-   * Time from the strike, or from its end if the strike has a duration, until `/readyz` succeeds on every affected
-   * node.
+   * Recovery time in milliseconds: from the strike, or from the end of a strike with a duration, until `/readyz`
+   * succeeds on every affected node.
    */
   ms: number;
 }

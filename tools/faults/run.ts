@@ -1,6 +1,6 @@
 /**
- * Complete run: members play in a new casino during strikes; after a quiet phase, their histories are compared with the
- * books.
+ * Runs the complete test: members play in a new casino while faults are injected. After a phase without faults, the
+ * members' histories are compared with the books.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -25,7 +25,7 @@ export interface FaultsOptions {
   seed: number;
   kills: number;
   members?: number;
-  /** Operations per second of each member. */
+  /** Number of operations that each member starts per second. */
   rate?: number;
   /** Strikes dealt first, in this order. */
   first?: readonly Strike[];
@@ -37,12 +37,12 @@ export interface FaultsOptions {
 export interface FaultsResult {
   kills: number;
   cuts: number;
-  /** Number of audits of the books, during play and at the end. */
+  /** Number of ledger audits during play and at the end. */
   audits: number;
   acknowledged: number;
   /** Number of refused operations by error code. */
   refused: Map<string, number>;
-  /** Number of operations whose outcome was unknown for a while. */
+  /** Number of operations whose outcome was temporarily unknown. */
   doubted: number;
   findings: Finding[];
   nemesis: Nemesis;
@@ -57,25 +57,31 @@ function refusalsOf(answered: readonly Answered[]): Map<string, number> {
 export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
-  /** Operations with the outcomes that members received, for further checks. */
+  /** Operations with the outcomes that the members received. Used for further checks. */
   answered: Answered[];
-  /** Ends all processes. Keeps the folder with histories and logs if there are findings. */
+  /** Ends all processes. Deletes the folder with histories and logs, unless there are findings. */
   close(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 /**
- * The provider doubles its retry delay, so a failed webhook can be delayed after an outage by as long as the outage
- * lasted.
+ * Maximum time to wait for open operations and payments. The provider doubles the delay after each failed webhook, so
+ * the next attempt after an outage can take as long as the outage lasted.
  */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
-/** Top-up limit that some members set, low enough that they reach it and can top up again only after midnight. */
+/**
+ * Daily top-up limit in cents that some members set. The limit is so low that these members reach it and can top up
+ * again only after midnight.
+ */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
 /** Number of strikes between two audits of the books during play. */
 const AUDIT_EVERY = 15;
-/** Share of the members' connections that go to the first node, which is closer to the database. */
+/**
+ * Share of the members' connections that use the first node. This node connects to the database directly, without a
+ * proxy.
+ */
 const FIRST_SHARE = 0.6;
 
 export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
@@ -158,7 +164,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, answered, result, close: () => close(findings.length > 0) };
   } catch (error) {
-    // Give a node that could not start time to log the reason.
+    // Wait, so that a node that could not start has time to log the reason.
     await sleep(1500);
     for (const line of await activity(casino)) log(line);
     await close(true);
@@ -177,7 +183,7 @@ interface Stage {
 }
 
 /**
- * Creates members, lets them play during the strikes, and waits for all outcomes.
+ * Creates members, who play while faults are injected, and waits for all outcomes.
  * @returns the number of kills, and the daily top-up limit of each member who set one, in cents
  */
 async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {
@@ -212,7 +218,10 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Waits, without further faults, until every operation has an outcome and every payment has ended. */
+/**
+ * Waits until every operation has an outcome and every payment has ended. No further faults are injected during this
+ * time.
+ */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));
@@ -224,7 +233,7 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
   });
 }
 
-/** Returns the database's current queries, to explain why the run could not continue. */
+/** Returns the current database queries, which can explain why the run could not continue. */
 async function activity(casino: Casino): Promise<string[]> {
   try {
     return await asOwner(casino, async (client) => {

@@ -1,4 +1,4 @@
-/** Node of the casino: the real server in a separate process that can be killed, halted and restarted. */
+/** Server node of the casino, run as a separate process that can be killed, halted and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const LOOK_MS = 20;
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the CPU time of a process in seconds (Linux counts in hundredths). */
+/** Returns the CPU time of a process in seconds. Linux reports hundredths of a second. */
 function processorSeconds(pid: number | undefined): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,8 +22,8 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the ids of a node's worker processes that serve HTTP (server/platform/worker-processes.ts); empty if /proc
- * does not list them.
+ * Returns the process ids of a node's HTTP worker processes (server/platform/worker-processes.ts). The list is empty if
+ * the system has no /proc.
  */
 function workersOf(pid: number | undefined): number[] {
   try {
@@ -45,7 +45,9 @@ function isWorker(pid: number | string): boolean {
   }
 }
 
-/** Starts a script of this repository and appends its output to the file `log`. The script ends with this process. */
+/**
+ * Starts a script of this repository and appends its output to the file `log`. The script ends when this process ends.
+ */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', PRELOAD, path.join(root, script)], {
@@ -65,21 +67,26 @@ export interface ServerNode {
   /** Resolves when the node answers `/readyz`. @throws Error if the process ends first or takes too long */
   ready(): Promise<void>;
   isRunning(): boolean;
-  /** True if the node was started at least once. */
+  /** Returns true if the node was started at least once. */
   isLaunched(): boolean;
   /** Resolves when the process has ended, or after `withinMs`. Returns true if it has ended. */
   ended(withinMs: number): Promise<boolean>;
   /** Sends SIGKILL; resolves when the process and its worker processes have ended. */
   kill(): Promise<void>;
-  /** Returns the process ids of its worker processes. */
+  /** Returns the process ids of the node's worker processes. */
   workers(): number[];
-  /** Sends SIGSTOP, which simulates a swapping machine or a VM migration. @returns a function that resumes it */
+  /**
+   * Sends SIGSTOP, which simulates a machine that swaps or a VM migration. @returns a function that resumes the node
+   */
   halt(): () => void;
   /** Sends SIGTERM, then SIGKILL if the process does not end in time. */
   stop(): Promise<void>;
 }
 
-/** Creates a node. @param envOf returns the environment for each start, since the clock moves between starts */
+/**
+ * Creates a node. @param envOf returns the environment variables for a start; they differ because the clock moves
+ * between starts
+ */
 export function serverNode(
   name: string,
   port: number,
@@ -117,7 +124,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // The CPU time in the message distinguishes a process that got none from one that hangs.
+        // The CPU time in the message distinguishes a process that received no CPU time from a process that hangs.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,
@@ -129,7 +136,7 @@ export function serverNode(
       const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // Worker processes end automatically; until then they would serve requests meant for the next node.
+      // Worker processes end automatically, but until then they could serve requests meant for the restarted node.
       for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },
     workers: () => workersOf(server?.pid),

@@ -12,15 +12,15 @@ const CASH = 101;
 const BORNE_BY_CASINO = 155;
 
 /**
- * Returns the id of the operation that books an event; each event has exactly one. The id is computed independently of
- * the server.
+ * Returns the id of the operation that books an event. Exactly one operation books each event. The id is computed
+ * independently of the server's code.
  */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
   const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns refund and charge-back events by the id of the operation that books them. */
+/** Returns the refund and charge-back events, indexed by the id of the operation that books each event. */
 export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
   return new Map(
     providerEvents
@@ -29,7 +29,10 @@ export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEven
   );
 }
 
-/** Checks that each event is booked once in full, and that the statement agrees for each top-up. */
+/**
+ * Checks that each refund and charge-back is booked exactly once and in full. Also checks that the events of each
+ * top-up add up to the amount in the provider's statement.
+ */
 export function checkTakeBacks(books: Books): Finding[] {
   const findings: Finding[] = [];
   const events = takenBackBy(books);
@@ -64,8 +67,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks that members owe the full losses that the casino bore. Also checks that debts were settled from cash and never
- * beyond their amount.
+ * Checks that each member's debt equals the loss that the casino covered. Also checks that debts were settled from
+ * cash, and that no settlement exceeded its debt.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

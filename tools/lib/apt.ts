@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs Debian packages without starting their services; does nothing on other systems.
- * @param what software name shown in the message
+ * Installs Debian packages without starting their services. Does nothing on other systems.
+ * @param what name of the software, shown in the message
  * @param choices arguments of `apt-get install`, tried in order until one succeeds
  */
 export function aptInstall(what: string, ...choices: string[][]): void {
   if (!existsSync('/etc/debian_version')) return;
   console.log(`${what} is missing: installing it through apt (once) …`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // With RUNLEVEL=1 packages start no services; the tests start their own servers.
+  // With RUNLEVEL=1, packages do not start services. The tests start their own servers.
   const settings = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const apt = (...args: string[]) => {
     const [command = 'env', ...rest] = [...sudo, ...settings, 'apt-get', ...args];

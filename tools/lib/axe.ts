@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Minified axe-core, because each page has to parse it before the check. */
+/** Source of axe-core. The minified version is used, because every page has to parse it before a check. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core in a page and returns its findings, one line each: rule, element, what to do. axe's own Playwright
- * driver opens a second page for each run, which takes longer than the run itself.
+ * Runs axe-core in a page and returns one line per finding: rule, element, and how to fix it. Does not use axe's own
+ * Playwright integration, because that integration opens a second page for each run, which takes longer than the check
+ * itself.
  * @param runOnly rules or tags of axe-core
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Text in one language. The same `id` with another `context` is a different message. */
+/**
+ * Text of a message in one language. Two messages with the same `id` but different `context` are different messages.
+ */
 export interface Message {
   id: string;
   context: string;

@@ -1,7 +1,7 @@
 /**
- * Texts outside the catalogues that members read: e-mails, notifications, errors, city names, rules of games and
- * bonuses. The sources keep the five languages side by side, as `{ en: …, es: …, … }`, or in one file each (`en.ts`,
- * `es.ts`, …).
+ * Reads texts for members that are not in the message catalogues: e-mails, notifications, errors, city names, and the
+ * rules of games and bonuses. The sources contain the five languages in one object, `{ en: …, es: …, … }`, or in one
+ * file per language (`en.ts`, `es.ts`, …).
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import * as tr from '../../packages/contract/src/wordings/tr.ts';
 const languages = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 type Language = (typeof languages)[number];
 
-/** English text with its translations. For information pages, a whole Markdown file. */
+/** English text with its translations. An information page is one text: its whole Markdown file. */
 export interface MadeText {
   /** Path from the root. */
   path: string;
@@ -26,7 +26,10 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Returns all texts below a node in order. Template placeholders become `{…}`. Skips keys and import paths. */
+/**
+ * Returns all texts below a syntax tree node, in source order. Replaces the placeholders of template strings with
+ * `{…}`. Skips object keys and import paths.
+ */
 function stringsBelow(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) {
     for (const one of node) stringsBelow(one, found);
@@ -43,7 +46,10 @@ function stringsBelow(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-/** Pairs texts by position. Leaves out languages with a different number of texts. */
+/**
+ * Matches the translations to the English texts by position. Skips languages whose number of texts differs from
+ * English.
+ */
 function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
   const english = byLanguage.get('en') ?? [];
   return english.map((en, at) => {
@@ -59,7 +65,7 @@ function nameOfKey(property: Node): unknown {
   return key?.['name'] ?? key?.['value'];
 }
 
-/** Returns the texts of every object that has all five languages as keys. */
+/** Returns the texts of all objects in a source that have the five languages as keys. */
 function fromObjects(file: string, source: string): MadeText[] {
   const found: MadeText[] = [];
   const visit = (node: unknown): void => {
@@ -86,7 +92,7 @@ function fromObjects(file: string, source: string): MadeText[] {
   return found;
 }
 
-/** Returns the error texts, which the sources keep by code and not by language. */
+/** Returns the error texts. Their sources contain the texts of each language by error code. */
 function wordingsByCode(): MadeText[] {
   const file = 'packages/contract/src/wordings';
   const byCode: Record<Language, Record<string, string>> = {

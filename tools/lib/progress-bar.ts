@@ -1,6 +1,6 @@
 const WIDTH = 24;
 
-/** Shows a bar on a terminal; elsewhere prints one line per finished phase, to keep logs readable. */
+/** Shows a progress bar on a terminal. Elsewhere, prints one line per completed phase to keep logs readable. */
 export function progressBar(
   unit: (count: number) => string = (count) => count.toLocaleString('en'),
 ): {

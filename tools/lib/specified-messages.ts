@@ -1,6 +1,6 @@
 /**
- * Messages that the specification quotes word for word: §5 for form fields and §8 for failures. Entries of §8 that
- * describe a failure without quoting a text ("page not found") are left out.
+ * Messages whose exact wording the specification gives: §5 for form fields and §8 for failures. Entries of §8 that
+ * describe a failure without a wording ("page not found") are omitted.
  */
 const ofFields = [
   'Invalid email address',

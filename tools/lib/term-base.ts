@@ -1,14 +1,14 @@
 import type { Message } from './catalogue.ts';
 
-/** Languages that the term base covers; `docs/style.md` and the prose guard cover English. */
+/** Languages that the term base covers. `docs/style.md` and the prose check (tools/tidy/prose.ts) cover English. */
 export type TranslatedLanguage = 'es' | 'fr' | 'pt' | 'tr';
 
-/** Term for a thing in one language, with the rejected terms that translations must not use for it. */
+/** Term for a concept in one language, with the rejected terms that translations must not use for this concept. */
 export interface Term {
-  /** English name of the thing, as in GLOSSARY.md. */
+  /** English name of the concept, as in GLOSSARY.md. */
   thing: string;
   term: string;
-  /** Matches the rejected terms. Must not match other senses of the same words. */
+  /** Matches the rejected terms. Must not match these words where they have a different meaning. */
   rejected: RegExp;
 }
 
@@ -17,7 +17,7 @@ const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 
 /**
- * Terms of the translations, one per thing and language. Lists only terms with a rejected alternative;
+ * Terms of the translations, one per concept and language. Contains only terms with rejected alternatives.
  * docs/translations.md lists all terms.
  */
 export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {

@@ -17,7 +17,8 @@ function edited(text: string, change: Exclude<Change, { text: string }>): string
 }
 
 /**
- * Writes the changes below `root` and returns the files. Throws before the first write if a new file already exists.
+ * Writes the changes below `root` and returns the paths of the changed files. @throws Error before the first write if a
+ * file to create already exists
  */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
   for (const change of changes) {

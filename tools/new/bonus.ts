@@ -1,7 +1,8 @@
 import type { Change, Names } from './names.ts';
 
 /**
- * Returns a bonus kind: its terms, its price in Coins, and its texts. Does not create the engine that runs the kind.
+ * Returns the files of a new bonus kind: its terms, its price in Coins, and its texts. Does not create the engine for
+ * this kind.
  */
 export function newBonus(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/bonuses/${kebab}`;

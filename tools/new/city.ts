@@ -1,8 +1,9 @@
 import type { Change, Names } from './names.ts';
 
 /**
- * Returns a city: data, texts in five languages, a postcard with sky and ground, and its entry in the list. The city
- * tests require more, written by hand: twelve missions with names, and the positions of its districts on the postcard.
+ * Returns the files of a new city: data, texts in five languages, a postcard with sky and ground, and the entry in the
+ * list of cities. The city tests also require content that must be written manually: twelve missions with names, and
+ * the positions of the districts on the postcard.
  */
 export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/cities/${kebab}`;

@@ -1,6 +1,6 @@
 import type { Change, Names } from './names.ts';
 
-/** Returns the folders of a feature in contract, server and web, each with one example. */
+/** Returns the files of a new feature in the packages contract, server and web, with one example in each package. */
 export function newFeature(_root: string, { kebab, title, camel, snake }: Names): Change[] {
   const server = `packages/server/src/features/${kebab}`;
   const web = `packages/web/src/features/${kebab}`;

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namesOf, type Change, type Names } from './names.ts';
 
-/** Default model. A copy under a new name is playable as it is and can be changed afterwards. */
+/** Default model. A copy of this slot under a new name is playable without changes. */
 const MODEL = 'neon-shibuya';
 
 /**
- * Returns a game: a copy of a model's configuration under a new name, texts to be written, a plain tile, and its
- * catalogue entry.
+ * Returns the files of a new game: a copy of the model's configuration under the new name, placeholder texts, a plain
+ * tile, and the catalogue entry.
  * @param model slug of a slot with the pay rule and the features that the new game needs
  * @throws Error if no slot has that slug
  */
@@ -36,7 +36,8 @@ export function newGame(root: string, { kebab, title, camel }: Names, model = MO
     },
     {
       file: index,
-      // The formatter writes short lists on one line and long lists on several.
+      // The pattern allows for line breaks, because the formatter writes a short list on one line and a long list on
+      // several lines.
       rewrite: /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/,
       to: `$1, ${camel}$2`,
     },

@@ -26,7 +26,7 @@ export function namesOf(name: string): Names {
   };
 }
 
-/** Change to the repository: a file to write, a line to insert after the last matching line, or text to rewrite. */
+/** Change to the repository: a file to create, a line to insert after the last matching line, or a text to replace. */
 export type Change =
   | { file: string; text: string }
   | { file: string; insert: string; after: RegExp }

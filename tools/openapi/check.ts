@@ -1,4 +1,7 @@
-/** Writes the API document to `test-results/openapi.json` and lints it with `redocly.yaml` (`npm test -- check`). */
+/**
+ * Writes the API document to `test-results/openapi.json` and lints it with the rules in `redocly.yaml`. Part of
+ * `npm test -- check`.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +17,7 @@ export interface LintResult {
   output: string;
 }
 
-/** Lints a file, without Redocly’s telemetry and update check. */
+/** Lints a file with Redocly. Disables Redocly’s telemetry and update check. */
 export function lintDocument(file: string): LintResult {
   const args = [redocly, 'lint', file, '--config', path.join(root, 'redocly.yaml')];
   const result = spawnSync(process.execPath, [...args, '--format=stylish'], {

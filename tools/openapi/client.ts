@@ -1,4 +1,4 @@
-/** Generates a client from the API document and compiles a program that uses it, as API users would. */
+/** Generates a client from the API document, as API users would, and compiles a program that uses this client. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,13 +17,13 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // The generated file is a declaration file. If unchecked, its invalid types would become `any`.
+  // The generated file is a declaration file. If it were not checked, invalid types in it would become `any`.
   skipLibCheck: false,
 };
 
 /**
- * Creates a folder below `test-results` with the program and the types that openapi-typescript generates from a
- * document. Code in that folder can import the repository's packages.
+ * Creates a folder below `test-results` with the program and with the types that openapi-typescript generates from the
+ * document. Code in that folder can import the packages installed in this repository.
  */
 export async function makeClient(document: object): Promise<string> {
   const results = path.join(root, 'test-results');
@@ -40,7 +40,7 @@ export async function makeClient(document: object): Promise<string> {
   return folder;
 }
 
-/** Compiles the program in a folder. Returns the compiler errors; empty if there are none. */
+/** Compiles the program in a folder. Returns the compiler errors, or an empty string if there are none. */
 export function compileClient(folder: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
     encoding: 'utf8',

@@ -52,7 +52,7 @@ test('every call of specification §7 is served on its path', () => {
   const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
-      // `?page={n}` and `{suffix}` belong to the query. Path parameters can have any name.
+      // Ignore `?page={n}` and `{suffix}`, which belong to the query, and the names of path parameters.
       const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
       return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
     },
@@ -72,7 +72,7 @@ test('what members and clerks work with has a name, and the document stays small
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
     expect(names).toContain(name);
   expect(names.length).toBeGreaterThan(120);
-  // With every schema inlined, the document would take 1,067 kB.
+  // If every schema were inlined, the size of the document would be 1,067 kB.
   expect(text.length).toBeLessThan(500_000);
 });
 
@@ -114,7 +114,7 @@ const faults: Record<string, (document: Document) => void> = {
 };
 
 test('the lint refuses an invalid schema and a required property without a schema, by name', () => {
-  // Plant all faults in one run, since each run takes seconds.
+  // Plant all faults in one document, because each lint run takes several seconds.
   const { ok, output } = lintWith((document) => {
     for (const plant of Object.values(faults)) plant(document);
   });

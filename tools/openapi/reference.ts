@@ -1,6 +1,6 @@
 /**
- * Builds the script of the API reference page (`/api/docs`) from Scalar's Fastify plugin. The server does not load the
- * plugin, which keeps the script as a string of 5 MB and takes a second to import.
+ * Writes the script of the API reference page (`/api/docs`) from Scalar's Fastify plugin to a file. The server does not
+ * load the plugin, because the plugin contains the script as a 5 MB string and takes one second to import.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { referenceFolder } from '@wl/server/platform/openapi/reference';
 
-/** Quality 11 would save 10 % more but take 12 s, for a page that few people open. */
+/**
+ * Brotli quality. Quality 11 would make the file 10 % smaller but take 12 s, which is not worthwhile for a page that
+ * few people open.
+ */
 const BROTLI_QUALITY = 9;
 const PREFIX = '/docs';
 
@@ -55,7 +58,7 @@ export async function buildReference({
   ]);
   fs.writeFileSync(`${file}.br`, br);
   fs.writeFileSync(`${file}.gz`, gz);
-  // Write the script last, so that an interrupted build does not count as finished.
+  // Write the script last, so that an interrupted build does not count as complete.
   fs.writeFileSync(`${file}.new`, script);
   fs.renameSync(`${file}.new`, file);
   log?.(`Built the API reference in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

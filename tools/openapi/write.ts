@@ -11,10 +11,12 @@ import { readConfig } from '@wl/server/platform/config';
 import { createDeps } from '@wl/server/platform/deps';
 import { createLogger } from '@wl/server/platform/log';
 
-/** No server listens there. Nothing connects to it, because connections open only at the first query. */
+/**
+ * Database URL at which no server listens. It is never used, because a connection is opened only for the first query.
+ */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
-/** Example address of an installation: a public document must not contain `localhost`. */
+/** Example address of an installation, because a public document must not contain `localhost`. */
 const PUBLIC_URL = 'https://wanderluck.example';
 
 /** Returns the document as the server serves it. */

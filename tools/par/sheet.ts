@@ -10,17 +10,20 @@ import { exactReturn, isExact } from '@wl/games/engines/slots/exact';
 import { simulate } from '@wl/games/engines/slots/simulate';
 import { slotFaults } from '@wl/games/engines/slots/validate';
 
-/** Results of one game mode: the base spin, or a bought bonus. Percentages refer to the price of the mode. */
+/**
+ * Results of one game mode: the base game or a bonus buy. Percentages are relative to the price of a round in this
+ * mode.
+ */
 interface ModeSheet {
   mode: string;
   method: 'exact' | 'simulated';
   returnPercent: number;
-  /** Half the width of the 95 % interval of a simulated return, in percentage points. */
+  /** Half the width of the 95 % confidence interval of a simulated return, in percentage points. */
   plusMinus?: number;
   hitPercent: number;
-  /** Standard deviation of the payout of a round, as a multiple of the stake. */
+  /** Standard deviation of a round's payout, as a multiple of the stake. */
   sigma: number;
-  /** Highest payout of the simulation, as a multiple of the stake. */
+  /** Highest payout that occurred in the simulation, as a multiple of the stake. */
   highestSeen: number;
   rounds: number;
 }
@@ -32,11 +35,11 @@ export interface ParSheet {
   target: number;
   wincap: number;
   modes: ModeSheet[];
-  /** Exact parts of the base return in percent, if the reel strips determine them. */
+  /** Parts of the base-game return in percent, if they can be computed exactly from the reel strips. */
   parts?: Record<string, number>;
   /**
-   * Exact payout distribution per reel set: each payout of one board, as a multiple of the stake, with its share of all
-   * boards. Counts only line or way wins, without scatters and bonus.
+   * Exact payout distribution per reel set: each possible payout of a board, as a multiple of the stake, with the share
+   * of boards that pay it. Counts only line wins or way wins, not scatter wins or bonuses.
    */
   distributions?: Record<string, [pay: number, share: number][]>;
 }
@@ -52,10 +55,13 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
   return config;
 }
 
-/** Evaluates a slot. @param ms time to simulate each mode @throws Error if the configuration is not playable */
+/**
+ * Evaluates a slot. @param ms simulation time per mode in milliseconds @throws Error if the configuration is not
+ * playable
+ */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // Wrong amounts or returns leave a game playable; structural faults do not.
+  // A game with wrong amounts or a wrong return is still playable. A game with structural faults is not.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );
@@ -119,7 +125,10 @@ function distributionsOf(config: SlotConfig): Record<string, [number, number][]>
   return found;
 }
 
-/** Upper bounds of the ranges in the printed distribution, which could otherwise have ten thousand lines. */
+/**
+ * Upper bounds, as multiples of the stake, of the payout ranges in the printed distribution. Without ranges, the
+ * distribution could have ten thousand lines.
+ */
 const STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Infinity];
 
 export function printSheet(sheet: ParSheet): void {

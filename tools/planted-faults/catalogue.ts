@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Areas of the casino that the faults cover; the first word of a fault's name. */
+/** Areas of the casino that the faults cover. The area is the first word of a fault's name. */
 export const areas = [
   'money',
   'limits',
@@ -13,14 +13,14 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Fault that a test has to notice: a patch of one line. */
+/** Fault that a test must detect: a one-line patch. */
 export interface PlantedFault {
   /** File name of the patch without `.patch`. */
   name: string;
   area: Area;
   /** Consequence for a member, a clerk or the operator, in one sentence. */
   consequence: string;
-  /** Tests to run first, as paths from the root of the repository. Files that no longer exist are skipped. */
+  /** Test files to run first, as paths from the root of the repository. Files that no longer exist are skipped. */
   hints: string[];
   /** Path of the source that the patch changes, from the root of the repository. */
   file: string;
@@ -29,7 +29,7 @@ export interface PlantedFault {
 }
 
 /**
- * Reads one patch: lines `Fault:` and `Tests:`, then a unified diff of one file.
+ * Parses one patch: the header lines `Fault:` and `Tests:`, then a unified diff of one file.
  * @throws Error if a header line is missing or the area is unknown
  */
 export function parsePatch(name: string, text: string): PlantedFault {
@@ -67,8 +67,8 @@ export function readFaults(folder: string): PlantedFault[] {
 }
 
 /**
- * Selects faults by name or area; all faults if `asked` is empty.
- * @throws Error for a word that is neither a name nor an area
+ * Selects faults by name or area. Returns all faults if `asked` is empty.
+ * @throws Error if a word is neither a fault's name nor an area
  */
 export function chooseFaults(
   faults: readonly PlantedFault[],

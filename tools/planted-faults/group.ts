@@ -6,8 +6,8 @@ interface Tested {
 }
 
 /**
- * Groups faults to plant in one copy. Each fault is alone, or grouped with faults that share neither a test file nor a
- * source, so that a failed test identifies the fault. Leaves out faults without tests.
+ * Forms groups of faults that are planted in the copy at the same time. The faults of a group share neither a test file
+ * nor a patched source, so that a failed test identifies the fault. Omits faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {
   const groups: T[][] = [];

@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that noticed the fault, with the first line of its error. For a broken fault, the reason. */
+  /** Test that detected the fault, with the first line of its error. For a broken fault, the reason. */
   by: string;
   seconds: number;
 }
@@ -18,15 +18,15 @@ export interface Judging {
   port: number;
   /** True to assume that all tests pass without a fault, as after a complete run of `npm test`. */
   isTrusted: boolean;
-  /** True to plant faults with different browser tests in one copy, with one build for all of them. */
+  /** True to plant several faults with different browser tests at the same time, with one build for all of them. */
   isTogether: boolean;
   log: (line: string) => void;
 }
 
-/** Tests that fail without a planted fault and so cannot detect one, each with its failure. */
+/** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault with the tests of one stage that pass without it. */
+/** Fault with those tests of a stage that pass when the fault is not planted. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -35,11 +35,11 @@ interface Candidate {
 const keyOf = (runner: Runner, file: string) => `${runner} ${file}`;
 const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 1000;
 
-/** Returns true if a line of a report names the test file. */
+/** Returns a function that checks whether a report line names the test file. */
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs the tests that have not yet run without a fault, and records which of them pass. */
+/** Runs tests that have not yet run without a fault, and records whether each test passes. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -68,7 +68,7 @@ async function provePassing(
 
 /**
  * Runs one stage with a group of faults planted.
- * @returns the state of each fault that a test noticed or that could not be judged
+ * @returns the state of each fault that a test detected or that could not be judged
  */
 async function tryStage(
   { tree, port }: Judging,
@@ -81,8 +81,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Tests can fail by chance on a busy machine, so failed tests run again. A test that passes the second time has not
-    // noticed the fault. Browser tests take too long to repeat.
+    // Tests can fail by chance on a busy machine, so failed Vitest tests run again. A test that passes in the second
+    // run has not detected the fault. Browser tests are not repeated, because they take too long.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {
@@ -100,7 +100,9 @@ async function tryStage(
   }
 }
 
-/** Type-checks and lints all faults together. If that fails, checks them one by one to find the broken ones. */
+/**
+ * Type-checks and lints all faults together. If the check fails, checks the faults one by one to find the broken ones.
+ */
 async function checkStatically(
   { tree }: Judging,
   faults: readonly PlantedFault[],
@@ -121,8 +123,9 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults one by one and runs their tests stage by stage. All first stages run before any second stage, so
- * that quick tests run first and browser tests without a fault run together.
+ * Plants the faults and runs their tests stage by stage. The first stages of all faults run before any second stage, so
+ * that quick tests run first. As a result, the browser tests of all faults can run together when they run without a
+ * fault.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

@@ -8,17 +8,17 @@ import type { Runner, Stage } from './select.ts';
 export interface Outcome {
   /** Failed tests, each with the first line of its error. */
   failures: string[];
-  /** End of the output, set only if the tests did not run. */
+  /** Last lines of the output. Set only if the tests could not run. */
   trouble: string | undefined;
 }
 
-/** Number of output lines shown for a run that did not reach its tests. */
+/** Number of output lines shown for a run that failed before its tests started. */
 const SHOWN_LINES = 15;
-/** A test that hangs has detected the fault, so a longer timeout would only waste time. */
+/** Test timeout. A test that hangs has detected the fault, so a longer timeout would only waste time. */
 const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/** TypeScript projects that contain a package. */
+/** TypeScript projects that contain the sources of each package. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
   art: ['.'],
   games: ['.', 'packages/web', 'packages/office'],
@@ -42,7 +42,7 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Node caches compiled code by file path, so the checkout could not use the copy's cache.
+      // The copy has its own cache. Node caches compiled code by file path, so a shared cache would not help.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
@@ -66,7 +66,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /**
- * Type-checks and lints the files of planted faults: a fault that the compiler finds says nothing about the tests.
+ * Type-checks and lints the files that contain planted faults. A fault that the compiler finds proves nothing about the
+ * tests.
  * @returns the findings; undefined if there are none
  */
 export async function findStatically(
@@ -86,7 +87,7 @@ export async function findStatically(
   return undefined;
 }
 
-/** Returns the arguments of the runner for the files of a stage. */
+/** Returns the command-line arguments with which the test runner runs the files of a stage. */
 function programOf(root: string, { runner, files }: Stage, stopsEarly: boolean): string[] {
   if (runner === 'vitest')
     return [
@@ -124,10 +125,10 @@ export async function runStage(
   { stopsEarly, port }: { stopsEarly: boolean; port: number },
 ): Promise<Outcome> {
   const report = path.join(root, reports[stage.runner]);
-  // Each run starts its own casino; data of an earlier run must not affect it.
+  // Each run starts its own casino, which the data of an earlier run must not affect.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
-  // Build before the browser tests, because their timeout covers the start of a casino but not a build.
+  // Build before the browser tests, because their timeout is long enough to start a casino but not to build it.
   if (stage.runner !== 'vitest') {
     const built = await run(root, ['tools/build.ts']);
     if (!built.ok) return { failures: [], trouble: endOf(built.output) };
@@ -141,9 +142,9 @@ export async function runStage(
       : readReport(report, playwrightResults);
   const failures = (results?.failures ?? []).map((line) => line.replaceAll(`${root}/`, ''));
   const hasRun = results !== undefined && results.passed + results.failed > 0;
-  // A failure without a test name means that the run itself failed, for example because the casino did not start.
+  // A failure without a test file name means that the run itself failed, for example because the casino did not start.
   const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
-  // The phone project has no tests in desktop-only files.
+  // In the Playwright project for phones, files with desktop-only tests contain no tests.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
   const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };

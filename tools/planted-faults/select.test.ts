@@ -55,7 +55,7 @@ describe('related tests', () => {
           'packages/server/src/features/bag/bag.test.ts',
         ],
       },
-      // Each file runs at its own size (e2e/sizes.ts).
+      // Each browser test file runs at the sizes given in e2e/sizes.ts.
       { runner: 'desktop', files: ['e2e/office-payments.spec.ts'] },
       { runner: 'phone', files: ['e2e/wallet.spec.ts'] },
     ]);

@@ -4,24 +4,24 @@ import { browserTests, featureOf, importersOf, isBrowserTest, isVitest } from '.
 import type { SourceFile } from '../tidy/source.ts';
 import type { Area, PlantedFault } from './catalogue.ts';
 
-/** Runner of a test file: Vitest, or Playwright at one of its two sizes. */
+/** Runner of a test file: Vitest, or Playwright at one of the two window sizes. */
 export type Runner = 'vitest' | Size;
 
-/** Tests that run together. Each fault goes through the stages until a test notices it. */
+/** Tests that run together. The stages of a fault run in order until a test detects the fault. */
 export interface Stage {
   runner: Runner;
   files: string[];
 }
 
-/** Maximum distance in imports between a patched source and a related test. */
+/** Maximum number of imports between a patched source and a related test. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. A source with more importing tests is used everywhere, so further tests
- * are hardly related to it.
+ * Maximum number of tests selected by imports. A source that more tests import is used everywhere, so further tests are
+ * hardly related to its faults.
  */
 const MOST_IMPORTERS = 12;
 
-/** Features tested for a source outside all features, by the fault's area. */
+/** Features whose tests run if the patched source belongs to no feature, by area of the fault. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],
@@ -61,7 +61,7 @@ function relatedVitest(
   ];
 }
 
-/** Splits browser tests into a stage for each size at which they run. */
+/** Splits browser tests into two stages, one for each window size. */
 function atSizes(files: readonly string[]): Stage[] {
   return (['desktop', 'phone'] as const).map((runner) => ({
     runner,
@@ -70,8 +70,8 @@ function atSizes(files: readonly string[]): Stage[] {
 }
 
 /**
- * Orders a fault's tests in stages: first the hinted tests, then those found by feature and imports; within each,
- * Vitest before browser tests.
+ * Returns the tests of a fault in stages: first the tests named in the patch, then the tests found by feature and
+ * imports. In each of the two groups, Vitest tests run before browser tests.
  * @param sources all sources of the repository, including tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {

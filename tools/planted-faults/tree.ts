@@ -12,11 +12,17 @@ export interface Tree {
   remove(): void;
 }
 
-/** Current build results to copy, so that the copy does not have to render every picture first. */
+/** Build outputs that are also copied, so that the build in the copy does not have to render every picture. */
 const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/dist'];
-/** Folders of installed packages. The API document tools need another compiler version than the other packages. */
+/**
+ * Folders of installed packages. The API document tools have their own folder, because they need a different TypeScript
+ * version.
+ */
 const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
-/** Dot entries of `node_modules` to copy. The other dot entries are caches of this checkout. */
+/**
+ * Entries of `node_modules` to copy although their names begin with a dot. The other such entries are caches of this
+ * checkout.
+ */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 
 function git(cwd: string, args: string[]): string {
@@ -24,14 +30,14 @@ function git(cwd: string, args: string[]): string {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Git must not treat the copy as part of a repository above it.
+    // Git must not treat the copy as part of a repository in a parent folder.
     env: { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(cwd) },
   });
   if (result.status !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr}`);
   return result.stdout;
 }
 
-/** Hard-links a file; copies it if it is on another file system. */
+/** Creates a hard link to a file, or copies the file if it is on another file system. */
 function link(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
@@ -42,8 +48,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Links all files of a folder. Symbolic links stay relative, so that those in `node_modules/@wl` point to the packages
- * of the copy.
+ * Creates hard links to all files in a folder. Symbolic links stay relative, so that the links in `node_modules/@wl`
+ * point to the packages of the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
   fs.mkdirSync(to, { recursive: true });

@@ -1,18 +1,19 @@
 /**
- * Rules that protect members and are not switches of a profile: gates and limits. docs/protection.md lists them. A test
- * checks that every reader still contains its word and that every test still exists.
+ * Rules that protect members but are not switches of a protection profile: gates and limits. docs/protection.md lists
+ * these rules. A test checks that the file of every reader contains the given word and that every listed test exists.
  */
 
 /**
- * Place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule.
+ * Place where the server applies a rule: a file below `packages/server/src`, and the word in this file that refers to
+ * the rule.
  */
 export type Reader = readonly [file: string, word: string];
-/** Test: file below `packages/server/src`, and title of the test. */
+/** Test that covers a rule: its file below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** Error that the rule returns, or its values. */
+  /** Error with which the rule rejects a call, or the values of the rule. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

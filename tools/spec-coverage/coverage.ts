@@ -1,9 +1,9 @@
 /**
- * Compares docs/spec-coverage.md with the specification and with the tests named there. Contains only pure functions.
+ * Compares docs/spec-coverage.md with the specification and with the tests that it names. Contains only pure functions.
  */
 import type { Statement } from './statements.ts';
 
-/** Evidence for a statement: a test, or the reason why there is none. */
+/** Evidence for a statement: a test, or the reason why no test exists. */
 export type Evidence =
   | { kind: 'test'; file: string; title: string }
   | { kind: 'not a requirement' | 'not built' | 'missing'; why: string };
@@ -17,8 +17,8 @@ const TEST = /^`([^`]+)` › (.+)$/;
 const REASON = /^(not a requirement|not built|missing): (.+)$/;
 
 /**
- * Reads the entries of the document: one list item per statement, with its evidence as nested items.
- * @throws Error for evidence of an unknown form
+ * Reads the entries of docs/spec-coverage.md: one list item per statement, with its evidence as nested list items.
+ * @throws Error if evidence has an unknown form
  */
 export function readCoverage(markdown: string): Entry[] {
   const entries: Entry[] = [];
@@ -38,7 +38,7 @@ function readEvidence(item: string): Evidence {
 }
 
 /**
- * Returns the findings, one line each.
+ * Returns the differences found, one line each.
  * @param textOf returns the text of a file in the repository; undefined if the file does not exist
  */
 export function coverageFindings(
@@ -67,12 +67,12 @@ function testFinding(evidence: Evidence, textOf: (file: string) => string | unde
   return testTitles(text).has(title) ? [] : [`no such test in ${file}: ${title}`];
 }
 
-/** Matches `test`, `it` and their table forms, but not `skip`, `todo` and `fails`. */
+/** Matches calls of `test` and `it`, also with modifiers such as `each`, but not with `skip`, `todo` or `fails`. */
 const TEST_CALL =
   /(?<![\w.$])(?:test|it)(?:\.(?:each|for|concurrent|sequential|runIf))*(?:<.*?>)?(?=\()/gs;
 const FIRST_STRING = /^\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/s;
 
-/** Returns the titles of the tests of a source file, as written in the source. */
+/** Returns the titles of the tests in a source file, as written in the source. */
 export function testTitles(source: string): Set<string> {
   const titles = [...source.matchAll(TEST_CALL)].flatMap(({ 0: call, index }) => {
     const open = index + call.length;
@@ -84,7 +84,9 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles);
 }
 
-/** Returns the position after the parentheses that open at `open`. Skips parentheses in strings. */
+/**
+ * Returns the position after the closing parenthesis that matches the one at `open`. Ignores parentheses in strings.
+ */
 function endOfParentheses(source: string, open: number): number {
   const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
   parts.lastIndex = open;

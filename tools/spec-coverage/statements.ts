@@ -3,9 +3,9 @@
  */
 
 export interface Statement {
-  /** Heading of the section, without `#` marks: `5. Validation rules`. */
+  /** Heading of the section without the `#` marks, such as `5. Validation rules`. */
   section: string;
-  /** One line. Cells of a table row are joined by ` · `. */
+  /** Text of the statement in one line. The cells of a table row are joined by ` · `. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ const SEPARATOR_ROW = /^\|[\s|:-]+\|$/;
 
 /**
  * Returns every sentence and table row, in document order. Skips headings and header rows of tables.
- * @param markdown document whose paragraphs and list items are one line each
+ * @param markdown document in which each paragraph and each list item is one line
  */
 export function statementsOf(markdown: string): Statement[] {
   const lines = markdown.split('\n').map((line) => line.trim());
@@ -41,7 +41,10 @@ const cellsOf = (row: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Splits after a full stop before a capital letter or a digit, unless the stop is inside parentheses. */
+/**
+ * Splits a paragraph at every full stop that is followed by a capital letter or a digit, unless the full stop is inside
+ * parentheses.
+ */
 function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   let start = 0;

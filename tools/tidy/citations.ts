@@ -4,11 +4,11 @@ import type { Prose } from './prose-sources.ts';
 
 /** Possible targets of citations. */
 export interface Citable {
-  /** Section numbers by document in `docs/spec`, without file extension: `games` → 1, 2, … */
+  /** Section numbers of each document in `docs/spec`, by file name without extension: `games` → 1, 2, … */
   sections: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Numbers of requirements in `docs/spec/trust.md`: G18, S4. */
+  /** Requirement numbers in `docs/spec/trust.md`, such as G18 or S4. */
   requirements: ReadonlySet<string>;
-  /** Numbers of the files in `docs/decisions`. */
+  /** Numbers of the decisions in `docs/decisions`. */
   decisions: ReadonlySet<number>;
 }
 
@@ -47,7 +47,7 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 
 const numbersIn = (list: string): string[] => list.match(/\d+/g) ?? [];
 
-/** Returns citations of numbered sections, requirements and decisions that do not exist. */
+/** Returns citations of sections, requirements and decisions whose number does not exist. */
 export function brokenNumbers(prose: readonly Prose[], citable: Citable): BrokenCitation[] {
   const broken: BrokenCitation[] = [];
   for (const { path: file, line, text } of prose) {

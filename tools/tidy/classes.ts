@@ -1,4 +1,7 @@
-/** Checks CSS-module classes: TypeScript accepts any class name, so a misspelt class would lose its style unnoticed. */
+/**
+ * Checks the class names of CSS modules. TypeScript accepts any class name, so an element with a misspelt class would
+ * have no style, and no check would report it.
+ */
 import path from 'node:path';
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';

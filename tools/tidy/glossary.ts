@@ -1,4 +1,7 @@
-/** Returns terms that a glossary defines more than once: bold words in the first column of its tables. */
+/**
+ * Returns terms that a glossary defines more than once. The defined terms are the bold words in the first column of its
+ * tables.
+ */
 export function termsDefinedTwice(glossary: string): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();

@@ -6,7 +6,9 @@ import { parseSync } from 'oxc-parser';
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Words that must be replaced, each with the term to use. Omits `flush`, which the specification uses. */
+/**
+ * Banned words, each with the term to use instead. Does not contain `flush`, because the specification uses this word.
+ */
 const replacedWords: Readonly<Record<string, string>> = {
   anew: 'again',
   brought: 'loaded',
@@ -48,7 +50,10 @@ const plurals: Readonly<Record<string, string>> = {
   mailed: 'mail',
 };
 
-/** Allowed uses, with the reason. `names` are whole identifiers; if omitted, every name in the path is allowed. */
+/**
+ * Allowed uses of banned words, with the reason. `names` are complete identifiers. If `names` is omitted, every name in
+ * files that match `path` is allowed.
+ */
 export const exceptions: readonly { reason: string; path: RegExp; names?: readonly string[] }[] = [
   {
     reason:
@@ -148,7 +153,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Returns the replaced word that a name contains, in the singular or plural. */
+/** Returns the banned word that a name contains in the singular or plural, always in the singular. */
 export function replacedWordIn(name: string): string | undefined {
   for (const word of wordsOf(name)) {
     const singular =
@@ -163,7 +168,7 @@ const isException = (file: string, name: string): boolean =>
 
 const identifierTypes = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
 
-/** Returns all identifiers of a source, each once. */
+/** Returns all identifiers in a source file, each once. */
 function identifiersOf({ path, text }: SourceFile): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
@@ -180,7 +185,7 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
   return found;
 }
 
-/** Returns identifiers and file names that use a replaced word. */
+/** Returns identifiers and file names that contain a banned word. */
 export function replacedNames(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const names = /\.tsx?$/.test(file.path) ? identifiersOf(file) : new Set<string>();

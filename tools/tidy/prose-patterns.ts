@@ -1,20 +1,20 @@
-/** Pattern that docs/style.md bans, with its replacement. */
+/** Pattern of prose that docs/style.md bans, with the replacement to use. */
 export interface BannedPattern {
   /** Short name, shown in findings. */
   name: string;
   pattern: RegExp;
-  /** Rule of docs/style.md, or the term to use. */
+  /** Rule of docs/style.md, or the term to use instead. */
   instead: string;
-  /** Limits the pattern to one kind of text; default: all. */
+  /** Kinds of text to which the pattern applies. Default: all kinds. */
   only?: readonly ProseKind[];
 }
 
-/** Kinds of text that the guard reads. */
+/** Kinds of text that the prose check reads. */
 export type ProseKind = 'comment' | 'doc' | 'message';
 
-/** Start of a sentence: at the start of the text, or after another sentence. */
+/** Matches the start of a sentence: at the start of the text, or after punctuation that ends a sentence or clause. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
-/** Words after which a relative clause lacks a noun. */
+/** Matches text after which a clause with “who” or “what” has no noun to refer to. */
 const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)(?:Returns|Shows|Tells|Says|Finds|Lists|Reads|Records|Counts|Checks|Refuses|Rejects|Decides) |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
 
 const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');
@@ -75,7 +75,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   { name: 'comes to', pattern: /\bcomes? to (?!an end|the |a )/i, instead: 'is, totals, equals' },
   { name: 'called off', pattern: word('call(?:ed|s)? off|calling off'), instead: 'cancelled' },
   { name: 'sitting', pattern: word('sittings?'), instead: 'session' },
-  // “We wish you …” and a placeholder {wish} are not requests.
+  // Allow “We wish you …” and the placeholder {wish}, which do not mean a request.
   { name: 'wish', pattern: /(?<!\{)\bwish(?:es|ed)?\b(?! you\b)/i, instead: 'request' },
   { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
   { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },

@@ -5,19 +5,19 @@ import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import type { ProseKind } from './prose-patterns.ts';
 
-/** Piece of prose in a file of the repository. */
+/** Piece of prose in a file of the repository, such as a comment, a paragraph or a message. */
 export interface Prose {
   kind: ProseKind;
   /** Path from the root, with forward slashes. */
   path: string;
-  /** First line of the piece, from 1. */
+  /** Number of the piece's first line in the file, counted from 1. */
   line: number;
   text: string;
 }
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Returns the text of a block comment without the asterisks of its lines. */
+/** Returns the text of a block comment without the asterisks at the start of its lines. */
 const withoutAsterisks = (comment: string): string =>
   comment
     .split('\n')
@@ -77,7 +77,7 @@ function messagesOf(root: string, file: string): Prose[] {
   }));
 }
 
-/** Returns the English texts of e-mails, rules and errors. {@link paragraphsOf} reads Markdown. */
+/** Returns the English texts of e-mails, rules and errors. Skips Markdown files, which {@link paragraphsOf} reads. */
 function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
   return readMadeTexts(root)
     .filter(
@@ -92,7 +92,7 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
 }
 
 /**
- * Documents that the guard skips: quoted specifications, generated texts, and the style guide, which quotes bad
+ * Documents that the prose check skips: specifications, generated texts, and the style guide, which quotes bad
  * examples.
  */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
@@ -100,7 +100,7 @@ const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 /**
  * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues. Skips
  * migrations, since an applied migration never changes.
- * @param under only files whose path begins with one of these; default: all
+ * @param under path prefixes; only files whose path begins with one of them are read. Default: all files
  */
 export function readProse(root: string, under: readonly string[] = ['']): Prose[] {
   const files = globSync(

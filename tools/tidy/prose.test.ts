@@ -16,7 +16,10 @@ test('no comment, document or message contains a banned pattern', () => {
   expect(proseFindings(prose)).toEqual([]);
 });
 
-/** Every pattern with a banned sentence and the same statement in plain English, which must pass. */
+/**
+ * For each pattern, a sentence that the pattern must match, and the same statement in plain English, which no pattern
+ * may match.
+ */
 const sentences: Record<string, [banned: string, plain: string]> = {
   'bare who': [
     'Refuses who is found to be the affiliate.',
@@ -144,8 +147,8 @@ test('commit subjects have at most 72 characters', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  // Older subjects predate the rule. A shallow clone does not contain the earlier commits, so only its newest one is
-  // checked.
+  // Check only commits made since the rule was introduced. A shallow clone does not contain all of these commits, so
+  // only its newest commit is checked.
   const ruleSince = 'c84d85a6';
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   const subjects = git('log', '--format=%s', isShallow ? '-1' : `${ruleSince}..HEAD`)

@@ -1,7 +1,7 @@
 /**
- * `node tools/tidy/prose.ts [path …]` lists uses of the patterns that docs/style.md bans in comments, documents and
- * English messages. Exits with 1 if it finds any. The patterns are a heuristic: rewrite the sentence, or make the
- * pattern more precise.
+ * `node tools/tidy/prose.ts [path …]` lists banned patterns (docs/style.md) in comments, documents and English
+ * messages. Exits with 1 if it finds a banned pattern. The patterns are a heuristic. If a pattern matches, rewrite the
+ * sentence or make the pattern more precise.
  */
 import path from 'node:path';
 import { bannedPatterns } from './prose-patterns.ts';
@@ -12,7 +12,7 @@ export interface ProseFinding {
   kind: Prose['kind'];
   path: string;
   line: number;
-  /** Matching words with some context. */
+  /** Matched words with some of the text around them. */
   excerpt: string;
   instead: string;
 }
@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 
-/** Returns the banned patterns in the given prose, at most one finding per pattern and piece. */
+/** Returns the uses of banned patterns in the given prose, with at most one finding per pattern and piece of prose. */
 export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   return prose.flatMap(({ kind, path: file, line, text }) => {
     const words = ownWords(text);
@@ -48,7 +48,7 @@ export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   });
 }
 
-/** Counts findings by kind and name. */
+/** Counts the findings by kind of text and name of the pattern. */
 function countFindings(findings: readonly ProseFinding[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, name } of findings) {

@@ -1,6 +1,7 @@
 /**
- * Rules that keep the architecture as docs/architecture.md describes it. Each rule is a function from source files to
- * findings. Rules discover packages and features, so that new ones are checked from their first file.
+ * Rules that enforce the architecture described in docs/architecture.md. Each rule is a function that takes source
+ * files and returns findings. The rules find packages and features themselves, so that a new package or feature is
+ * checked from its first file.
  */
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
@@ -15,7 +16,7 @@ export interface Finding {
 
 type Rule = (files: readonly SourceFile[]) => Finding[];
 
-/** Packages that each package may import. Imports go in one direction. */
+/** Packages that each package may import. There are no circular imports between packages. */
 const mayImport: Record<string, readonly string[]> = {
   art: [],
   games: ['art'],
@@ -54,8 +55,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // Style sheets of an application import those of `ui` by path, since `ui` has no other entry point for style
-    // sheets.
+    // The style sheets of an application import the style sheets of `ui` by path, because `ui` has no other entry point
+    // for them.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -91,10 +92,13 @@ function featureEntrances(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that are still a feature's former name, each with that feature. */
+/** Table prefixes that come from the former name of a feature, each with the current name. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
-/** Checks that only a feature's own SQL names its tables. A table belongs to the feature whose name is its prefix. */
+/**
+ * Checks that SQL names only tables of its own feature. A table belongs to the feature whose name is the prefix of the
+ * table name.
+ */
 function tableOwners(files: readonly SourceFile[]): Finding[] {
   const tables = new Set<string>();
   for (const file of files) {
@@ -177,7 +181,10 @@ function pureCode(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that features take time from the injected clock and randomness from the platform, never from Math.random. */
+/**
+ * Checks that features read the time from the injected clock, and that they use the platform's random source instead of
+ * Math.random.
+ */
 function injectedTime(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
@@ -193,7 +200,10 @@ function injectedTime(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that server features with calls, and web features, have the same name as in the contract. */
+/**
+ * Checks that the names of web features, and of server features with API calls, also occur as file names in the
+ * contract.
+ */
 function featureNames(files: readonly SourceFile[]): Finding[] {
   const words = new Set<string>();
   for (const file of files) {
@@ -232,13 +242,16 @@ function featureNames(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Returns the packages that a file imports: `zod` for `zod/mini`, `@wl/art` for `@wl/art/svg`. */
+/**
+ * Returns the names of the packages that a file imports, such as `zod` for `zod/mini` or `@wl/art` for `@wl/art/svg`.
+ */
 const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * Checks that a package declares its imports. Knip checks this too, but accepts declarations in the root package, which
- * declares the dependencies of test runners, benchmarks and tools; so tests are left to Knip.
+ * Checks that each package declares the packages that it imports. Knip makes the same check, but also accepts
+ * declarations in the root package. The root package declares the dependencies of test runners, benchmarks and tools.
+ * Tests may therefore use its declarations, and only Knip checks them.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();
@@ -275,7 +288,7 @@ const rules: readonly Rule[] = [
   replacedNames,
 ];
 
-/** Runs every rule. Returns an empty list if no rule is violated. */
+/** Applies all rules. Returns an empty list if no rule is violated. */
 export function tidy(files: readonly SourceFile[]): Finding[] {
   return rules.flatMap((rule) => rule(files));
 }

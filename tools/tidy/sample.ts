@@ -1,8 +1,8 @@
 /**
  * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide.
- * `message` prints English messages of members and clerks, except those that the specification fixes; `es`, `fr`, `pt` and `tr` print messages with that
- * translation. `--seed 2` draws another sample, `--count 20` a smaller one. The same seed draws the same sample from
- * the same sources.
+ * `message` instead of `comment` prints English messages to members and clerks, except messages whose wording the
+ * specification fixes. `es`, `fr`, `pt` and `tr` print messages with their translation into that language. `--seed 2`
+ * draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same sources.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { readMadeTexts } from '../lib/made-texts.ts';
 import { specifiedMessages } from '../lib/specified-messages.ts';
 import { readProse } from './prose-sources.ts';
 
-/** Text with its location in the repository. */
+/** Text to review, with its location in the repository. */
 export interface SampleText {
   place: string;
   text: string;
@@ -22,7 +22,7 @@ export interface SampleText {
 const root = path.resolve(import.meta.dirname, '../..');
 const languages = ['es', 'fr', 'pt', 'tr'];
 
-/** Shorter comments are directives and labels rather than prose. */
+/** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
 const hashOf = (seed: number, { place, text }: SampleText): string =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Source file to check. `path` is relative to the repository, with forward slashes. */
+/** Source file to check. `path` is relative to the root of the repository and contains forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -26,7 +26,7 @@ export function readSources(root: string): SourceFile[] {
   return files;
 }
 
-/** Returns the module specifiers that a file imports, re-exports or loads lazily, in order. */
+/** Returns the module specifiers of all imports, re-exports and dynamic imports in a file, in source order. */
 export function importsOf(text: string): string[] {
   const found: string[] = [];
   const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g;
@@ -34,7 +34,9 @@ export function importsOf(text: string): string[] {
   return found;
 }
 
-/** Returns the text without comments and string contents, so that words in prose do not trigger a rule. */
+/**
+ * Returns the source text without comments and the contents of strings, so that words in them do not violate a rule.
+ */
 export function codeOnly(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')

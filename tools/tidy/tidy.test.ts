@@ -10,7 +10,7 @@ test('the sources follow all rules', () => {
   expect(findings).toEqual([]);
 });
 
-/** Planted faults, each with the rule that must find it. */
+/** Source files with a planted fault, each with the rule that must find the fault. */
 const planted: [rule: string, files: SourceFile[]][] = [
   [
     'import direction',

@@ -60,7 +60,7 @@ async function send(
   return { status: raw.statusCode, text: raw.body };
 }
 
-/** Returns the tables that have a row containing a text. */
+/** Returns the tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = app.deps.database;
   const { rows } = await owner.query<{ name: string }>(
@@ -96,6 +96,6 @@ test(`${TOTAL} hostile requests: no 500, nothing refused is stored`, async () =>
   }
   expect(failed, `seed ${SEED}`).toEqual([]);
   expect(await tablesWith(MARKER), `seed ${SEED}`).toEqual([]);
-  // The requests did not all fail the same early check.
+  // Several different statuses show that the requests did not all fail at the same early check.
   expect(Object.keys(statuses).length, JSON.stringify(statuses)).toBeGreaterThan(4);
 }, 600_000);

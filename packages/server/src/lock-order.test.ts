@@ -76,7 +76,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL cancels the transaction that detects a deadlock first. With this setting, the call's transaction
+    // PostgreSQL aborts the transaction that detects a deadlock first. With this setting, the call's transaction
     // detects it first, so the test sees the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
@@ -88,7 +88,8 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // Changing the e-mail address takes this lock, because the address is indexed and therefore part of the row's key.
+    // A change of the e-mail address takes this lock, because the address has a unique index and is therefore a key
+    // column.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');

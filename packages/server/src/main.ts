@@ -55,7 +55,7 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // With Redis, the processes exchange realtime messages through it, as nodes do.
+  // If Redis is configured, the processes exchange realtime messages through it, as nodes do.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
   const checkReplies = !config.production;
@@ -172,8 +172,8 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
 }
 
 /**
- * Process events that stop the server. Their sources are a supervisor, Ctrl-C, a closed terminal, and the end of the
- * parent process.
+ * Process events that stop the server: a signal from a supervisor, Ctrl-C, a closed terminal, or the end of the parent
+ * process.
  */
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 

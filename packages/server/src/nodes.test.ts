@@ -257,7 +257,7 @@ test('bets on both nodes at once never spend more than the balance, and both nod
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet can also be rejected for overload, if it has lost against the other node's bets too often.
+  // A bet can also be rejected for overload, if it repeatedly lost the race with bets on the other node.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

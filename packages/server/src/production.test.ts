@@ -37,8 +37,8 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // The server uses the secret of the demonstration, because sign-ins to its accounts would fail anyway with another
-    // secret.
+    // The server uses the secret of the demonstration. With another secret, sign-ins to the demonstration's accounts
+    // would fail for that reason alone.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -101,7 +101,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
   );
 });
 
-/** Routes for visitors, besides the contract's calls whose `auth` is public. */
+/** Routes for visitors, in addition to the contract's calls whose `auth` is public. */
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',

@@ -1,6 +1,6 @@
 /**
- * Generates requests that our pages never send, from a call's own schemas: valid except for one value, or entirely
- * invalid.
+ * Generates requests that our pages never send, from the schemas of a call. The requests are valid except for one
+ * value, or entirely invalid.
  */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ const numbers = [0, -0, -1, 0.1, 1e21, 2 ** 31, -(2 ** 31), 2 ** 53, 2 ** 63, 1e
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Generates a value of any type to replace a value of a known type. */
+/** Generates a value of any type, to replace a valid value. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -132,7 +132,7 @@ function inputOf(schema: unknown): fc.Arbitrary<unknown> {
 
 const absurdDates = ['0001-01-01', '1969-12-31', '2026-02-28', '9999-12-31', '+275760-09-13'];
 
-/** Replaces every number, date and text with the largest, smallest or another absurd value that the schema allows. */
+/** Replaces numbers, dates and timestamps with the largest, smallest or another absurd value that the schema allows. */
 function absurd(schema: Json, value: unknown, pick: () => number): unknown {
   const definitions = (schema['$defs'] ?? {}) as Json;
   const at = (below: Json, own: unknown): unknown => {
@@ -167,7 +167,7 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
 
 /**
- * Generates requests whose bodies are valid in a call's schema but contain absurd amounts and dates.
+ * Generates requests whose bodies are valid according to a call's schema but contain absurd amounts and dates.
  * @param ids ids of existing rows, used in the path and the body
  */
 export function absurdRequest(call: AnyCall, ids: readonly string[]): fc.Arbitrary<HostileRequest> {

@@ -13,7 +13,8 @@ import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
 /**
- * Period in milliseconds in which calls are combined into one message, because each message costs both processes time.
+ * Period in milliseconds in which calls to `wakeSoon` are combined into one message, because each message costs both
+ * processes time.
  */
 const GATHER_MS = 50;
 
@@ -75,7 +76,7 @@ async function serve(start: WorkerStart) {
 }
 
 // A terminal sends these signals to all processes of the server. The main process finishes its requests first and then
-// ends this one.
+// ends this process.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
 // Without the main process there are no realtime messages, no jobs and perhaps no database, so this process exits

@@ -5,9 +5,9 @@ import { cx } from './cx.tsx';
 export interface BoardingPassProps {
   from: { code: string; name: ReactNode };
   to: { code: string; name: ReactNode };
-  /** Title on the band along the upper edge, in the colour of the city. */
+  /** Title, shown on the band along the upper edge. The band has the colour of the city. */
   title: ReactNode;
-  /** Name of the airline, at the other end of the band. */
+  /** Name of the airline, shown at the other end of the band. */
   line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;
@@ -22,7 +22,10 @@ export interface BoardingPassProps {
   torn?: boolean;
 }
 
-/** Shows a flight from one city to another with its fare in Coins. The stub can be torn off. */
+/**
+ * Shows the boarding pass of a flight from one city to another, with the fare in Coins. The stub is torn off after
+ * boarding.
+ */
 export function BoardingPass(props: BoardingPassProps) {
   const { from, to, title, line, fareLabel, fare, state, open, children, action, torn } = props;
   return (

@@ -46,7 +46,10 @@ export interface ButtonProps
   inactive?: boolean;
 }
 
-/** Shows a button at least 44 px high. It is never `disabled`, because an unavailable control explains why. */
+/**
+ * Shows a button at least 44 px high. It never has the `disabled` attribute, so that an unavailable button stays
+ * focusable and can explain why it cannot be pressed.
+ */
 export function Button({
   variant,
   size,
@@ -89,7 +92,7 @@ export function Button({
   );
 }
 
-/** Returns the settings without undefined ones, as `exactOptionalPropertyTypes` requires. */
+/** Returns the settings that are not undefined, as `exactOptionalPropertyTypes` requires. */
 function look(
   variant: ButtonLook['variant'],
   size: ButtonLook['size'],

@@ -1,6 +1,6 @@
 /**
- * Scrolls the selected item of a row to the middle of the row, as far as possible. Used as a ref in rows that scroll
- * sideways on phones. The page itself does not scroll.
+ * Scrolls a row so that its selected item is as close to the middle as possible. Used as the ref of that item in rows
+ * that scroll sideways on phones. The page itself does not scroll.
  */
 export function centreInRow(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.tsx';
 import s from './chart.module.css';
 
-/** Returns the width of an element in px, kept up to date. */
+/** Returns a ref for an element and the element's current width in px, at least 240. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);

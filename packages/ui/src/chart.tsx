@@ -30,7 +30,7 @@ const GUTTER = 64;
 const FOOT = 24;
 const TOP = 10;
 
-/** Returns functions that convert an index and a value to px, and the axis's tick values. */
+/** Returns the tick values of the axis, the inner width in px, and functions that convert an index or a value to px. */
 function scalesOf(count: number, values: readonly number[], width: number, height: number) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -121,7 +121,7 @@ interface AxesProps extends ReturnType<typeof scalesOf> {
   height: number;
 }
 
-/** Shows grid lines with their values, and as many labels below as fit. */
+/** Shows grid lines with their values, and as many labels below the axis as fit. */
 function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) {
   const every = Math.max(1, Math.ceil(labels.length / Math.max(2, Math.floor(inner / 90))));
   return (

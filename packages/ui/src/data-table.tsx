@@ -27,20 +27,25 @@ type SortValue = string | number | boolean | null;
 
 export interface DataColumn<Row> {
   id: string;
-  /** Text of the column header. On a phone it also labels the value. */
+  /** Text of the column header. On a phone, it is also the label of each value. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. Only for lists that are loaded completely, because only loaded rows are sorted. */
+  /**
+   * Returns the sort value of a row and makes the column sortable. Use it only if all rows are loaded, because only
+   * loaded rows are sorted.
+   */
   sortBy?: (row: Row) => SortValue;
   /** Kind of content: a `number` is right-aligned and stays on one line; a `text` contains sentences. */
   as?: 'number' | 'text';
   /** True if the cell is the header of its row. */
   isRowHead?: boolean;
-  /** True if the value needs no label. A phone shows it without the header, over the whole width of the card. */
+  /**
+   * True if the value needs no label. A phone shows the value without the header, across the whole width of the card.
+   */
   isPlain?: boolean;
   /** True if header and value have only a few characters. Two such values share a line of a card. */
   isShort?: boolean;
-  /** True if only screen readers should get the header. */
+  /** True to hide the header visually; screen readers still announce it. */
   isHeadHidden?: boolean;
   className?: string | undefined;
 }
@@ -57,7 +62,10 @@ interface DataTableWords {
 interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
-  /** Selects the row when it is pressed anywhere. For keyboard users, the row needs its own button or link. */
+  /**
+   * Called when any part of the row is pressed, to select the row. For keyboard users, the row needs a button or link
+   * with the same effect.
+   */
   onPress?: (() => void) | undefined;
 }
 
@@ -67,9 +75,9 @@ export interface DataTableProps<Row> {
   /** Name of the table for screen readers. Must be unique on the page, since the region is a landmark. */
   label: string;
   words: DataTableWords;
-  /** True to keep each cell on one line if columns are shown. */
+  /** True to keep each cell on one line while the rows are not shown as cards. */
   lines?: boolean;
-  /** True for many rows, which then scroll below the header. */
+  /** True for a table with many rows, which then scroll below the header. */
   tall?: boolean;
   /** True for a table with a few short columns that fit on a phone, so that rows are not shown as cards there. */
   isNarrow?: boolean;
@@ -82,15 +90,15 @@ export interface DataTableOptions<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowId: (row: Row) => string;
-  /** BCP 47 tag. Texts are sorted by the rules of this language. */
+  /** BCP 47 language tag. Texts are sorted by the rules of this language. */
   language: string;
   /** Id of a row that is always first, such as a total. */
   firstId?: string | undefined;
 }
 
 /**
- * Returns a function that compares two values of one column: text by the rules of the language, and digits in it by
- * their number.
+ * Returns a function that compares two values of one column. Texts are compared by the rules of the language, and
+ * digits in a text as numbers.
  */
 function compareBy(collator: Intl.Collator): SortingFn<unknown> {
   return (a, b, columnId) => {
@@ -105,7 +113,7 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
   return {
     id,
     header: head,
-    // The library sorts undefined last in both directions, but not null.
+    // The library sorts undefined, but not null, last in both directions.
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     enableSorting: sortBy !== undefined,
     sortingFn,
@@ -131,8 +139,8 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     getSortedRowModel: getSortedRowModel(),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Rows and columns are new objects in every render. A reset of the page for each of them would cause endless
-    // renders.
+    // Rows and columns are new objects in every render. If each of these changes reset the table's state, the component
+    // would render endlessly.
     autoResetAll: false,
   });
 }

@@ -16,7 +16,7 @@ interface Around {
   hint?: ReactNode;
   /** Error text. If present, the control is marked as invalid, and the text is announced with it. */
   error?: ReactNode;
-  /** A word such as "optional" after the label. */
+  /** Word such as "optional", shown after the label. */
   aside?: ReactNode;
 }
 
@@ -71,7 +71,10 @@ function FieldError({ id, error }: { id: string; error: ReactNode }) {
 
 export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** Button of 44 px inside the right end of the field, for example to show the password, search or clear the field. */
+  /**
+   * Button of 44 px inside the right end of the field, for example to show the password, to start a search or to clear
+   * the field.
+   */
   end?: ReactNode;
 }
 

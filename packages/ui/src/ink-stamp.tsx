@@ -9,7 +9,7 @@ export interface InkStampProps {
   name: string;
   /** Code or date below the name. */
   line: string;
-  /** True to show the inked stamp; false to show only the outline of its future place. */
+  /** True to show the inked stamp; false to show only the outline of an unearned stamp. */
   done: boolean;
   className?: string | undefined;
 }
@@ -35,8 +35,8 @@ const ROOM: Readonly<Record<StampShape, number>> = {
 };
 
 /**
- * Splits long names with several words into two lines, and reduces the font size of longer words, so that every
- * language fits its stamp.
+ * Splits a long name of several words into two lines, and reduces the font size for long words, so that the name fits
+ * the stamp in every language.
  */
 function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
   const [first = '', ...rest] = name.split(' ');

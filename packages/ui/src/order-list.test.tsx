@@ -68,7 +68,7 @@ async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: st
   await expect.element(handle(name)).toHaveFocus();
 }
 
-/** Returns the middle of an element in coordinates of the whole window, because the test runs in an iframe. */
+/** Returns the centre of an element in top-level window coordinates, because the test runs in an iframe. */
 function middleOf(element: Element, dy = 0) {
   const [at, frame] = [
     element.getBoundingClientRect(),
@@ -158,8 +158,8 @@ test('a finger drags a line by its handle at once, and sees where it would go', 
 
 test('a touch that the browser takes away moves nothing', async () => {
   const { handle, row } = await show();
-  // The touch ends slightly above the middle of the line. Exactly at the middle, half a pixel would decide between two
-  // positions.
+  // The touch ends slightly above the middle of the line. At the exact middle, a rounding error of half a pixel would
+  // decide between two positions.
   await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element(), -6));
   await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');
   await touch('touchCancel');

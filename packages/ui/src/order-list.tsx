@@ -40,17 +40,17 @@ export interface OrderListProps<T> {
   children: (item: T, place: number) => ReactNode;
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Removes a line. Omitted if lines cannot be removed. */
+  /** Called when the user removes a line. Omitted if lines cannot be removed. */
   onRemove?: (id: string) => void;
   className?: string | undefined;
-  /** Class of every line. */
+  /** CSS class of every line. */
   rowClassName?: string | undefined;
 }
 
 /**
  * Shows a list that can be reordered by dragging, with the keyboard or with buttons. React Aria handles drags with the
- * mouse, drags after a long press, and keyboard drags for screen readers. In addition, the handle follows a finger
- * immediately and moves the line with the arrow keys.
+ * mouse, drags after a long press, and keyboard drags for screen readers. In addition, a finger can drag a line by its
+ * handle immediately, and the arrow keys move the line while its handle has the focus.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { items, idOf, nameOf, words, onOrder } = props;

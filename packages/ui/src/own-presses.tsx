@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from 'react';
 /**
  * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if that click
  * hits a different control from the first one. In this case the content has changed between the clicks (a window
- * opened, a response arrived). Without the handler, a quick double click could buy something that the member has not
- * read.
+ * opened, a response arrived). Without the handler, a quick double click could confirm a purchase whose description the
+ * member has not read.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

@@ -4,7 +4,10 @@ import s from './panel.module.css';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside';
-  /** True for no padding and for contents clipped to the corners, for panels that begin with a picture. */
+  /**
+   * True to omit the padding and to clip the contents to the rounded corners. Used for panels that begin with a
+   * picture.
+   */
   flush?: boolean;
 }
 
@@ -13,7 +16,7 @@ export function Panel({ as: Tag = 'div', flush, className, ...rest }: PanelProps
   return <Tag className={cx(s.panel, flush && s.flush, className)} {...rest} />;
 }
 
-/** Shows a sheet of paper for information, on the dark page. Text inside is dark. */
+/** Shows a sheet of paper with information on the dark page. Text on the sheet is dark. */
 export function PaperCard({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
   return <Tag className={cx('paper', s.paper, flush && s.flush, className)} {...rest} />;
 }

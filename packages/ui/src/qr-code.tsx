@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 import s from './qr-code.module.css';
 
-/** Width of the light margin in modules, as the standard requires. */
+/** Width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 /** Shows a QR code as one path. The code is dark on white on every page, because scanners require that. */

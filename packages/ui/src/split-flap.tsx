@@ -2,7 +2,7 @@ import s from './split-flap.module.css';
 
 /**
  * Shows text as on a departures board. Use it only for codes, times and figures, because B612 has no Turkish
- * characters. `width` pads the text to that length.
+ * characters. The text is padded to `width` characters.
  */
 export function SplitFlap({ text, width = text.length }: { text: string; width?: number }) {
   const letters = [...text.toUpperCase().padEnd(width)];

@@ -7,7 +7,7 @@ export interface TableProps {
   label: string;
   /** True to keep each cell on one line; the table then scrolls sideways. */
   lines?: boolean;
-  /** True for many rows, which then scroll below the header. */
+  /** True for a table with many rows, which then scroll below the header. */
   tall?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,9 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Shows tabs that the arrow keys can switch. The page stores the current tab, preferably in its URL. */
+/**
+ * Shows tabs, which can also be switched with the arrow keys. The page stores the current tab, preferably in its URL.
+ */
 export function Tabs<Key extends string>({
   label,
   tabs,

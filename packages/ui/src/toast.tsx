@@ -6,7 +6,7 @@ import s from './toast.module.css';
 export interface ToastMessage {
   text: ReactNode;
   tone?: 'plain' | 'good' | 'bad';
-  /** Time in ms until the toast closes. By default, failures stay until the reader closes them. */
+  /** Time in ms until the toast closes. By default, a toast with the tone `bad` stays until the reader closes it. */
   forMs?: number;
 }
 
@@ -28,7 +28,10 @@ function closeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 
-/** Removes all toasts, because they belong to the previous user of the page. */
+/**
+ * Removes all toasts. Call it when another user signs in or the user signs out, because the toasts belong to the
+ * previous user.
+ */
 export const clearToasts = (): void => set([]);
 
 /** Shows a message for a short time. Show questions in a dialog, and field errors beside the field. */
@@ -43,7 +46,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** Shows the toasts. Rendered once, in the frame of the page. Screen readers announce toasts politely. */
+/** Shows the toasts. The frame of the page renders this component once. Screen readers announce toasts politely. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Delay of the request after the response has expired. The server closes a period shortly after its end, so a slightly
- * later request gets the new response.
+ * Time in ms between the expiry of a response and the next request. The server closes a period shortly after its end,
+ * so only a slightly later request gets the new response.
  */
 const GRACE_MS = 1500;
 /** Maximum delay of a browser timer, in ms. */
@@ -12,7 +12,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 interface Timed {
   /** ISO timestamp from which the response is no longer valid. */
   until: string;
-  /** Server time of the response, because the device's clock may be wrong. */
+  /** ISO timestamp of the response by the server's clock, because the device's clock may be wrong. */
   serverNow: string;
   /** Device time when the response arrived, in ms. */
   receivedMs: number;

@@ -51,10 +51,10 @@ export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Resolves `ready` when the component's children are mounted. */
+/** Component that resolves `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Readable from outside the application, for measurements.
+    // Can be read from outside the application, for measurements.
     document.documentElement.dataset['ready'] = 'yes';
     stand();
   }, []);
@@ -85,7 +85,7 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** True as soon as the realtime client has been requested, which happens only for signed-in members. */
+/** True as soon as the realtime client's code has been requested, which happens only for signed-in members. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {

@@ -86,8 +86,8 @@ const visitorPages: VisitorPage[] = [
 ];
 
 /**
- * Returns the head of a visitors' page, which preloads the map and the two fonts used above the fold, and the list of
- * scripts to load later (`along`).
+ * Returns the head of a visitors' page, and the list of scripts to load later (`along`). The head preloads the map and
+ * the two fonts used above the fold.
  */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
@@ -112,7 +112,7 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/** Returns the head of all other pages, which preloads the scripts, because these pages start by running them. */
+/** Returns the head of all other pages. It preloads the scripts, because these pages start by running them. */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -123,8 +123,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` lists the files
- * that the application will need.
+ * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` is the list of
+ * files that the application will need.
  */
 const scriptsLast = (html: string, along: string): string =>
   html

@@ -1,6 +1,6 @@
 /**
- * First script of every page, kept very small. A prerendered page can be read without scripts, and they would compete
- * with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
+ * First script of every page, kept very small. A prerendered page can be read without scripts, and scripts would
+ * compete with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
  * painted, or at the first input. An empty page (`shell.html`) starts it immediately.
  */
 const root = document.getElementById('root');
@@ -18,14 +18,14 @@ const loaded = new Promise<void>((resolve) => {
 });
 
 const painted = new Promise<void>((resolve) => {
-  // A background page is not painted and needs no bandwidth for painting.
+  // A page in a background tab is not painted, so there is no paint to wait for.
   if (document.visibilityState === 'hidden') resolve();
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Button pressed before the application was ready; clicked again when the application is ready. */
+/** Button that was pressed before the application was ready. It is clicked again when the application is ready. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;

@@ -6,20 +6,20 @@ interface District {
 }
 
 /**
- * Data of one city. Its texts are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in
- * `missions.ts`.
+ * Data of one city. The city's texts are in `texts.ts` and `arrival.ts`, its picture is in `postcard.ts`, and its
+ * missions are in `missions.ts`.
  */
 export interface City {
   slug: string;
-  /** English name; `CityTexts.name` contains all languages. */
+  /** English name; `CityTexts.name` contains the name in all languages. */
   name: string;
   /** IATA code, printed on boarding passes. */
   airport: string;
   /** ISO 3166 alpha-2 code, for the flag. */
   country: string;
-  /** Latitude in degrees, north positive. */
+  /** Latitude in degrees, positive to the north. */
   latitude: number;
-  /** Longitude in degrees, east positive. */
+  /** Longitude in degrees, positive to the east. */
   longitude: number;
   /** Hex colours that tint the application while a member is here (look.md, tokens). */
   accents: { primary: string; secondary: string };
@@ -29,11 +29,11 @@ export interface City {
   districts: readonly [District, District, District];
 }
 
-/** Positions of districts on their city's postcard, by slug: percent from the left and from the top. */
+/** Positions of a city's districts on its postcard, by district slug: percent from the left and from the top. */
 export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 
 export interface CityTexts {
   name: Texts;
-  /** Short line for cards and the map. */
+  /** Short line of text for cards and the map. */
   tagline: Texts;
 }

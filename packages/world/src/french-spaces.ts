@@ -1,4 +1,7 @@
-/** Spaces at which French text must not wrap: before these punctuation marks, and after an opening quotation mark. */
+/**
+ * Spaces at which French text must not wrap: those before these punctuation marks and those after an opening quotation
+ * mark.
+ */
 const BEFORE = / (?=[:;!?»])/g;
 const AFTER = /« /g;
 
@@ -7,9 +10,9 @@ export const unbreakable = (text: string): string =>
   text.replace(BEFORE, '\u00a0').replace(AFTER, '«\u00a0');
 
 /**
- * Returns a Vite plug-in for both applications. Catalogues contain ordinary spaces, so “ : rang 1” could begin a line
- * on a phone; the build replaces those spaces. Runs after Lingui’s plug-in, which compiles a catalogue to one JSON
- * string and adds no spaces before punctuation.
+ * Returns a Vite plug-in for both applications. Catalogues contain ordinary spaces, so a line on a phone could begin
+ * with “: rang 1”. The plug-in replaces those spaces during the build. It runs after Lingui’s plug-in, which compiles a
+ * catalogue to one JSON string and adds no spaces before punctuation.
  */
 export const frenchSpaces = () => ({
   name: 'french-spaces',

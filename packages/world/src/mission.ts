@@ -9,7 +9,8 @@ export interface GameFilter {
 }
 
 /**
- * Actions outside games that a mission can require. Each action is recorded as one settled fact in the event stream.
+ * Actions that a mission can require besides playing games. Each action is recorded as one settled fact in the event
+ * stream.
  */
 export const missionActions = [
   'playlist_made',
@@ -26,8 +27,8 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Objective of a mission (decisions §8). A mission counts settled facts, but never the number of rounds and never
- * losses. Money is counted as slot-equivalent cash (cents staked times the game's contribution).
+ * Objective of a mission (decisions §8). A mission counts settled facts, but never rounds or losses. Stakes are counted
+ * in slot-equivalent cash: the stake in cents multiplied by the game's contribution.
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }
@@ -44,7 +45,7 @@ export interface Mission {
   id: string;
   /** Slug of the district. */
   district: string;
-  /** Position, 1 to 4; the fourth mission opens after the other three. */
+  /** Position in the district, from 1 to 4. The fourth mission opens when the other three are complete or withdrawn. */
   place: 1 | 2 | 3 | 4;
   objective: Objective;
   /**
@@ -52,7 +53,10 @@ export interface Mission {
    * limits of specification §9.
    */
   coins: number;
-  /** True if staff withdrew the mission, so that it no longer counts. Members who completed it keep it. */
+  /**
+   * True if staff withdrew the mission. Nobody can complete a withdrawn mission, but members who completed it earlier
+   * keep it.
+   */
   withdrawn?: true;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Client as a third party would write it: types generated from the API document, requests by openapi-fetch, no code of
- * this repository. The test `packages/server/src/api-client.test.ts` copies it into a folder with the generated
- * `schema.d.ts`, compiles it and runs it.
+ * Client program as a third party would write it. It uses types generated from the API document, sends requests with
+ * openapi-fetch, and imports no code of this repository. The test `packages/server/src/api-client.test.ts` copies the
+ * program into a folder with the generated `schema.d.ts`, compiles it and runs it.
  */
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
@@ -9,16 +9,16 @@ import type { components, paths } from './schema.d.ts';
 type Schemas = components['schemas'];
 type Api = Client<paths>;
 
-/** Steps that happen outside the API. */
+/** Member data, and steps that happen outside the API. */
 export interface Outside {
   /** Base URL of the server, without a path. */
   server: string;
   player: Schemas['NewPlayer'];
-  /** Reads the code in the e-mail to the new member. */
+  /** Reads the confirmation code in the e-mail to the new member. */
   readCode: () => Promise<string>;
   /** Pays on the hosted page of the payment provider. */
   pay: (page: string) => Promise<void>;
-  /** Approves the identity of the member. */
+  /** Verifies the member's identity. */
   verify: (memberId: string) => Promise<void>;
 }
 

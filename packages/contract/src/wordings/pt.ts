@@ -111,7 +111,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'O membro alterou o endereço nesse meio-tempo. Confira o novo endereço e comece de novo.',
   'override.waiting': 'Uma exceção para este passaporte já está aguardando um segundo atendente.',
   'override.same_clerk': 'Um segundo atendente precisa confirmar isto.',
-  'override.decided': 'Esta exceção já recebeu uma decisão.',
+  'override.decided': 'Já foi tomada uma decisão sobre esta exceção.',
   'ticket.key_reused': 'Esta mensagem já foi enviada com outro texto.',
   'ticket.too_many':
     'Você já nos escreveu várias vezes hoje. Aguarde a nossa resposta ou escreva amanhã.',
@@ -236,7 +236,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.nothing_due': 'No momento, não há comissão devida a este afiliado.',
   'affiliates.figures_changed':
     'Os números mudaram nesse meio-tempo. Confira-os de novo. Um pagamento pendente precisa ser recusado e solicitado outra vez.',
-  'affiliates.payout_decided': 'Este pagamento já recebeu uma decisão.',
+  'affiliates.payout_decided': 'Já foi tomada uma decisão sobre este pagamento.',
   'campaigns.not_open': 'Esta oferta não está disponível.',
   'campaigns.taken_by_person':
     'Cada pessoa pode resgatar esta oferta apenas uma vez. Você já a resgatou com outra conta.',

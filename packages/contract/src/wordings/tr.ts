@@ -27,14 +27,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.totp_required': 'Kimlik doğrulama uygulamanızdaki kodu girin.',
   'second_factor.already_on':
     'İki adımlı doğrulama zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
-  'second_factor.not_begun': 'Çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
+  'second_factor.not_begun': 'Bu işlem çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
   'second_factor.not_on':
     'İki adımlı doğrulama kurulu değil, bu yüzden değiştirilecek bir şey yok.',
   'personal_data.too_soon':
     'Son 24 saat içinde zaten bir kopya istediniz. Lütfen o kopyayı kullanın ya da yarın yeni bir kopya isteyin.',
   'member.email_taken': 'Bu e-posta zaten kayıtlı',
   'member.email_unverified': 'Lütfen önce e-posta adresinizi onaylayın.',
-  'member.too_young': 'Oynamak için 20 yaşında olmalısınız',
+  'member.too_young': 'Oynamak için en az 20 yaşında olmalısınız',
   'member.too_young_there': 'Bu ülkede oynamak için en az {age} yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan dışladınız.',
   'member.on_break': 'Oyuna mola verdiniz.',
@@ -44,7 +44,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Para yatırma işlemlerinizden biri hâlâ beklemede. Hesabınıza geçmesini veya başarısız olmasını bekleyin. Yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
   'member.already_registered':
-    'Bizde zaten bir hesabınız var. Oturum açın veya destekle iletişime geçin.',
+    'Bizde zaten bir hesabınız var. Oturum açın veya destek ekibiyle iletişime geçin.',
   'member.postcode_unknown': 'Bu posta kodunu bulamadık. Lütfen şehrinizi girin.',
   'wallet.insufficient_funds': 'Yetersiz bakiye',
   'wallet.exceeds_cash': 'Tutar kullanılabilir nakdinizi aşıyor.',
@@ -60,7 +60,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bir e-cüzdana, ancak aynı e-cüzdanla başarılı bir para yatırma işleminden sonra para çekebilirsiniz.',
   'wallet.cash_out_not_pending': 'Bu çekim artık değiştirilemez.',
   'wallet.cash_out_failed': 'Para çekme başarısız (ödeme bilgilerini kontrol edin)',
-  'wallet.cash_outs_unavailable': 'Para çekme şu anda kullanılamıyor, destekle iletişime geçin',
+  'wallet.cash_outs_unavailable':
+    'Para çekme şu anda kullanılamıyor, destek ekibiyle iletişime geçin',
   'wallet.provider_unavailable':
     'Ödeme sağlayıcısı yanıt vermiyor. Sizden ücret alınmadı. Lütfen tekrar deneyin.',
   'wallet.key_reused': 'Bu istek daha önce başka bilgilerle yapıldı.',
@@ -68,7 +69,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
   'wallet.top_ups_suspended':
     'Çok sayıda başarısız ödemeden sonra hesabınıza para yatırma durduruldu. Lütfen destek ekibiyle iletişime geçin.',
-  'wallet.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
+  'wallet.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'wallet.claimed': 'Bu dosya üzerinde başka bir temsilci çalışıyor.',
   'wallet.difference_closed': 'Bu fark zaten giderildi.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
@@ -86,12 +87,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Süresiz bir dışlama, başlangıcından en erken yedi gün sonra kaldırılabilir.',
   'exclusion.not_reopenable': 'Bu dışlama kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
-  'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul edebiliyoruz.',
+  'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul ediyoruz.',
   'document.too_large': 'Bu dosya çok büyük. 10 MB’tan küçük olmalı.',
   'document.damaged':
     'Bu dosyayı açamadık. Lütfen fotoğrafı yeniden çekin ya da belgeyi yeniden kaydedin.',
   'document.infected': 'Bu dosya virüs denetimimizden geçmedi.',
-  'document.encrypted': 'Bu PDF kilitli. Lütfen parolasız kaydedin ya da bir fotoğraf gönderin.',
+  'document.encrypted': 'Bu PDF kilitli. Lütfen şifresiz kaydedin ya da bir fotoğraf gönderin.',
   'document.active':
     'Bu PDF betik veya gömülü dosya içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
   'document.too_many_pages':
@@ -111,7 +112,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Üye bu arada adresi değiştirdi. Yeni adresi kontrol edip baştan başlayın.',
   'override.waiting':
     'Bu pasaport için ikinci bir temsilcinin onayını bekleyen bir istisna zaten var.',
-  'override.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
+  'override.same_clerk': 'Bu işlemi ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
   'ticket.key_reused': 'Bu mesaj daha önce başka bir metinle gönderildi.',
   'ticket.too_many':
@@ -119,13 +120,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
   'ticket.claimed': 'Bu talebi başka bir temsilci yanıtlıyor.',
   'ticket.answered': 'Bu talep zaten yanıtlandı.',
-  'ticket.other_clerk': 'İkinci incelemeyi, ilk yanıtı veren temsilciden başka biri yapmalıdır.',
-  'play.game_unknown': 'Bu oyun bizde yok.',
+  'ticket.other_clerk':
+    'İkinci incelemeyi, ilk incelemeyi yapan temsilciden başka biri yapmalıdır.',
+  'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
   'play.stake_off_ladder': 'Bu bahis tutarı sunulmuyor. Listedekilerden birini seçin.',
   'play.unknown_bet': 'Bu oyunda böyle bir bahis yok.',
-  'play.empty_bet': 'Önce bir bahis koyun.',
+  'play.empty_bet': 'Önce bir bahis yapın.',
   'play.below_minimum': 'Bahsiniz bu oyunun alt sınırının altında.',
   'play.above_maximum': 'Bahsiniz bu oyunun üst sınırının üzerinde.',
   'play.round_mismatch': 'Bu tur daha önce başka bir bahisle oynandı.',
@@ -136,7 +138,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_open': 'Bu oyunda açık bir turunuz var. Yenisine başlamadan önce onu bitirin.',
   'play.round_stuck':
     'Açık turunuz şu anda devam edemiyor. Ekibimize haber verildi. Tur sürdürülemezse bahsiniz nakit bakiyenize iade edilir.',
-  'play.action_illegal': 'Bu karar şu anda verilemez.',
+  'play.action_illegal': 'Turun bu aşamasında bu karar verilemez.',
   'play.action_late': 'Bu tur başka bir pencerede devam etti. Yeniden yüklendi.',
   'fairness.round_open': 'Tohumlarınızı değiştirmeden önce açık turunuzu bitirin.',
   'bag.full': 'Seyahat çantanız dolu; satın alabilmek için ürünleri etkinleştirin veya silin.',
@@ -161,7 +163,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'market.limit_reached': 'Bu ürünün {days} günlük satın alma limitine ulaştınız.',
   'market.not_enough_coins':
     'Bu satın alma için yeterli Coins’iniz yok (seviye atlayın veya görevleri tamamlayın).',
-  'journey.skill_complete': 'Bu beceri en yüksek seviyesinde.',
+  'journey.skill_complete': 'Bu beceri zaten en yüksek seviyesinde.',
   'journey.skill_changed':
     'Bu beceri başka bir cihazda yükseltildi. Daha fazla puan harcamadan önce lütfen seviyesini kontrol edin.',
   'journey.not_enough_points':
@@ -194,7 +196,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz şehirden bir uçuş seçin.',
   'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
   'wallet.cash_out_ends_bonuses':
-    'Bazı bonuslar için yatırdığınız tutarı henüz bir kez bahse koymadınız. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için onaylayın.',
+    'Bazı bonuslarınız, para çekmeden önce ilgili yatırma tutarını bir kez bahse koymanızı gerektirir. Bu para çekme işlemi o bonusları sona erdirir. Devam etmek için çekimi onaylayın.',
   'editions.edited':
     'Bu arada başka biri yeni bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
@@ -209,32 +211,32 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'fairness.stale_pair': 'Tohum çiftiniz başka bir pencerede değişti. Yeniden yüklendi.',
   'playlists.name_unfit': 'Bu ad başkalarına gösterilemez. Lütfen başka bir ad seçin.',
   'playlists.too_many':
-    'Zaten {most} oynatma listeniz var, bu en yüksek sayı. Yenisini oluşturmak için birini silin.',
+    'En fazla {most} oynatma listeniz olabilir ve bu sayıya ulaştınız. Yenisini oluşturmak için birini silin.',
   'playlists.full': 'Bu oynatma listesinde zaten {most} oyun var. Önce birini çıkarın.',
   'playlists.changed': 'Bu oynatma listesi başka bir pencerede değişti. Yeniden yüklendi.',
   'lobby.update_failed': 'Filtre durumu güncellenemedi',
   'lobby.set_failed': 'Filtre uygulanamadı',
-  'lobby.add_failed': 'Filtre eklenemedi',
-  'lobby.remove_failed': 'Filtre kaldırılamadı',
+  'lobby.add_failed': 'Etkin filtre eklenemedi',
+  'lobby.remove_failed': 'Etkin filtre kaldırılamadı',
   'lobby.clear_failed': 'Filtreler temizlenemedi',
   'floor.changed':
     'Bu arada casino salonunu başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
-  'floor.unknown': 'Casinoda “{name}” adında bir şey yok.',
+  'floor.unknown': 'Casinoda “{name}” adında bir şey bulunamadı.',
   'floor.twice': '“{name}” aynı listede iki kez yer alıyor.',
   'affiliates.token_taken': 'Bu belirteç zaten kullanılıyor. Başka bir tane seçin.',
   'affiliates.email_taken': 'Bu e-posta adresi başka bir iş ortağına ait.',
   'affiliates.changed':
-    'Bu iş ortağını bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
+    'Bu iş ortağının bilgilerini bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'affiliates.payout_waits':
     'Bu iş ortağına yapılacak bir ödeme zaten ikinci bir temsilcinin onayını bekliyor.',
   'affiliates.nothing_due': 'Bu iş ortağına şu anda ödenecek komisyon yok.',
   'affiliates.figures_changed':
-    'Rakamlar bu arada değişti. Yeniden kontrol edin. Bekleyen bir ödeme reddedilip yeniden talep edilmelidir.',
+    'Rakamlar bu arada değişti. Yeniden kontrol edin. Zaten bekleyen bir ödeme varsa reddedilip yeniden talep edilmelidir.',
   'affiliates.payout_decided': 'Bu ödeme hakkında zaten karar verildi.',
   'campaigns.not_open': 'Bu teklif kullanılamıyor.',
   'campaigns.taken_by_person':
     'Herkes bu tekliften yalnızca bir kez yararlanabilir. Siz başka bir hesapla zaten yararlandınız.',
-  'campaigns.none_left': 'Sonuncusu az önce alındı.',
+  'campaigns.none_left': 'Bu teklif tükendi. Sonuncusu az önce alındı.',
   'campaigns.new_members_only':
     'Bu teklif yalnızca yeni üyeler içindir. Pasaportunuz çok uzun zaman önce düzenlenmiş.',
   'campaigns.slug_taken': 'Bu adres zaten başka bir kampanyada kullanılıyor.',
@@ -242,7 +244,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu kampanyayı bu arada başka biri değiştirdi. Değişiklikleriniz kaydedilmedi.',
   'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
   'campaigns.gift_too_large':
-    'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi, ikinci bir temsilcinin onaylayabileceği üye dosyasından verin.',
+    'Bu hediyenin maliyeti, tek bir temsilcinin onaylayabileceği tutarı aşabilir. Hediyeyi üye dosyasından verin; orada ikinci bir temsilci onaylayabilir.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.email_taken':
@@ -250,7 +252,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.invitation_open':
     'Bu e-posta adresi için bekleyen bir davet var. Onu yeniden gönderin ya da önce geri çekin.',
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
-  'staff.own_account': 'Bu sizin kendi hesabınız; bu işlemi başka bir sahibin yapması gerekir.',
+  'staff.own_account':
+    'Bu sizin kendi hesabınız; bu değişikliği başka bir sahibin yapması gerekir.',
   'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
   'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
@@ -282,13 +285,13 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.nickname_taken': 'Bu takma ad zaten kullanılıyor',
   'field.password_missing': 'Lütfen şifrenizi girin',
   'field.password_weak':
-    'En az 8 karakter kullanın; bir rakam, bir özel karakter ve bir büyük harf bulunsun',
+    'Bir rakam, bir özel karakter ve bir büyük harf içeren en az 8 karakter kullanın',
   'field.password_too_long': 'En fazla 128 karakter kullanın',
   'field.password_common': 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.',
   'field.password_mismatch': 'Şifreniz ile şifre tekrarı eşleşmiyor',
   'field.password_invalid': 'Geçersiz şifre',
   'field.password_same': 'Bu, mevcut şifrenizle aynı',
-  'field.new_passwords_differ': 'İki yeni şifre de aynı olmalı',
+  'field.new_passwords_differ': 'İki yeni şifre birbiriyle aynı olmalı',
   'field.phone_invalid': 'Lütfen geçerli bir telefon numarası girin',
   'field.date_missing': 'Lütfen doğum tarihinizi girin',
   'field.date_invalid': 'Lütfen geçerli bir tarih girin',
@@ -296,7 +299,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.year_invalid': 'Geçersiz yıl',
   'field.month_invalid': 'Geçersiz ay',
   'field.day_invalid': 'Geçersiz gün',
-  'field.too_young': 'Oynamak için 20 yaşında olmalısınız',
+  'field.too_young': 'Oynamak için en az 20 yaşında olmalısınız',
   'field.too_young_there': 'Bu ülkede oynamak için yaşınız henüz yeterli değil',
   'field.playlist_name_taken': 'Bu adda bir oynatma listesi zaten var, lütfen başka bir ad deneyin',
 };

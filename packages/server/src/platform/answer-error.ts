@@ -37,8 +37,8 @@ export interface Failure {
 }
 
 /**
- * Builds the error response for any failure, on both call paths. Expected failures keep their code; others become a 500
- * without details.
+ * Builds the error response for any failure, for both call paths (Fastify and short-way.ts). Expected failures keep
+ * their code; others become a 500 without details.
  */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof DomainError) {
@@ -64,7 +64,7 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   return { status: 500, answer: answerOf(new DomainError('request.unexpected')) };
 }
 
-/** Adds error responses to Fastify's routes. */
+/** Makes Fastify answer errors with the contract's error responses. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds, answer } = failureOf(error, request.log);

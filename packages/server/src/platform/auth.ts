@@ -52,7 +52,10 @@ export interface NewSession {
   cookie: string;
 }
 
-/** Parts of a request that the checks of a call need, on both call paths. Fastify's request has this shape. */
+/**
+ * Parts of a request that the checks before a call need, in both call paths (Fastify and short-way.ts). Fastify's
+ * request has this shape.
+ */
 export interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
@@ -80,10 +83,11 @@ export type SessionFilter = { id: string } | { subjectId: string; exceptId?: str
 // `hash` takes a third of the time of `createHash`, and every member call needs two hashes.
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
-/** Maximum staleness of `last_seen_at`; writing it on every request would defeat the cache. */
+/** Maximum staleness of `last_seen_at`, in milliseconds; writing it on every request would defeat the cache. */
 const TOUCH_EVERY_MS = 60_000;
 /**
- * Cache lifetime of a session. It also limits how long an ended session works on a node that missed the notification.
+ * Cache lifetime of a session, in milliseconds. It also limits how long an ended session is still accepted by a node
+ * that missed the notification.
  */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
@@ -105,7 +109,10 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   const onEnd = new Set<(sessionIds: string[]) => void>();
-  /** Number of notifications of ended sessions. A session read before the latest notification must not be cached. */
+  /**
+   * Number of notifications about ended sessions so far. A session whose read began before the latest notification must
+   * not be cached.
+   */
   let ends = 0;
   const secure = config.publicUrl.startsWith('https:');
 
@@ -221,7 +228,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     byToken.set(key, { session, readAtMs });
   }
 
-  /** Extends the session's idle period; called at most once a minute per session. */
+  /** Extends the session's idle timeout; called at most once a minute per session. */
   async function touch(session: CachedSession, nowMs: number) {
     session.lastSeenMs = nowMs;
     session.idleExpiresMs = nowMs + idleMs(session.kind);
@@ -248,7 +255,10 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
   }
 
-  /** Returns a valid cached session that needs no write, for frequent calls. If it returns undefined, call `find`. */
+  /**
+   * Returns the session from the cache if it is valid and needs no write, for frequent calls. If this returns
+   * undefined, call `find`.
+   */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = remembered(credentials.key);
     if (!session || !fits(session, kind, credentials)) return undefined;

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /**
- * Number of steps before and after the current step whose codes are also accepted, because phone clocks are inexact.
+ * Number of steps before and after the current step whose codes are also accepted, because phone clocks are not exact.
  */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
@@ -24,7 +24,7 @@ function totp(secret: string, label = ''): TOTP {
   });
 }
 
-/** Returns a new base32 secret of 160 bits. */
+/** Returns a new secret of 160 bits in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -45,8 +45,8 @@ export function totpUri(secret: string, label: string): string {
 }
 
 /**
- * Returns the time step of a code, at most one step from the current one, or null for a wrong code. The caller checks
- * whether the step has been used before.
+ * Returns the time step that a code belongs to: the current step or an adjacent one; null for a wrong code. The caller
+ * checks whether the step has been used before.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -58,7 +58,7 @@ export function totpStep(secret: string, code: string, at: Date): number | null 
   return delta === null ? null : Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-/** Purpose of a secret. Each purpose has its own key. */
+/** Purpose of an encrypted secret. Each purpose has its own encryption key. */
 export type SecretPurpose = 'staff.totp' | 'members.totp' | 'personal_data.copy';
 
 type Keeper = { config: Pick<Config, 'appSecret'> };

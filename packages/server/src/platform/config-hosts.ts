@@ -5,8 +5,8 @@ import { ConfigError, text, type Env } from './config-values.ts';
 import { isPublicHost, listensPublicly } from './public-host.ts';
 
 /**
- * Returns true for a network name that Fastify recognizes, an address, or a network other than the entire address
- * space.
+ * Returns true for a network name that Fastify recognizes (such as `loopback`), an IP address, or a CIDR network other
+ * than the entire address space.
  */
 function isProxies(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;

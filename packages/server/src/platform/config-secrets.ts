@@ -1,4 +1,7 @@
-/** Secrets of an installation: from the environment or a file, or, outside production, generated at the first start. */
+/**
+ * Secrets of an installation. They are read from the environment or a file; outside production, missing secrets are
+ * generated at the first start.
+ */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -66,9 +69,9 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 }
 
 /**
- * Reads this installation's secrets, or generates them at the first start. They are stored next to the data they
+ * Reads this installation's secrets, or generates them at the first start. They are stored next to the data that they
  * protect, readable only by the owner; settings can override them. In production, only the installation id is
- * generated: silently generated keys would differ between nodes and be lost with a disk.
+ * generated: keys generated silently would differ between nodes and be lost if the disk is lost.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');

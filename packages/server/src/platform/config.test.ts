@@ -150,7 +150,7 @@ test('a data folder that cannot be written and a broken secrets file are named',
   fs.rmSync(broken, { recursive: true });
 });
 
-/** Returns the result of `read`, or the message with which it rejects the settings. */
+/** Returns the result of `read`, or the message of its error if it rejects the settings. */
 function verdict(env: Record<string, string>) {
   try {
     return { config: read(env), sentence: '' };

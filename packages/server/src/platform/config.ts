@@ -27,14 +27,20 @@ export interface Config {
   dataDir: string;
   /** Port of the embedded PostgreSQL; unused with an external database. */
   pgPort: number;
-  /** URL of an external database with the owner role (migrations, jobs); undefined: embedded database. */
+  /**
+   * URL that connects to an external database as the owner role, for migrations and jobs; if undefined, the embedded
+   * database is used.
+   */
   databaseUrl: string | undefined;
-  /** URL of an external database with the least-privileged role; undefined: startup creates the role. */
+  /** URL that connects to an external database as the least-privileged role; if undefined, startup creates the role. */
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   redisUrl: string | undefined;
-  /** `tcp://host:port` of a ClamAV daemon that scans uploads; undefined: only the built-in signatures apply. */
+  /**
+   * Address `tcp://host:port` of a ClamAV daemon that scans uploads; if undefined, only the built-in signatures are
+   * used.
+   */
   clamdUrl: string | undefined;
   /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
@@ -43,8 +49,8 @@ export interface Config {
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
   /**
-   * Default minutes between reality checks, unless the member chooses an interval; null: no checks by default (for
-   * tests of other rules).
+   * Default interval between reality checks, in minutes, for members who have not chosen one; null for no reality
+   * checks by default (in tests of other rules).
    */
   realityCheckMinutes: RealityMinutes | null;
   /** Maintenance state until a clerk first changes it at run time. */
@@ -63,8 +69,8 @@ export interface Config {
   /** Earlier values of `appSecret`, so that documents encrypted under them remain readable. */
   appSecretsBefore: Buffer[];
   /**
-   * Earlier values of the realtime keys and the payment provider's secret. Knowing them proves that this node may
-   * replace them.
+   * Earlier values of the realtime keys and the payment provider's secret. A node may replace the stored check value of
+   * a key only if these values include the previous key.
    */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
@@ -74,11 +80,14 @@ export interface Config {
   production: boolean;
   /** Number of processes that serve HTTP: the main process and its workers (platform/worker-processes.ts). */
   httpProcesses: number;
-  /** Bearer token that `/metrics` requires; undefined: `/metrics` does not exist. */
+  /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
-  /** Milliseconds from the first failing `/readyz` until the server stops listening, for load balancers. */
+  /**
+   * Milliseconds between the first failing `/readyz` and the end of listening, so that load balancers notice the
+   * shutdown.
+   */
   shutdownDelayMs: number;
-  /** Short id of this installation; part of cookie names, because cookies ignore ports. */
+  /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */
   installationId: string;
   version: string;
 }
@@ -105,7 +114,8 @@ function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
   const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
   if (outside && !secret)
     throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
-  // The sandbox's host name differs from the casino's (127.0.0.1 instead of localhost), because cookies ignore ports.
+  // The sandbox's host name differs from the casino's (127.0.0.1 instead of localhost), because cookies are not
+  // isolated by port.
   const address = outside ?? `http://127.0.0.1:${port + 1}`;
   return {
     url: address.replace(/\/$/, ''),

@@ -14,9 +14,9 @@ import type { Logger } from './log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses them once per connection and reuses a generic plan where that is as
- * fast, which saves most of the cost of a small statement. List the columns instead of `*`: if a newer version's
- * migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
+ * Client for named statements. PostgreSQL parses them once per connection and reuses a generic plan if it is as fast as
+ * a custom one, which saves most of the cost of a small statement. List the columns instead of `*`: if a newer
+ * version's migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -24,7 +24,9 @@ interface StatementClient {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** Returns all columns of a row type, for named statements. The compiler checks that the list is complete. */
+/**
+ * Returns the names of all columns of a row type, for named statements. The compiler checks that the list is complete.
+ */
 export function columnsOf<Row>(
   columns: Readonly<Record<keyof Row, true>>,
 ): readonly (keyof Row & string)[] {
@@ -92,7 +94,7 @@ export interface DatabaseOptions {
   ownerUrl: string;
   appUrl: string;
   log: Logger;
-  /** Maximum connections of the request pool. */
+  /** Maximum number of connections in the request pool. */
   max?: number;
   applicationName?: string;
 }
@@ -193,7 +195,8 @@ const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
 /**
- * Returns true if the transaction was aborted in favour of another one: nothing was booked, and a retry may succeed.
+ * Returns true if PostgreSQL aborted the transaction so that another one could continue: nothing was booked, and a
+ * retry may succeed.
  */
 function hasLost(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
@@ -247,7 +250,7 @@ async function tryTransaction<T>(
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // The connection is closed; the next one checks the server again (`mustTakeWrites`).
+    // This closes the connection; the connection that replaces it checks the server again (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
@@ -277,8 +280,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns the error to report after COMMIT was sent. If the connection breaks then, the outcome is unknown. The error
- * must not mean "nothing was booked" (answer-error.ts); only a retry with the same idempotency key reveals the outcome.
+ * Returns the error to report after COMMIT was sent. If the connection broke before the response, the outcome is
+ * unknown. The error must then not mean "nothing was booked" (answer-error.ts); only a retry with the same idempotency
+ * key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';
@@ -287,7 +291,7 @@ function afterCommitWasSent(error: unknown): unknown {
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** Error for a database that may lose acknowledged data. */
+/** Error for a database that may lose acknowledged writes. */
 export class ForgetfulDatabase extends Error {}
 
 /**

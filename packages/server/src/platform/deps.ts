@@ -43,7 +43,7 @@ export interface Deps {
   /** Adds a line that is shown to the operator at the end of startup, such as demo sign-in data. */
   announce(line: string): void;
   announcements: string[];
-  /** Adds a function that runs at shutdown, in reverse order of addition. */
+  /** Adds a function to run at shutdown. The functions run in the reverse of the order in which they were added. */
   onClose(fn: () => Promise<void> | void): void;
   close(): Promise<void>;
 }
@@ -57,11 +57,13 @@ export interface DepsInput {
   limitRates?: boolean;
   checkReplies?: boolean;
   defaultMetrics?: boolean;
-  /** Maximum connections of the request pool. */
+  /** Maximum number of connections in the request pool. */
   connections?: number;
-  /** Main process's broker, which connects the server's processes; default: chosen by the settings. */
+  /**
+   * Broker of the main process, which connects the server's processes; by default, the settings determine the broker.
+   */
   broker?: Broker;
-  /** Worker process's connections to the main process, which runs realtime and the event subscribers. */
+  /** Connections of a worker process to the main process, which runs realtime and the event subscribers. */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 

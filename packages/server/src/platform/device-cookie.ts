@@ -16,8 +16,8 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Purposes of device hashes. They differ, so that a browser known for member sign-ins is unknown for staff sign-ins,
- * and vice versa.
+ * Purposes of device hashes. They differ, so that a browser that is known for member sign-ins is not known for staff
+ * sign-ins, and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 
@@ -26,8 +26,8 @@ export interface NamedDevice {
   /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if an earlier sign-in from this browser succeeded. The seal is set only after a successful sign-in and cannot
-   * be forged, so no database query is needed.
+   * True if an earlier sign-in from this browser succeeded. The cookie then contains a keyed hash (seal) that is set
+   * only after a successful sign-in and cannot be forged, so no database query is needed.
    */
   isSealed: boolean;
 }

@@ -19,11 +19,11 @@ export interface Sheet {
   body: string;
   /** Message that a person has written, set apart as a quotation. */
   quote?: string;
-  /** Small print at the end. */
+  /** Small print at the end of the e-mail. */
   note?: string;
   code?: { label: string; digits: string };
   button?: { text: string; link: string };
-  /** Links to support organisations, above the note. */
+  /** Links to support organisations, shown above the small print (`note`). */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
   /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;

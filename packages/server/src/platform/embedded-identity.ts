@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** User that runs PostgreSQL, which refuses to run as root; containers usually run as root. */
 export interface Identity {
-  /** User and group for `spawn`; undefined: those of this process. */
+  /** User and group for `spawn`; undefined for those of this process. */
   user: { uid: number; gid: number } | undefined;
   /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];
@@ -35,7 +35,8 @@ export function nativeFolder(): string {
 }
 
 /**
- * Creates the symbolic links that the package's install script would create; `npm ci --ignore-scripts` does not run it.
+ * Creates the symbolic links that the package's install script would create, because `npm ci --ignore-scripts` does not
+ * run this script.
  */
 function makeLinks(folder: string, native: string) {
   const list = path.join(native, 'pg-symlinks.json');
@@ -47,7 +48,7 @@ function makeLinks(folder: string, native: string) {
     try {
       fs.symlinkSync(path.relative(path.dirname(to), path.join(folder, source)), to);
     } catch (error) {
-      // Another instance has created the link since the check.
+      // EEXIST: another instance has created the link since the check.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

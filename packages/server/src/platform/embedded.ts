@@ -8,7 +8,7 @@ import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity
 import type { Logger } from './log.ts';
 
 export interface EmbeddedServer {
-  /** URL of the database `postgres` with the owner role. Contains the password, so never log it. */
+  /** URL that connects to the database `postgres` as the owner role. It contains the password, so never log it. */
   url: string;
   /** True if this process took over a server left running by a killed process. */
   attached: boolean;
@@ -36,12 +36,14 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
-  // Keeps WAL segments for reuse instead of zero-filling new ones, which saves a tenth of a bet's cost.
+  // With this size, PostgreSQL reuses WAL segments instead of zero-filling new ones, which reduces the cost of a bet by
+  // a tenth.
   'min_wal_size = 1GB',
 ];
 
 /**
- * Programs of a PostgreSQL version. Clusters created with them compare text by code point and fold case across Unicode.
+ * Programs of one PostgreSQL version. Clusters created with these programs compare text by code point and fold case
+ * across Unicode.
  */
 export interface Programs {
   /** Folder that contains `bin`. */
@@ -273,7 +275,7 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
     // Starts PostgreSQL in a separate session, so that Ctrl-C in the terminal reaches only this process, which stops
-    // PostgreSQL after the open requests.
+    // PostgreSQL after the open requests have finished.
     detached: true,
   });
   let failed: Error | undefined;
@@ -303,8 +305,8 @@ async function stopServer(dir: string, pid: number) {
 const LOOK_MS = 500;
 
 /**
- * Restarts the server if its postmaster dies (killed, out of memory) while this process runs. The pools reconnect on
- * their own. `stop` first ends the supervision, then the server.
+ * Restarts the server if its postmaster dies (killed or out of memory) while this process runs. The pools reconnect on
+ * their own. `stop` first ends the supervision, then stops the server.
  */
 export function superviseEmbedded(
   server: EmbeddedServer,

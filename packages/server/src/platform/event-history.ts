@@ -2,7 +2,7 @@ import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pag
 import type { Db, Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
-/** Number of events per fetch. One fetch is a few milliseconds of work, so that other tasks can run between fetches. */
+/** Number of events per fetch. A fetch takes only a few milliseconds, so other tasks can run between fetches. */
 const CHUNK = 500;
 
 /** Number of cursors opened so far; makes their names unique. A cursor closes with its transaction. */
@@ -10,8 +10,8 @@ let opened = 0;
 
 /**
  * Yields all events of a member after a position, in global order, one chunk at a time. The database reads and sorts
- * them once, and they are never all in memory. The transaction's snapshot determines which events are visible; use
- * `repeatable read`.
+ * the events only once, and this process never has all of them in memory. The transaction's snapshot determines which
+ * events are visible; use `repeatable read`.
  * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(
@@ -66,8 +66,8 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns a member's settled rounds after position `after` and not before the time `from`, in order. A subscriber at
- * `after` has yet to handle them.
+ * Returns a member's rounds that were settled after position `after` and at the time `from` or later, in order. A
+ * subscriber at `after` has yet to handle them.
  */
 export async function roundsAfter(
   db: Db,
@@ -99,7 +99,7 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/** Positions of subscribers, and the id of the transaction below which no further event can appear. */
+/** Subscriber positions, and the transaction id below which no more events can appear. */
 export interface Watermarks {
   /** Positions by subscriber name; a subscriber that has never run is absent. */
   cursors: Map<string, Position>;

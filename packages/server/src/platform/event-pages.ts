@@ -7,7 +7,7 @@ export interface Position {
   id: number;
 }
 
-/** Page of the events after a position, of all types, in order. */
+/** Page of events of all types after a position, in order. */
 export interface Page {
   events: readonly StoredEvent[];
   /** Position of the last event; undefined if there are no events. */
@@ -17,7 +17,7 @@ export interface Page {
 /** Event type under which settled rounds are read. They are stored only as rounds (view `event_rounds`). */
 export const ROUND_SETTLED = 'play.round_settled';
 
-/** Number of cached pages. Subscribers advance at about the same pace, so few pages are needed again. */
+/** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
 const KEPT = 4;
 
 /**
@@ -51,10 +51,10 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
 
 /**
  * Statements that read a page of rows from transactions older than the oldest running one. All of these older
- * transactions have ended, so no row can later appear before the position. Types are filtered after the page is read,
- * and its last row moves the position regardless of type; otherwise a subscriber to rare events would read the whole
- * table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle rounds do not read
- * them.
+ * transactions have ended, so no row can later appear before the position. Types are filtered only after the page is
+ * read, and the page's last row becomes the new position regardless of its type; otherwise, a subscriber to rare events
+ * would read the whole table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle
+ * rounds do not read them.
  */
 const READ = {
   name: 'platform_read_events',
@@ -74,10 +74,10 @@ const READ_WITH_ROUNDS = {
 export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
- * Creates the reader of stored events. The rows after a position never change after their transactions have ended.
- * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second finds the
- * page in memory. A shared page may be shorter than a newly read one, but it has no gaps, and the remaining rows follow
- * its last row.
+ * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
+ * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
+ * finds the page in memory. A shared page may be shorter than a newly read one, but it has no gaps, and the remaining
+ * rows follow its last row.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

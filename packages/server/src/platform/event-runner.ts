@@ -9,7 +9,7 @@ export interface SubscriberState {
   again?: boolean;
   /** Number of failed attempts at the next event. */
   attempts: number;
-  /** Number of events still to handle one by one after a batch failed. */
+  /** Number of events that still have to be handled one by one after a batch failed. */
   singles: number;
   retryAtMs: number;
 }
@@ -24,13 +24,13 @@ interface Tools {
 }
 
 /**
- * Maximum events per batch. It is large because handlers write once per member and batch, regardless of the number of
- * events.
+ * Maximum number of events per batch. It is large because handlers write once per member and batch, regardless of the
+ * number of events.
  */
 const BATCH = 1000;
 /**
- * Maximum retries, with pauses of about 3.4 minutes in total. Then the event is recorded in `event_failures` and
- * skipped.
+ * Maximum number of retries of an event, with pauses of about 3.4 minutes in total. Then the event is recorded in
+ * `event_failures` and skipped.
  */
 const MAX_ATTEMPTS = 10;
 
@@ -45,7 +45,7 @@ class EventFailed extends Error {
 /**
  * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
  * valid events are not delayed. An event that keeps failing is recorded and skipped.
- * @returns number of events processed, including skipped types
+ * @returns number of events processed, including events of types that the subscriber skips
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;
@@ -62,7 +62,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Handling the events one by one shows which event failed, so that the others do not wait for it.
+      // Handling the events one by one shows which event failed, so that the other events do not wait for it.
       state.singles = BATCH;
       continue;
     }

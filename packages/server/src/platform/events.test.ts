@@ -115,9 +115,9 @@ test('subscribers that stand at the same place share one reading, and none misse
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // The subscribers start at different positions and reach the same position. From then on, they share one query per
-  // round that finds the new events, and each subscriber has one query that finds no more events: 16 queries in total,
-  // not 20.
+  // The subscribers start at different positions and reach the same position in the first round, with 4 queries. In
+  // each of the other 4 rounds, they share the query that finds the new events, and each subscriber has its own query
+  // that finds no more events: 16 queries in total, not 20.
   expect(readings).toBe(16);
 });
 

@@ -30,8 +30,8 @@ export interface NewEvent {
 }
 
 /**
- * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined without a
- * member.
+ * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined if the event
+ * does not belong to a member.
  */
 export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ seq: number | null }>({
@@ -44,7 +44,9 @@ export async function appendEvent(tx: Transaction, event: NewEvent): Promise<num
   return rows[0]?.seq ?? undefined;
 }
 
-/** Stores events of members in order, with one statement. Sequence numbers are assigned under each member's lock. */
+/**
+ * Stores events of members in order, with one SQL statement. Sequence numbers are assigned under each member's lock.
+ */
 export async function appendEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],
@@ -73,9 +75,9 @@ export interface Subscriber {
    * neither. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: StoredEvent): Promise<void>;
-  /** Handles a whole batch, if defined; used where one statement can handle many events. */
+  /** Optionally handles a whole batch, for subscribers that can handle many events with one SQL statement. */
   handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
-  /** `now`: a new subscriber starts after the existing events; default: at the first event. */
+  /** Start of a new subscriber: `now` is after the existing events, `beginning` (the default) at the first event. */
   startAt?: 'beginning' | 'now';
 }
 
@@ -113,7 +115,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Event types whose subscribers poll a second time; undefined means all subscribers. */
+  /** Event types whose subscribers must poll a second time, soon after a commit; undefined means all subscribers. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
@@ -147,7 +149,8 @@ export function createEvents({
 
   function wake(type?: string) {
     lookAll(type);
-    // A committed event becomes readable only after every older transaction has ended; most transactions end very soon.
+    // A committed event becomes readable only after every older transaction has ended. Most of them end very soon, so a
+    // second poll follows.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;

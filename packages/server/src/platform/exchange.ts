@@ -6,12 +6,12 @@ import { DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 import { uuidv7 } from './ids.ts';
 
-/** Minimum duration at which a successful response to a frequent call is logged. */
+/** Minimum duration, in milliseconds, at which a successful response to a frequent call is logged. */
 const SLOW_MS = 1000;
 
 /**
- * Returns the `x-request-id` header if it is well-formed, so that a proxy's log can be matched with ours; otherwise a
- * new id.
+ * Returns the `x-request-id` header if it is well-formed, so that log lines of a proxy can be matched with ours;
+ * otherwise, returns a new id.
  */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];

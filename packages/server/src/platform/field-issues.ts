@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Message of an issue without a text in the contract; zod uses it because no locale is loaded. */
+/** Zod's message for an issue without a text in the contract, because no locale is loaded. */
 const UNWORDED = 'Invalid input';
 
 const valueAt = (value: unknown, path: Issue['path']): unknown =>

@@ -9,12 +9,14 @@ export interface MemberState {
   emailConfirmed: boolean;
   /** Status as defined by the members feature; the platform itself uses only `closed`. */
   status: Player['status'];
-  /** End of the break or exclusion; undefined if the exclusion is permanent or there is neither. */
+  /**
+   * End of the break or exclusion; undefined if the exclusion is permanent, or if the member has no break or exclusion.
+   */
   excludedUntil?: Date | undefined;
   isOnBreak?: boolean;
 }
 
-/** Requirements of a call that its member must meet. */
+/** Requirements that a member must meet to make a call. */
 export interface Asks {
   needsConfirmed: boolean;
   action: GatedAction | undefined;
@@ -29,11 +31,11 @@ const CHANNEL = 'wl_subjects';
 /** Prefix of a notification payload about a clerk. */
 const CLERK = 'clerk ';
 /**
- * Maximum number of reads of a clerk's state: notifications about members arrive constantly, and each one triggers
- * another read.
+ * Maximum number of reads of a clerk's state. Every notification during a read causes another read, and notifications
+ * about members arrive constantly.
  */
 const MOST_READS = 5;
-/** Maximum staleness after a lost notification. */
+/** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */
 const CACHE_MS = 60_000;
 
 export type Gates = ReturnType<typeof createGates>;
@@ -102,8 +104,8 @@ export function createGates(listener: Listener) {
   }
 
   /**
-   * Rereads a clerk's state while notifications arrive, because a state read before a notification must not grant
-   * access.
+   * Reads a clerk's state again if a notification arrived during the read, because a state read before a notification
+   * must not grant access.
    */
   async function staffState(id: string): Promise<StaffState | undefined> {
     for (let tries = 1; ; tries += 1) {
@@ -114,15 +116,15 @@ export function createGates(listener: Listener) {
   }
 
   const gates = {
-    /** Set by the limits feature: the only function that decides whether a gated action is allowed (decisions §10). */
+    /** The only function that decides whether a gated action is allowed (decisions §10); set by the limits feature. */
     judge: undefined as
       | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
       | undefined,
-    /** Set by the members feature: returns true for an IP address in a country that the casino does not serve. */
+    /** Returns true for an IP address in a country that the casino does not serve; set by the members feature. */
     isBlockedAddress: (_ip: string): boolean => false,
-    /** Set by the members feature. */
+    /** Loads a member's state; set by the members feature. */
     loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
-    /** Set by the staff feature. */
+    /** Loads a clerk's state; set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
     /** Returns true if the cached state of a member allows this call, for frequent calls. If false, call `member`. */
@@ -140,7 +142,8 @@ export function createGates(listener: Listener) {
     async member(id: string, asks: Asks): Promise<void> {
       const state = await cached(members, id, gates.loadMemberState);
       if (!state) {
-        // Without the members feature (tests of other features), only calls that need no confirmed address are allowed.
+        // Without the members feature (in tests of other features), only calls that do not need a confirmed e-mail
+        // address are allowed.
         if (gates.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }

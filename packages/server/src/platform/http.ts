@@ -37,8 +37,8 @@ export interface CallContext<C extends AnyCall> {
 
 export interface ServeOptions {
   /**
-   * True for a call that other servers make, not our pages: it has no CSRF or Origin check. The handler itself must
-   * verify a signature over the bytes in `request.rawBody`.
+   * True for a call made by other servers instead of our pages. Such a call has no CSRF or Origin check, so its handler
+   * must verify a signature over the bytes in `request.rawBody`.
    */
   serverToServer?: boolean;
   /** True if the call stays available during maintenance; staff calls always do. */
@@ -76,8 +76,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns true if a call is refused for IP addresses in a blocked country. Calls listed in the contract, back-office
- * calls and calls from other servers are exempt.
+ * Returns true if a call is refused for IP addresses in a blocked country. Back-office calls, calls from other servers,
+ * and the calls in `openAtBlockedAddress` are exempt.
  */
 export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
   if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;

@@ -8,8 +8,8 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
- * ids at a time, because a system call per id costs more than the rest. The time part serves only to keep index inserts
- * together, so it uses the machine's clock instead of the injected one.
+ * ids at a time, because one system call per id would cost more than everything else. The time part serves only to keep
+ * index inserts together, so it comes from the machine's clock instead of the injected one.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {
@@ -43,8 +43,8 @@ export function uuidv7(): string {
 }
 
 /**
- * Returns a UUID derived from the text. An operation id derived from its purpose ensures that the operation happens
- * only once.
+ * Returns a UUID derived from the text. If an operation's id is derived from its purpose, the operation can happen only
+ * once.
  */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);

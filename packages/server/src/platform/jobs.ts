@@ -16,11 +16,13 @@ export interface EnqueueOptions {
   /** Job key. A job with the same key that has not started is replaced instead of a second one being added. */
   key?: string;
   /**
-   * True if the key is new, so that no job has to be found and replaced, which is far cheaper. An existing job with the
-   * key stays unchanged.
+   * True if there should be no job with this key yet. The search for a job to replace is then skipped, which is far
+   * cheaper. A job that has the key nevertheless stays unchanged.
    */
   isNewKey?: boolean;
-  /** Maximum attempts, with growing pauses, before the job fails permanently; default: 12 (about half a day). */
+  /**
+   * Maximum number of attempts, with growing pauses, before the job fails permanently; default: 12 (about half a day).
+   */
   maxAttempts?: number;
 }
 
@@ -69,7 +71,8 @@ async function migrateWorker(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Releases all jobs of workers that have locked a job for at least `minutes`, so that running workers can take them.
+ * Releases all jobs of workers that have had a job locked for at least `minutes`, so that running workers can take
+ * these jobs.
  */
 export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
   await owner.query(
@@ -84,8 +87,8 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
- * Creates the background jobs, which run in PostgreSQL (graphile-worker): handlers by name, and jobs at fixed times
- * (cron patterns in UTC).
+ * Creates the background jobs, which are stored in PostgreSQL (graphile-worker) and run by named handlers, on demand or
+ * at fixed times (cron patterns in UTC).
  */
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
@@ -101,7 +104,7 @@ export function createJobs(owner: pg.Pool, log: Logger) {
     /** Runs a job at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
-      // Uses items instead of crontab text, because crontab text does not allow dots in task names.
+      // Uses cron items instead of crontab text, which does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
     /** Runs a task immediately, for tests. */

@@ -27,8 +27,9 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /**
- * Returns a function that calls `load` after the previous load has ended. Calls that arrive while a load is waiting
- * share that load, so a value never reverts to an older state, and a burst of notifications costs two loads.
+ * Returns a function that calls `load` as soon as the previous load has ended. Calls that arrive while a load is
+ * waiting share that load. A value therefore never reverts to an older state, and a burst of notifications causes at
+ * most two loads.
  */
 function oneAtATime(load: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();

@@ -10,7 +10,7 @@ declare module './database.ts' {
 
 const CHANNEL = 'wl_settings';
 
-/** Clerk who changed the switch, with time and reason. */
+/** Clerk who changed the switch, with the time and the reason. */
 export interface SwitchedBy {
   since: string;
   clerkId: string;
@@ -38,7 +38,7 @@ export function createMaintenance({
 }) {
   let on = config.maintenance;
 
-  /** Reads the stored state; `by` is present only if a clerk set it. */
+  /** Reads the stored state; `by` is present only if the state was set by a clerk. */
   async function read(db: Db): Promise<{ on: boolean; by?: SwitchedBy }> {
     const row = await db
       .selectFrom('platform_settings')

@@ -1,6 +1,6 @@
 import client from 'prom-client';
 
-/** Metrics of one process, in the format that processes exchange. */
+/** Metrics of one process, in the format that the processes of a server exchange. */
 export type ProcessFigures = Awaited<ReturnType<client.Registry['getMetricsAsJSON']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;

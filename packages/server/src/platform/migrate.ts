@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Lock number; arbitrary, but the same on every node, so that nodes that start together migrate only once. */
+/**
+ * Number of the advisory lock. It is arbitrary but the same on every node, so that nodes that start together migrate
+ * only once.
+ */
 const LOCK = 4_801_977;
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');

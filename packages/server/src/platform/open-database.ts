@@ -51,7 +51,10 @@ export async function openDatabase(
   }
 }
 
-/** Waits until an external database accepts connections. Leaves all other errors to the first real connection. */
+/**
+ * Waits until an external database accepts connections. Any other error is left to the first real connection, which
+ * reports it.
+ */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
     const client = new pg.Client({ connectionString });

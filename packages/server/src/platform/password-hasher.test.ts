@@ -1,4 +1,7 @@
-/** Password hashing never blocks the event loop, serves its queues in order, and limits their length (issue 6). */
+/**
+ * Tests that password hashing never blocks the event loop, serves its queues in order, and limits their length (issue
+ * 6).
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import { hashSync } from '@node-rs/argon2';
@@ -19,7 +22,7 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
     hasher.run({ kind: 'hash', password: 'Harbour7!' }, place),
   );
 
-/** Counts the event-loop turns between hashes. Measuring time would depend on the machine's speed. */
+/** Counts the event-loop iterations between hashes. A time measurement would depend on the machine's speed. */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;
   let goesOn = true;
@@ -46,7 +49,7 @@ test('the event loop turns while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // For comparison, hashing on the event loop itself finishes one hash per turn.
+  // For comparison: hashing on the event loop itself finishes one hash per iteration.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>
     Array.from({ length: COUNT }, () => {
@@ -111,7 +114,7 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
 });
 
 test.runIf(os.platform() === 'linux')('hashes stand behind everything else', async () => {
-  // The thread's nice value is field 19 of its line, the 17th after its name.
+  // The thread's nice value is field 19 of its `stat` line, the 17th field after its name.
   const priorities = () =>
     fs.readdirSync('/proc/self/task').map((task) => {
       const line = fs.readFileSync(`/proc/self/task/${task}/stat`, 'utf8');

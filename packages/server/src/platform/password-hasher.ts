@@ -2,11 +2,14 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from './errors.ts';
 
-/** Job for a thread (password-worker.ts). A `verify` without `stored` takes as long as a failing one. */
+/**
+ * Job for a hashing thread (password-worker.ts). A `verify` job without `stored` takes as long as one with a wrong
+ * password.
+ */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string | undefined; password: string };
-/** Hash, or result of the comparison; an error if the stored value is not a hash. */
+/** Hash, or result of the comparison; `error` if the stored value is not a hash. */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
 /** Message from a thread: the result and its computing time in milliseconds. */
 export interface Hashed {
@@ -28,7 +31,7 @@ export interface Place {
 
 const PLACES = 48;
 /**
- * Longest wait that users accept, in milliseconds. On a fully loaded machine, this limit leaves room for only a few
+ * Longest wait, in milliseconds, that users accept. On a fully loaded machine, this limit allows only a few waiting
  * requests.
  */
 const MAX_WAIT_MS = 3000;
@@ -53,9 +56,10 @@ interface Thread {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Creates the password hasher. It computes hashes on separate low-priority threads. It does not use the event loop, or
- * libuv's pool, whose four threads would outnumber the cores of a small machine and delay file access and compression.
- * A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too long.
+ * Creates the password hasher, which computes hashes on separate low-priority threads. It uses neither the event loop
+ * nor libuv's pool: the pool's four threads would outnumber the cores of a small machine and delay file access and
+ * compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too
+ * long.
  */
 export function createHasher({
   threads = Math.min(
@@ -68,13 +72,13 @@ export function createHasher({
   const pool: Thread[] = [];
   const taken: Record<HashQueue, number> = { known: 0, staff: 0, unknown: 0 };
   const queues: Record<HashQueue, Waiting[]> = { known: [], staff: [], unknown: [] };
-  /** Running mean of hash times in milliseconds, which includes the effect of all other work on the machine. */
+  /** Running mean of hash times in milliseconds. It includes the effect of all other work on the machine. */
   let meanMs = 0;
   let longestWaitMs = maxWaitMs;
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
-      // The thread does not inherit this process's options, whose preloads are not meant for threads.
+      // The thread does not inherit this process's options, because their preloaded modules are not meant for threads.
       execArgv: [],
     });
     const thread: Thread = { worker, working: undefined };
@@ -141,7 +145,7 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** Removes the wait limit for tests of other code, so that only a full queue causes refusals on a slow machine. */
+    /** Removes the wait limit, for tests of other code on a slow machine: only a full queue then causes refusals. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },

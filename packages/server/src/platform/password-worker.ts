@@ -1,4 +1,4 @@
-/** Worker thread that hashes passwords, one at a time (password-hasher.ts). */
+/** Worker thread that hashes and verifies passwords, one at a time (password-hasher.ts). */
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -6,17 +6,18 @@ import { COST } from './password-cost.ts';
 import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 
 /**
- * Nice value of the thread. On a fully loaded machine, a hash gets a third of the CPU share of other work and takes 0.1
- * s. With PRIORITY_BELOW_NORMAL (10) it would take 0.4 s, with PRIORITY_LOW (19) 3 s. Because hashes run one after
- * another, members could then not sign in to a busy casino. A flood of sign-ins does not occupy the cores, because few
- * of its hashes are computed (`unknown-devices.ts`).
+ * Nice value of the thread. On a fully loaded machine, the thread gets a third of the CPU share of other threads, and a
+ * hash takes 0.1 s. It would take 0.4 s with PRIORITY_BELOW_NORMAL (10) and 3 s with PRIORITY_LOW (19). Hashes are
+ * computed one after another, so members could not sign in to a busy casino at these priorities. A flood of sign-ins
+ * does not occupy the cores, because most of its attempts are refused before a hash is computed (`unknown-devices.ts`).
  */
 const NICE = 5;
 
-// On Linux, each thread has its own priority. Elsewhere, this would change the priority of the whole process.
+// On Linux, each thread has its own priority. On other systems, this call would change the priority of the whole
+// process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** Hash that is compared with the password if the account does not exist. */
+/** Hash against which the password is verified if the account does not exist. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

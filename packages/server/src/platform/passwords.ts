@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** The process's only hasher, because it protects the cores that the whole process shares. */
+/** Only hasher of the process, because its limits protect the CPU cores that all work in the process shares. */
 const hasher = createHasher();
 
 /** Removes the wait limit for tests, so that a request with a place in a queue is served even on a slow machine. */
@@ -11,8 +11,9 @@ export const waitPatiently = (): void => hasher.waitPatiently();
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Reserves a place in a hash queue while `work` runs. Use it around work that would be wasted without a hash.
- * @throws DomainError request.overloaded if the queue is full or too slow
+ * Reserves a place in a hash queue while `work` runs. Use it if `work` does other work before it hashes, because that
+ * work would be wasted if the hash were refused.
+ * @throws DomainError request.overloaded if the queue is full or the wait would be too long
  */
 export const inHashQueue = <T>(
   hashQueue: HashQueue,
@@ -45,8 +46,8 @@ export interface PasswordVerdict {
 }
 
 /**
- * Verifies a password. If `stored` is missing, takes as long as for a wrong password, so that the time does not reveal
- * which accounts exist.
+ * Verifies a password. If `stored` is undefined, verification takes as long as with a wrong password, so that the
+ * duration does not reveal which accounts exist.
  * @param where a queue, or a place already reserved in one
  * @throws DomainError request.overloaded
  */
@@ -67,8 +68,8 @@ export function verifyPassword(
 }
 
 /**
- * Runs `work` and returns or throws no earlier than `atLeastMs` after the start, so that the time does not reveal which
- * path was taken. Choose a time longer than the slowest path.
+ * Runs `work` and returns or throws no earlier than `atLeastMs` after the start, so that the duration does not reveal
+ * which code path was taken. Choose a duration longer than that of the slowest path.
  */
 export async function uniformly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

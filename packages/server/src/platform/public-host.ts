@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Address ranges that are not routed on the internet: loopback, link-local, private and shared (RFC 1918, 4193, 6598).
+ * Address ranges that are not routed on the internet: loopback, link-local, private and shared address space (RFC 1918,
+ * 4193, 6598).
  */
 const OWN_NETWORKS = new BlockList();
 for (const [network, bits] of [
@@ -35,8 +36,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns true if a server that listens on this host is open to outsiders. A wildcard listens on every address of the
- * machine; `::` includes IPv4 addresses.
+ * Returns true if a server that listens on this host is open to outsiders. With a wildcard address, the server listens
+ * on every address of the machine; `::` includes IPv4 addresses.
  * @param own addresses of the machine's network interfaces
  */
 export function listensPublicly(host: string, own: readonly string[]): boolean {

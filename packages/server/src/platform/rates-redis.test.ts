@@ -62,7 +62,7 @@ const nodeOf = (n: number) => nodes()[n % 2]!;
 const newKey = () => `key ${(keys += 1)}`;
 
 /**
- * Makes simultaneous attempts on both nodes.
+ * Makes concurrent attempts on both nodes.
  * @returns number of allowed attempts
  */
 async function allowedOf(count: number, key: string, rate: { max: number; perSeconds: number }) {
@@ -76,7 +76,7 @@ async function redisMs(): Promise<number> {
   const [seconds, micros] = await clock.time();
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
 }
-/** Waits until a window of this length has just begun, so that it does not end during a test. */
+/** Waits until a window of this length has just begun, so that the window does not end during a test. */
 const startOfWindow = (seconds: number, withinMs: number) =>
   expect
     .poll(async () => (await redisMs()) % (seconds * 1000), { interval: 20 })
@@ -112,8 +112,8 @@ const wrong = async () => {
 };
 
 /**
- * Makes eighty simultaneous failed attempts, divided between both nodes.
- * @returns number of responses with each code
+ * Makes eighty concurrent failed attempts, split between the two nodes.
+ * @returns number of attempts per error code
  */
 async function codesOfFailures(
   entry: Entry,
@@ -219,7 +219,7 @@ test('an answer that arrives while the node is busy is in time', async () => {
   const key = newKey();
   const rate = { max: 1, perSeconds: 3600 };
   const taking = first.deps.rates!.take(key, rate);
-  // Blocks the event loop for longer than the Redis time limit.
+  // Blocks the event loop for longer than the node waits for Redis.
   for (const until = performance.now() + 400; performance.now() < until;) Math.sqrt(until);
   expect((await taking).waitSeconds).toBe(0);
   expect((await second.deps.rates!.take(key, rate)).waitSeconds).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import type { Logger } from './log.ts';
 import { secondsOf } from './rates-memory.ts';
 import type { Rate, Rates, RatesInput } from './rates.ts';
 
-/** Maximum time that a request waits for Redis. */
+/** Maximum time in milliseconds that a request waits for Redis. */
 const ANSWER_WITHIN_MS = 200;
-/** Time after a failure during which requests are counted in memory before Redis is queried again. */
+/** Time in milliseconds after a failure during which attempts are counted in memory, without querying Redis. */
 const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
@@ -66,7 +66,7 @@ function watch(redis: Redis, log: Logger) {
   return watched;
 }
 
-/** Returns a function that creates the library's limiters, one per limit, on a shared connection. */
+/** Returns a function that creates the limiters of `rate-limiter-flexible`, one per limit, on a shared connection. */
 function createLimiters(redis: Redis, installationId: string) {
   const limiters = new Map<string, RateLimiterRedis>();
   return ({ max, perSeconds }: Rate): RateLimiterRedis => {
@@ -146,7 +146,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // If this fails, the attempt stays counted until its window ends.
+            // If giving the attempt back fails, the attempt stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };
@@ -158,7 +158,7 @@ export function createRedisRates({
       return fallback.take(key, rate);
     },
     async start() {
-      // ioredis retries the connection by itself.
+      // If the connection fails, ioredis retries it automatically.
       await redis.connect().catch(failed);
     },
     close() {

@@ -22,7 +22,7 @@ export interface Try {
 export interface Rates {
   /** Counts an attempt unless it exceeds the limit. */
   take(key: string, rate: Rate): Promise<Try>;
-  /** Connects to Redis if it is configured. Counting also works before and without the connection. */
+  /** Connects to Redis if it is configured. Attempts are also counted before the connection exists and without it. */
   start(): Promise<void>;
   close(): void;
 }

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 
 /**
  * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if it never was.
- * PostgreSQL keeps the label of a base backup in its folder, so a restore is detected regardless of how the files were
- * copied.
+ * PostgreSQL keeps the label of a restored base backup in the data folder, so a restore is detected regardless of how
+ * the files were copied.
  */
 export function restoredFrom({
   dataDir,

@@ -9,12 +9,15 @@ import { DomainError } from './errors.ts';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Hash of the only inline `<style>`, which React Aria writes; `unsafe-inline` is not used. */
+/**
+ * Hash of the only inline `<style>`, which React Aria creates. With this hash, the policy does not need
+ * `unsafe-inline`.
+ */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Returns helmet's security headers for our pages. They are computed only once: helmet would compute the same texts for
- * every request, which takes 10 % of the time of a bet.
+ * Returns helmet's security headers for our pages. They are computed only once: helmet would compute the same values
+ * for every request, which would take 10 % of the time that a bet takes.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -30,7 +33,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   );
 }
 
-/** Names of the security headers that matter for data responses; the others restrict pages. */
+/** Names of the security headers that matter for data responses; the others affect only pages. */
 const FOR_DATA = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -85,8 +88,8 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
 }
 
 /**
- * Returns true if an Origin is ours: the public address, a configured one, or a local host that matches the request's
- * Host.
+ * Returns true if an Origin is ours: the public address, a configured one, or a local host name that matches the
+ * request's Host header.
  */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
@@ -104,8 +107,8 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Checks a state-changing call before its session is read. It must come from one of our pages (Origin), from a script
- * (marker header) that can read our cookie (X-XSRF-TOKEN).
+ * Checks a state-changing call before its session is read. The call must come from one of our pages (Origin) and from a
+ * script (marker header) that can read our cookie (X-XSRF-TOKEN).
  * @throws DomainError request.origin | request.csrf
  */
 export function checkCrossSite(asked: Asked, config: Config): void {

@@ -12,7 +12,7 @@ export interface SharedKey {
   /** Name of the setting that contains the key. */
   name: string;
   value: Buffer | string;
-  /** Earlier values; knowing them proves that this node may replace the check value. */
+  /** Earlier values of the key. A node may replace a stored check value that was computed from one of these values. */
   before: readonly (Buffer | string)[];
 }
 
@@ -83,7 +83,7 @@ export async function compareSharedKeys(
 
 /**
  * Stores the check values that are missing or have to be replaced. If the first two nodes start at the same time with
- * different keys, one is refused.
+ * different keys, one of them does not start.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

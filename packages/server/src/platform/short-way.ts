@@ -1,8 +1,8 @@
 /**
  * Short path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
  * (hooks, reply object, individual headers) costs more than the bet itself. Ordinary requests of such a call are
- * therefore handled here, directly on Node's server. All other requests take Fastify's route, which always exists as
- * well.
+ * therefore handled here, directly on Node's server. Fastify's route, which is always registered too, handles all other
+ * requests.
  *
  * Only the transport is implemented twice. Both paths use the same functions for the rules: Origin and CSRF
  * (security.ts), session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line
@@ -24,8 +24,8 @@ import { crossSiteProblem } from './security.ts';
 const BODY_MAX = 16_384;
 
 /**
- * Values last sent on a connection. A browser repeats them with every call, so they do not have to be parsed and hashed
- * again.
+ * Headers last received on a connection, with the values parsed from them. A browser repeats these headers with every
+ * call, so they do not have to be parsed and hashed again.
  */
 interface Visitor {
   cookie: string | undefined;
@@ -194,7 +194,7 @@ export function openShortWay(
   });
 
   /**
-   * Collects a body that arrives in pieces or after its headers. As in Fastify, a body that never ends gets no
+   * Collects a body that arrives in pieces or after its headers. As in Fastify, a request whose body never ends gets no
    * response.
    */
   function collect(passage: Passage, chunks: Buffer[]) {

@@ -7,8 +7,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection of a request whose body makes no progress. Otherwise clients could keep connections open
- * indefinitely by sending a few bytes and waiting. After the body is complete, the handler has no time limit.
+ * Closes the connection of a request if nothing of its body arrives for `idleMs` milliseconds. Otherwise clients could
+ * keep connections open indefinitely by sending a few bytes and waiting. After the body is complete, the handler has no
+ * time limit.
  */
 export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS): void {
   server.prependListener('request', (request: IncomingMessage) => {

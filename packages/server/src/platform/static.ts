@@ -25,9 +25,10 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
- * permanently; pages are revalidated each time. A path without a file is a page of the application. Its file is the
- * prerendered one in the language of the cookie `ibp-language` (`index.es.html`), otherwise `shell.html`, otherwise
- * `index.html`. Requests with a member's session always get the shell, because prerendered pages are for visitors.
+ * permanently; pages are revalidated each time. A path without a file is a page of the application. The response to
+ * such a path is the prerendered file in the language of the cookie `ibp-language` (`index.es.html`), otherwise
+ * `shell.html`, otherwise `index.html`. Requests with a member's session always get the shell, because prerendered
+ * pages are for visitors.
  */
 export async function addSites(
   app: FastifyInstance,

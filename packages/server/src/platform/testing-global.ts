@@ -18,13 +18,19 @@ export interface TestPostgres {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One server per worker, because an open transaction of one test file must not delay another file's events. */
+    /**
+     * One PostgreSQL server per vitest worker, because an open transaction of one test file must not delay another
+     * file's events.
+     */
     postgres: TestPostgres[];
   }
 }
 
 const MEMORY = '/dev/shm';
-/** Free memory required to run databases in memory: several times the maximum that the databases of a run need. */
+/**
+ * Free memory in bytes that is required to run databases in memory. It is several times the maximum that the databases
+ * of a test run need.
+ */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
@@ -50,7 +56,10 @@ const SETTINGS = [
   'autovacuum = off',
 ];
 
-/** Removes servers of killed test runs, whose folder name contains the id of a process that no longer exists. */
+/**
+ * Stops the servers of killed test runs and deletes their folders. The name of such a folder contains the id of a
+ * process that no longer exists.
+ */
 function sweep() {
   for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
     const owner = /^pg(?:15)?-(\d+)$/.exec(name)?.[1];
@@ -77,7 +86,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 /**
  * Starts a real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones.
  * @param name prefix of the folder name; must differ between the projects of a run
- * @param programs PostgreSQL programs; default: the embedded ones
+ * @param programs PostgreSQL binaries; default: the embedded ones
  */
 export async function startServers(
   project: TestProject,

@@ -23,7 +23,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Returns the PostgreSQL server of the worker that runs this file. */
+/** Returns the PostgreSQL server of the vitest worker that runs this test file. */
 export function testPostgres(): TestPostgres {
   const own = inject('postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!own) throw new Error('no PostgreSQL for this worker');
@@ -75,7 +75,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 
-/** Session lifetimes that outlast tests in which the clock moves by days. */
+/** Session lifetimes long enough for tests that advance the clock by days. */
 export const longSessions: Config['sessions'] = {
   memberIdleMs: TEN_YEARS_MS,
   memberAbsoluteMs: TEN_YEARS_MS,
@@ -88,12 +88,12 @@ export interface TestAppOptions {
   /** Features to mount, by name or object; default: all. `[]` mounts only the platform. */
   features?: string[] | Feature[];
   config?: Partial<Config>;
-  /** True to limit calls by `call.rate`; default: false. */
+  /** True to apply the rate limit of each call (`call.rate`); default: false. */
   limitRates?: boolean;
   /** True to run the features' `seed.ts`; default: true. */
   seed?: boolean;
   /**
-   * True to run the job worker and event subscribers in the background; default: false, use `deps.events.drain()`
+   * True to run the job worker and event subscribers in the background. The default is false; use `deps.events.drain()`
    * instead.
    */
   background?: boolean;
@@ -146,8 +146,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // On a machine on which a hash takes 0.15 s, some of twenty simultaneous sign-ins would be refused, but the tests
-  // need all their responses.
+  // On a machine on which a hash takes 0.15 s, some of twenty concurrent sign-ins would be refused, but the tests need
+  // all their responses.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();

@@ -10,14 +10,15 @@ import { DomainError } from './errors.ts';
 import type { Rate, Rates } from './rates.ts';
 
 /**
- * Limit above the five attempts that lock an account (decisions §3), so that a locked member still sees that the
- * account is locked.
+ * Limit per account. It exceeds the five attempts that lock an account (decisions §3), so that a locked member still
+ * sees that the account is locked.
  */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
 /**
- * Limits of less than a third of the casino-wide ones, so that three addresses together cannot lock everyone else out.
+ * Limits per IP address. Each is less than a third of the casino-wide limit, so that three addresses together cannot
+ * lock out all other users.
  */
 const PER_ADDRESS = {
   members: { max: 9, perSeconds: 10 },
@@ -26,8 +27,8 @@ const PER_ADDRESS = {
 } as const satisfies Record<Entry, Rate>;
 
 /**
- * Maximum number of failed attempts in the whole casino, by kind. A hash takes 20 ms, so together these attempts use at
- * most a tenth of a core.
+ * Maximum number of failed attempts in the whole casino, by kind of sign-in. A hash takes 20 ms, so together these
+ * attempts use at most a tenth of a core.
  */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
@@ -58,7 +59,10 @@ async function countFailed<T>(
   return done;
 }
 
-/** Returns a hash of the e-mail address: it has a fixed length and is unreadable in memory and in Redis. */
+/**
+ * Returns a hash of the e-mail address. The hash has a fixed length and does not reveal the address in memory or in
+ * Redis.
+ */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');
 
 const tooMany = (seconds: number) => new DomainError('request.too_many', { params: { seconds } });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Error code after which graphile-worker retries up to a hundred times, with pauses from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
-/** Returns true if the connection failed or was lost, rather than PostgreSQL rejecting the statement. */
+/** Returns true if the connection failed or was lost; false if PostgreSQL rejected the statement. */
 function isGone(error: unknown): error is Error {
   const { code, severity } = error as { code?: string; severity?: string };
   return error instanceof Error && (severity !== 'ERROR' || /^57P0/.test(code ?? ''));
@@ -19,10 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker. Its worker (0.18) records the end of a job without awaiting the result, and
- * retries only after certain error codes. A connection reset at that moment has a different code, and the unhandled
- * rejection would crash the whole process. Recording the end twice is harmless (a `delete` by id), so every lost
- * connection is reported with a code that is retried.
+ * Wraps the pool for graphile-worker (0.18), which records the end of a job without awaiting the result, and retries
+ * only after certain error codes. A connection reset at that moment has a different code, and the unhandled rejection
+ * would crash the whole process. Recording the end twice is harmless (a `delete` by id), so every lost connection is
+ * reported with a code that is retried.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {

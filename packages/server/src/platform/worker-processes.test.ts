@@ -178,8 +178,8 @@ test('different bets of one member through both processes all count, none twice'
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the wallet. A bet that is found to be stale too often is refused for overload and not
-  // booked.
+  // The processes compete for the same wallet. A bet for which the cached state of the member is stale too often is
+  // refused for overload and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

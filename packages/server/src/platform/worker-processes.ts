@@ -1,8 +1,8 @@
 /**
  * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
- * They exist because a JavaScript thread uses only one core, and bets need more. Only the main process runs migrations,
- * jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and exchange
- * realtime messages through the main process.
+ * They exist because a JavaScript thread uses only one core, and bets need more than one. Only the main process runs
+ * migrations, jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and
+ * exchange realtime messages through the main process.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';
@@ -25,8 +25,8 @@ export interface WorkerStart {
 }
 
 /**
- * Message from a worker process: it is listening, or it has committed an event that subscribers of this type must
- * handle.
+ * Message from a worker process: the process is listening, or it has committed an event that subscribers to this type
+ * must handle.
  */
 export type WorkerNews =
   | { worker: 'listening' }

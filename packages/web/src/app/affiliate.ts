@@ -1,4 +1,4 @@
-/** Lifetime of the stored affiliate token, in ms (specification §2): until registration, at most thirty days. */
+/** Affiliate token, stored until registration, but for at most thirty days (specification §2). */
 import { AFFILIATE_TOKEN_DAYS, AFFILIATE_TOKEN_MAX_LENGTH } from '@wl/world/casino/limits';
 import { request } from './request.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
@@ -28,7 +28,7 @@ async function recordClick(token: string): Promise<void> {
   }
 }
 
-/** Returns the token to register with; null if there is none or its click is too old. */
+/** Returns the token to send with a registration; null if none is stored or the click is too old. */
 export function affiliateToken(): string | null {
   const keptSince = Number(readLocal('affiliate_token_at') ?? 0);
   return Date.now() - keptSince < KEPT_MS ? readLocal('affiliate_token') : null;

@@ -1,6 +1,6 @@
 /**
- * Query cache over `request`, for pages and the HUD. The visitors' home page does not need the cache, so the shell
- * imports only `request.ts`, and `query-scope.tsx` loads this file with the first page that needs it.
+ * Query cache over `request`, for pages and the HUD. The visitors' home page does not need the cache. The shell
+ * therefore imports only `request.ts`, and `query-scope.tsx` loads this file with the first page that needs it.
  */
 import {
   type InferDataFromTag,
@@ -65,7 +65,7 @@ export function keepAnswer<K extends QueryKey>(
   if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Queries a call: `const { data } = useCall(getWallet, {})`. */
+/** Requests the response of a call through the query cache: `const { data } = useCall(getWallet, {})`. */
 export const useCall = <C extends Call>(
   call: C,
   given: Plain<C>,
@@ -73,8 +73,8 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats the queries in flight after a realtime event was applied, because their responses could be older and undo the
- * change.
+ * Repeats the queries that are in flight when a realtime event is applied, because their responses could be older and
+ * undo the change.
  * @param path prefix of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>

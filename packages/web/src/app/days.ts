@@ -9,7 +9,7 @@ export function dayOf(instant: string | Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** Groups consecutive items by the day of their instant, in order. */
+/** Groups consecutive items of the same day without changing the order. */
 export function byDay<T>(
   things: readonly T[],
   instantOf: (thing: T) => string,
@@ -25,8 +25,8 @@ export function byDay<T>(
 }
 
 /**
- * Returns a day's name in the given language: yesterday, today or tomorrow, otherwise weekday and date. Lower case
- * where the language uses it.
+ * Returns a day's name in the given language: yesterday, today or tomorrow, otherwise weekday and date. The name is in
+ * lower case if that is usual within a sentence of the language.
  * @param day as returned by `dayOf`
  * @param locale locale of the page
  */

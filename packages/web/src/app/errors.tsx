@@ -60,7 +60,8 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the messages of the current language, if loaded, and `ask`, which loads them and renders the component again.
+ * Returns the messages of the current language, undefined until loaded, and a function `ask`, which loads the messages
+ * and renders the component again.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();

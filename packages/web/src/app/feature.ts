@@ -18,7 +18,7 @@ export interface Page {
   guard: 'none' | 'member' | 'confirmed';
   /** If true, members on a break or excluded are redirected to `/locked-out-player`. */
   closedWhileExcluded?: boolean;
-  /** Frame around the page; `stage` gives it the whole window, without footer and bottom bar. */
+  /** Frame around the page. With `stage`, the page fills the whole window, without a footer or a bottom bar. */
   frame?: 'page' | 'stage';
   /**
    * True for a page that reads nothing from the server and loads without the query cache. Only the visitors' home page
@@ -37,6 +37,7 @@ export interface Feature {
 }
 
 /**
- * Returns the definition, type-checked. A `routes.tsx` contains only lazy imports, because all of them load at startup.
+ * Returns the definition unchanged, so that its type is checked. A `routes.tsx` contains only lazy imports, because all
+ * of them load at startup.
  */
 export const defineFeature = (feature: Feature): Feature => feature;

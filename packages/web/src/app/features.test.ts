@@ -1,4 +1,4 @@
-/** All pages are lazy: a page's code loads when the page is opened. */
+/** Tests that all pages are lazy: a page's code loads when the page is opened. */
 import { expect, test } from 'vitest';
 
 /** Source text of every `routes.tsx`, because a file that imports a component could not be loaded here. */

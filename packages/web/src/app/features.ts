@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts';
 
-/** All features of the application, found by their `routes.tsx`, small files that contain only lazy imports. */
+/** All features of the application. Each feature has a small file `routes.tsx`, which contains only lazy imports. */
 export const features: readonly Feature[] = Object.values(
   import.meta.glob<Feature>('../features/*/routes.tsx', { eager: true, import: 'feature' }),
 );

@@ -6,7 +6,10 @@ import { currentLanguage, type Language } from './language.ts';
 const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 
-/** Locale per language; the region decides digit grouping. Portuguese is Brazilian, because its home city is Rio. */
+/**
+ * Locale per language; the region decides digit grouping. Portuguese is Brazilian, because the home city of this
+ * language is Rio.
+ */
 const locales: Record<Language, string> = {
   en: 'en-US',
   es: 'es-ES',

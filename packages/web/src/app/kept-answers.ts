@@ -1,6 +1,7 @@
 /**
- * Keeps responses that pages have read in session storage, under the names in specification §3. A page that is opened
- * again can then render before the server responds. Loaded when a person starts to use the page; nothing waits for it.
+ * Uses session storage to keep the responses that pages have read, under the names in specification §3. A page that is
+ * opened again can then render before the server responds. This module is loaded when a person starts to use the page;
+ * no other code waits for it.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -46,8 +47,8 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
 };
 
 /**
- * Functions that convert a response to storage entries, by the path of the call. These responses are stored as several
- * entries or as part of one.
+ * Functions that convert a response to storage entries, by the path of the call. Each of these responses is stored as
+ * several entries or as part of an entry.
  */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
@@ -101,7 +102,7 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // The factor is always −1 (§4), because nothing changes it.
+  // The stored `factor` is always −1 (specification §4), because nothing changes it.
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {

@@ -1,6 +1,6 @@
 /**
- * Member's language: stored in `ibp-language` (specification §1), read before each navigation, and copied to a cookie
- * of the same name, so that the server sends the prerendered variant that the browser will hydrate.
+ * Member's language. It is stored in `ibp-language` (specification §1) and read before each navigation. A cookie of the
+ * same name contains a copy, so that the server sends the prerendered variant that the browser will hydrate.
  */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -31,7 +31,7 @@ const shell: Feature = {
   pages: [],
 };
 
-/** Features whose texts are or were on screen. Switching the language loads all their texts. */
+/** Features whose texts are or were on screen. Switching the language loads all texts of these features. */
 const wanted = new Set<Feature>([shell]);
 const loaded = new Set<string>();
 
@@ -67,7 +67,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.cookie = `ibp-language=${language}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
 }
 
-/** Title of the home page, which the tab shows on every page (specification §2). */
+/** Title of the home page. The tab shows it on every page (specification §2). */
 export const homeTitle = msg`Wanderluck: the casino that travels`;
 
 export async function switchLanguage(language: Language): Promise<void> {

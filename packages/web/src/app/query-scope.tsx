@@ -7,7 +7,7 @@ import { nameTab } from './page-title.ts';
 void whenSomebodyIsThere().then(async () => (await import('./kept-answers.ts')).keepAnswers());
 
 /**
- * Provides the query cache. Wrapped lazily around every page except the visitors' home page.
+ * Provides the query cache. This wrapper is loaded lazily around every page except the visitors' home page.
  * @param isPage true if the content is a whole page, whose name is then shown first in the tab
  */
 export default function QueryScope({

@@ -22,7 +22,8 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * Returns key and cluster from the build's environment settings (specification §7), or else from the running server.
+ * Returns the key and the cluster from the build's environment settings (specification §7); if these are not set, from
+ * the running server.
  */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];

@@ -1,7 +1,7 @@
 /**
  * Realtime events from the server over the Pusher protocol (specification §7), loaded only when needed. All data in
- * events can also be requested. Events update the query cache if they are newer; every reconnection requests the data
- * again.
+ * events can also be requested through API calls. An event updates the query cache if it is newer than the cached
+ * response; every reconnection requests the data again.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
@@ -70,8 +70,8 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Retries until the connection succeeds or is no longer needed. Without retries, a page would stay stale until reloaded
- * after a single failure.
+ * Retries until the connection succeeds or is no longer needed. Without retries, a single failure would leave a page
+ * stale until it is reloaded.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
@@ -119,7 +119,7 @@ async function connect(): Promise<Pusher> {
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
   const client: Pusher = new PusherClient(settings.key, {
-    // The client requires a cluster, but it connects to the host below.
+    // The client requires a cluster name, but connects to the host set below.
     cluster: settings.cluster,
     wsHost: location.hostname,
     wsPort: port,
@@ -156,7 +156,7 @@ async function follow(memberId: string): Promise<void> {
   stop();
   listening = memberId;
   const [client, modules] = await Promise.all([connect(), newsModules()]);
-  // The member has signed out or changed while the client was loading.
+  // While the client was loading, the member signed out or another member signed in.
   if (listening !== memberId) {
     client.disconnect();
     return;
@@ -191,7 +191,8 @@ export function listen(): void {
     if (status !== 'member') stop();
     else if (player)
       follow(player.id).catch(() => {
-        // If another member has signed in meanwhile, keep their connection. Otherwise retry; pages work without events.
+        // If another member has signed in meanwhile, keep that member's connection. Otherwise retry; pages also work
+        // without events.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

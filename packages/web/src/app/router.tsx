@@ -1,4 +1,7 @@
-/** Creates TanStack routes with lazy pages, texts and guards from the features' page definitions. */
+/**
+ * Creates the TanStack routes from the features' page definitions. Pages and texts are loaded lazily, and guards run
+ * before a page is shown.
+ */
 import {
   createRootRoute,
   createRoute,
@@ -76,7 +79,7 @@ function routeOf(feature: Feature, page: Page) {
         redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
-    // Texts never become stale, and a page must not wait for them twice.
+    // Never reload the texts: they do not change, and a page must not wait for them twice.
     staleTime: Infinity,
   });
 }
@@ -85,7 +88,7 @@ const routeTree = rootRoute.addChildren(
   features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
 );
 
-/** Time in ms for which the old page stays while the next page loads, before a skeleton is shown. */
+/** Time in ms for which the previous page stays visible while the next one loads. After that, a skeleton is shown. */
 const PENDING_AFTER_MS = 250;
 
 export function makeRouter(history?: RouterHistory) {
@@ -95,8 +98,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageWaiting,
     defaultErrorComponent: PageError,
-    // Scrolls to the hash anchor, the saved position or the top. Off on the server, where it would render an inline
-    // script, which the content security policy forbids.
+    // Scrolls to the hash anchor, the saved position or the top. Disabled on the server, where the router would render
+    // an inline script, which the content security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
     ...(history ? { history } : {}),
   });

@@ -34,9 +34,12 @@ export const useSession = create<SessionState>(() => ({
   city: undefined,
 }));
 
-/** Time in ms for which a passed check remains valid, so that not every navigation sends a request. */
+/** Time in ms for which a successful check remains valid, so that not every navigation sends a request. */
 const CHECK_VALID_MS = 60_000;
-/** Time of the server's last confirmation; NaN if there was none since startup or since the last session ended. */
+/**
+ * Time at which the server last confirmed the session; NaN if it has not done so since startup or since the last
+ * session ended.
+ */
 let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
@@ -82,7 +85,8 @@ export function beginSession(
 }
 
 /**
- * Deletes the member's data on this device. Sends no request: `signOutHere` does, or the server has ended the session.
+ * Deletes the member's data on this device. Sends no request: either `signOutHere` has already sent it, or the server
+ * has ended the session.
  */
 export function endSession(): void {
   clearMemberData();
@@ -91,7 +95,8 @@ export function endSession(): void {
 }
 
 /**
- * True while the sign-out request is in flight, so that a link prefetched on hover does not check an ending session.
+ * True while the sign-out request is in flight. Prevents a link prefetched on hover from checking a session that is
+ * about to end.
  */
 let isLeaving = false;
 
@@ -102,7 +107,7 @@ export async function signOutHere(): Promise<void> {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
   } catch {
-    // The token is deleted below; the server's session expires on its own.
+    // If the request fails, the session on the server expires on its own. The token is deleted below in any case.
   }
   endSession();
   isLeaving = false;
@@ -140,7 +145,7 @@ async function needCity(): Promise<void> {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // The HUD shows no city until a realtime event contains it.
+    // If this fails, the HUD shows no city until a realtime event contains one.
   }
 }
 
@@ -153,7 +158,9 @@ export const wantDestination = (href: string): void => {
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 
-/** Returns and deletes the destination after sign-in. Accepts only paths of this application; the default is `/`. */
+/**
+ * Returns the destination after sign-in, and deletes it. Accepts only paths of this application; the default is `/`.
+ */
 export function takeDestination(): string {
   const href = wantedDestination();
   removeSession('wanted-destination');

@@ -8,7 +8,7 @@ export const localNames = [
   'auth_token',
   'ibp-language',
   'affiliate_token',
-  /** Time of the click on the affiliate link, in ms; the token is valid for thirty days. */
+  /** Time of the click on the affiliate link, in ms since the epoch; the token is valid for thirty days. */
   'affiliate_token_at',
   'player',
   'current_city',
@@ -72,8 +72,8 @@ export type CachedName =
   | 'playlistGames';
 
 /**
- * Runs `work` and returns its result, or undefined if storage throws. Private windows of some browsers throw on any
- * access: then nothing is stored, but nothing breaks.
+ * Runs `work` and returns its result, or undefined if storage throws. In private windows, some browsers throw on any
+ * access; then nothing is stored, but everything else works.
  */
 function attempt<T>(work: () => T): T | undefined {
   try {

@@ -21,7 +21,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** Creates a response; can return a promise, so that a test can delay the response. */
+/** Creates the response to a call. Can return a promise, so that a test can delay the response. */
 type Answer = (sent: Sent) => object;
 
 /** Returns an error response for `answerCalls`. */
@@ -29,10 +29,10 @@ export const refusal = (status: number, code: string): Response =>
   Response.json({ code, message: code }, { status });
 
 /**
- * Responds to a page's calls in place of the server, until `vi.unstubAllGlobals` is called. A response is JSON or a
- * whole `Response`; a call without a response gets a 404.
+ * Responds to a page's API calls in place of the server, until `vi.unstubAllGlobals` is called. An answer is an object,
+ * sent as JSON, or a `Response`. A call without an answer gets a 404 response.
  * @param answers responses by `METHOD /path`; a test can change them while the page is open
- * @returns the calls in order
+ * @returns the calls in the order in which they were sent
  */
 export function answerCalls(answers: Record<string, Answer>): Sent[] {
   const calls: Sent[] = [];
@@ -50,7 +50,8 @@ export function answerCalls(answers: Record<string, Answer>): Sent[] {
 }
 
 /**
- * Renders a page or part of a page like the application, with links and toasts, in the active language or in English.
+ * Renders a page or part of a page with links and toasts, as the application does. Uses the active language, or English
+ * if no language is active.
  */
 export function renderPage(part: ReactElement, at = '/') {
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -7,8 +7,8 @@ interface Key {
   /** Creates a new key after a payment has been completed or rejected. */
   renew: () => void;
   /**
-   * Handles a failure. After a rejection (4xx), creates a new key. Without a response, or after a server error, the
-   * payment may have succeeded, so the key stays and a retry has no second effect.
+   * Handles a failed request. After a rejection (4xx), creates a new key. Without a response, or after a server error,
+   * the payment may have succeeded. The key is then kept, so that a retry cannot pay twice.
    */
   failed: (error: unknown) => void;
 }

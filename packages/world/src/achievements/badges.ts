@@ -1,6 +1,6 @@
 /**
- * Badges (issue 8): awarded once each, in bronze, silver and gold. They pay nothing, so farming the counted figures
- * brings no profit.
+ * Badges (issue 8): each is awarded once, and each family has one in bronze, silver and gold. Badges pay nothing, so
+ * farming the counted figures brings no profit.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
@@ -29,17 +29,17 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** Counted figure, which is also the key for the family's name. */
+  /** Counted figure. It is also the key of the family's name. */
   figure: BadgeFigure;
-  /** Picture on the pin: an icon from game-icons (CC-BY-3.0). */
+  /** Name of the picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;
   /** Targets for bronze, silver and gold. Multipliers are whole multiples of the stake. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 
 /**
- * Badge families. No badge requires a loss, a deposit or a number of rounds. A multiplier depends on luck; all other
- * figures are about exploring.
+ * Badge families. No badge requires a loss, a deposit or a number of rounds. Only the multiplier depends on luck; all
+ * other figures reward exploration.
  */
 export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },
@@ -49,7 +49,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'levels', icon: 'upgrade', steps: [5, 15, 30] },
   { figure: 'cities', icon: 'modern-city', steps: [3, 6, 10] },
   { figure: 'trips', icon: 'commercial-airplane', steps: [5, 20, 50] },
-  // The second target is the length of the equator.
+  // The silver target is the length of the equator in kilometres.
   { figure: 'kilometres', icon: 'globe', steps: [10_000, 40_075, 150_000] },
   { figure: 'stamps', icon: 'stamper', steps: [1, 5, 10] },
   { figure: 'missions', icon: 'treasure-map', steps: [10, 40, 100] },
@@ -63,7 +63,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
 ];
 
 export interface Badge {
-  /** Permanent id such as `trips.gold`; earned badges are stored under it. */
+  /** Permanent id such as `trips.gold`, under which an earned badge is stored. */
   id: string;
   family: BadgeFamily;
   grade: Grade;
@@ -71,7 +71,7 @@ export interface Badge {
   target: number;
 }
 
-/** All badges, family by family, bronze first. */
+/** All badges, grouped by family, bronze first. */
 export const badges: readonly Badge[] = badgeFamilies.flatMap((family) =>
   grades.map((grade, place) => ({
     id: `${family.figure}.${grade}`,

@@ -1,17 +1,17 @@
 import type { Texts } from '../languages.ts';
 
-/** Rules shared by several kinds, written once (decision 34). `BonusKind.texts` describes the placeholders. */
+/** Texts of rules that several bonus kinds share (decision 34). `BonusKind.texts` describes the placeholders. */
 
-/** Rule for how bonus money becomes cash. */
+/** Rule about how bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
   fr: 'L’argent bonus doit être misé {times} fois en {runDays}. L’argent bonus restant devient alors aussitôt de l’argent réel, sans plafond.',
   pt: 'O dinheiro de bônus deve ser apostado {times} vezes em até {runDays}. O dinheiro de bônus restante vira então dinheiro real na hora, sem limite.',
-  tr: 'Bonus parası {runDays} içinde {times} kez oynanmalıdır. Ardından kalan bonus parası, üst sınır olmadan hemen nakde dönüşür.',
+  tr: 'Bonus parası {runDays} içinde {times} kez çevrilmelidir. Bu şart yerine geldiğinde kalan bonus parası, üst sınır olmadan hemen nakde dönüşür.',
 };
 
-/** Rule for the order in which a stake uses the balances. */
+/** Rule about the order in which the balances pay for a stake. */
 export const stakeOrderRule: Texts = {
   en: 'Stakes use your cash first, then the oldest active bonus. Winnings are returned in the same proportion. Stakes count only towards the wagering requirement of the oldest active bonus.',
   es: 'Las apuestas usan primero tu efectivo y después el bono activo más antiguo. Las ganancias se devuelven en la misma proporción. Las apuestas solo cuentan para el requisito de apuesta del bono activo más antiguo.',
@@ -20,7 +20,7 @@ export const stakeOrderRule: Texts = {
   tr: 'Bahislerde önce nakdiniz, sonra en eski etkin bonus kullanılır. Kazançlar aynı oranda geri döner. Bahisler yalnızca en eski etkin bonusun çevrim şartına sayılır.',
 };
 
-/** Rule for game contributions and rejected bets. */
+/** Rule about game contributions and rejected bets. */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
   es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bonus ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
@@ -29,7 +29,7 @@ export const contributionRule: Texts = {
   tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
 };
 
-/** Rule for how long an item can stay in the bag. */
+/** Rule about the time that an item can stay in the bag. */
 export const keepRule: Texts = {
   en: 'This item stays in your bag for {kept}. We notify you when it expires. Expired items are not refunded.',
   es: 'Este artículo permanece en tu bolsa {kept}. Te avisamos cuando caduca. Los artículos caducados no se reembolsan.',

@@ -1,20 +1,20 @@
 import type { BonusKindName, BonusTerms } from './kind.ts';
 
-/** Limit on bought or granted items of a family: `max` within any `days` days. */
+/** Limit on a member's bought or granted items of one family: `max` items within any period of `days` days. */
 export interface MemberLimit {
-  /** Family whose items share the limit: for example, one deposit bonus of any size in 30 days. */
+  /** Family of items that share the limit: for example, one deposit bonus of any size in 30 days. */
   family: string;
   max: number;
   days: number;
 }
 
-/** Launch version of a market item (decisions §6). Editions from the back office replace it. */
+/** Launch version of a market item (decisions §6). Editions made in the back office replace it. */
 export interface LaunchItem {
   slug: string;
   terms: BonusTerms;
   priceCoins: number;
   limit: MemberLimit | null;
-  /** Position among the featured items of the market, 1 or 2; null if not featured. */
+  /** Position among the market's featured items (1 or 2); null if the item is not featured. */
   featured: 1 | 2 | null;
 }
 
@@ -22,15 +22,15 @@ const DAYS = 30;
 const WAGERING = 40;
 const MIN_DEPOSIT_CENTS = 1000;
 /**
- * Game of the free spins, whose smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
+ * Game for the free spins. Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
  * win more than it costs to earn their Coins. With the Negotiator's discount, the same would apply to ten and twenty
  * spins (decision 37).
  */
 const FREE_SPINS_GAME = 'fog-and-crown';
 
 /*
- * Prices of deposit bonuses and cashback cover the best legal way to play them, unlike the lower prices of decisions §6
- * (decision 46).
+ * The Coins that a deposit bonus or cashback costs are worth more than the best legal strategy can win with it. The
+ * lower prices of decisions §6 do not meet this condition (decision 46).
  */
 const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: DAYS };
 const twiceInThirtyDays: MemberLimit = { family: 'deposit_cashback', max: 2, days: DAYS };
@@ -99,7 +99,7 @@ function spins(count: number, game: string, priceCoins: number): LaunchItem {
 
 /** Launch items in the order of the departures board. */
 export const launchItems: readonly LaunchItem[] = [
-  // A tenth of the large bonus, meant for a member's first weeks (decision 79).
+  // A tenth of the large bonus, for a member's first weeks (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),

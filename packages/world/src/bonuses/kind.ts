@@ -1,8 +1,8 @@
 import type { Texts } from '../languages.ts';
 
 /**
- * Bonus kinds of specification §3. Each has its own folder here, which contains everything that the server, the market
- * and the true-cost label need.
+ * Bonus kinds of specification §3. Each kind has its own folder here. The folder contains everything that the server,
+ * the market and the true-cost label need.
  */
 export const bonusKinds = [
   'deposit_bonus',
@@ -17,17 +17,19 @@ export type BonusKindName = (typeof bonusKinds)[number];
 /** Terms shared by all kinds. */
 interface CommonTerms {
   /**
-   * Days in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0 if the item keeps
-   * only hours.
+   * Days that the item stays in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0
+   * if `keepHours` alone sets the time.
    */
   keepDays: number;
-  /** Additional hours (specification §3: "An item expires in days or hours after purchase"); absent for none. */
+  /**
+   * Additional hours (specification §3: "An item expires in days or hours after purchase"); omitted if there are none.
+   */
   keepHours?: number | undefined;
 }
 
 /**
- * After activation, the next deposit of at least `minDepositCents` grants `percent` of it, at most `maxCents`, as
- * bonus money. The bonus money must be staked `wageringTimes` times within `runDays`.
+ * Terms of a deposit bonus. After activation, the next deposit of at least `minDepositCents` grants `percent` of its
+ * amount as bonus money, at most `maxCents`. The bonus money must be staked `wageringTimes` times within `runDays`.
  */
 export interface DepositBonusTerms extends CommonTerms {
   kind: 'deposit_bonus';
@@ -39,9 +41,9 @@ export interface DepositBonusTerms extends CommonTerms {
 }
 
 /**
- * Watches the next deposit after activation. If at least `turnoverTimes` × the deposit has been staked on slots in
- * cash, `percent` of the losses on slots is paid back as bonus money: as soon as the balance falls below
- * `balanceUnderCents`, or after `watchDays`.
+ * Terms of a deposit cashback, which watches the next deposit after activation. If cash of at least `turnoverTimes` ×
+ * the deposit has been staked on slots, `percent` of the losses on slots is paid back as bonus money. The payment is
+ * made as soon as the balance falls below `balanceUnderCents`, or after `watchDays`.
  */
 export interface DepositCashbackTerms extends CommonTerms {
   kind: 'deposit_cashback';
@@ -55,7 +57,7 @@ export interface DepositCashbackTerms extends CommonTerms {
   runDays: number;
 }
 
-/** Spins in one game at its minimum stake within `playDays`. Their winnings become bonus money. */
+/** Terms of free spins: spins in one game at its minimum stake within `playDays`. Their winnings become bonus money. */
 export interface FreeSpinsTerms extends CommonTerms {
   kind: 'free_spins';
   spins: number;
@@ -66,7 +68,7 @@ export interface FreeSpinsTerms extends CommonTerms {
   runDays: number;
 }
 
-/** Credit for slot spins within `playDays`. Winnings above the credit become bonus money. */
+/** Terms of a credit for slot spins within `playDays`. Winnings above the credit become bonus money. */
 export interface SpinCreditsTerms extends CommonTerms {
   kind: 'spin_credits';
   creditCents: number;
@@ -75,7 +77,7 @@ export interface SpinCreditsTerms extends CommonTerms {
   runDays: number;
 }
 
-/** Free entry to one tournament. */
+/** Terms of a ticket: free entry to one tournament. */
 export interface TournamentTicketTerms extends CommonTerms {
   kind: 'tournament_ticket';
 }
@@ -93,10 +95,10 @@ export type BonusTerms =
   | TournamentTicketTerms
   | DestinationTicketTerms;
 
-/** Terms of kinds with wagered bonus money. */
+/** Terms of the bonus kinds whose bonus money must be wagered. */
 export type WageredTerms = Extract<BonusTerms, { wageringTimes: number }>;
 
-/** Event that starts an activated item. */
+/** Event that an activated item waits for. */
 type BonusStart = 'deposit' | 'spins' | 'ticket';
 
 /** Minimum and maximum of each numeric field of the terms. */
@@ -117,15 +119,15 @@ export interface BonusKind<Terms extends BonusTerms = BonusTerms> {
     name: Texts;
     /** Name of one or two words for narrow layouts; defaults to `name`. */
     short?: Texts;
-    /** Effect in one sentence. */
+    /** Effect of the bonus in one sentence. */
     effect: Texts;
-    /** Rules in order, one sentence each. */
+    /** Rules in display order, one sentence each. */
     rules: readonly Texts[];
   };
-  /** Values that staff can enter for an item: whole numbers, both bounds included. */
+  /** Bounds of the whole numbers that staff can enter for an item, both inclusive. */
   bounds: Bounds<Terms>;
   /**
-   * Returns the first field of new terms that is out of bounds; undefined if all are valid. Used when staff edit items.
+   * Returns the first field that is out of bounds in new terms; undefined if all are valid. Used when staff edit items.
    */
   problem(terms: Terms): keyof Terms | undefined;
 }
@@ -135,8 +137,8 @@ export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
- * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 → 38, 36, 34, 32, 30; other
- * multipliers in proportion). Exact to a hundredth, so that no cent is lost to rounding.
+ * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 becomes 38, 36, 34, 32, 30; other
+ * multipliers change in proportion). Exact to a hundredth, so that no cent is lost to rounding.
  * @param level 0 to 5
  */
 export function effectiveTimes(times: number, level: number): number {
@@ -145,7 +147,7 @@ export function effectiveTimes(times: number, level: number): number {
 }
 
 /**
- * Returns the weighted turnover that `bonusCents` require, rounded up to the cent.
+ * Returns the weighted turnover that `bonusCents` require, in cents, rounded up.
  * @param times from `effectiveTimes`
  */
 export function requiredCents(bonusCents: number, times: number): number {
@@ -157,7 +159,7 @@ function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Returns the first field that is out of bounds, or `keepHours` if the item would expire immediately. */
+/** Returns the first field that is out of bounds; `keepHours` if the item would expire immediately. */
 export function firstProblem<Terms extends BonusTerms>(
   terms: Terms,
   bounds: Bounds<Terms>,
@@ -176,11 +178,11 @@ const HOURS_PER_DAY = 24;
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 
-/** Bounds for every kind. An item kept for more than a year would be forgotten. */
+/** Bounds for every kind. Members would forget an item that is kept for more than a year. */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, HOURS_PER_DAY - 1] } as const;
 export const RUN_DAYS = [1, 90] as const;
 /**
- * Bounds of the wagering multiplier. The maximum is that of profile `spec` (checked by a test): a bonus with a higher
- * multiplier could not be sold to anyone.
+ * Bounds of the wagering multiplier. The maximum is that of the jurisdiction profile `spec` (checked by a test): a
+ * bonus with a higher multiplier could not be sold to anyone.
  */
 export const WAGERING_TIMES = [1, 40] as const;

@@ -3,18 +3,18 @@
 export interface Bag {
   id: string;
   name: string;
-  /** Number of bonuses that fit into the bag, up to 6 (specification §9). */
+  /** Number of bonuses that fit into the bag, at most 6 (specification §9). */
   places: number;
   /** Price in the marketplace, in Coins. */
   priceCoins: number;
-  /** True if members can choose it free of charge while acquiring the passport. */
+  /** True if members can choose the bag free of charge while acquiring the passport. */
   atRegistration: boolean;
 }
 
 /** Bags, smallest first. Only upgrades to a later bag are possible. */
 export const bags: readonly Bag[] = [
   { id: 'pouch', name: 'Pouch', places: 2, priceCoins: 0, atRegistration: true },
-  // Free only at registration. A member who chose the Pouch pays 100 Coins to upgrade later.
+  // Free only at registration. A member who chose the Pouch pays 100 Coins for a later upgrade.
   { id: 'carry-on', name: 'Carry-on', places: 3, priceCoins: 100, atRegistration: true },
   { id: 'weekender', name: 'Weekender', places: 4, priceCoins: 400, atRegistration: false },
   { id: 'suitcase', name: 'Suitcase', places: 5, priceCoins: 900, atRegistration: false },

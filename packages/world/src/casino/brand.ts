@@ -18,7 +18,7 @@ export const brand = {
     es: 'Este es un sitio de demostración: no tiene licencia de juego y no usa dinero real.',
     fr: 'Ceci est un site de démonstration : il n’a pas de licence de jeu et n’utilise pas d’argent réel.',
     pt: 'Este é um site de demonstração: não tem licença de jogo e não usa dinheiro real.',
-    tr: 'Bu bir tanıtım sitesidir: kumar lisansı yoktur ve gerçek para kullanılmaz.',
+    tr: 'Bu bir demo sitesidir: kumar lisansı yoktur ve gerçek para kullanılmaz.',
   },
   supportEmail: 'support@wanderluck.example',
   /** Design tokens of look.md that e-mail templates also need. */

@@ -3,7 +3,7 @@
 export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Accepted types per kind. One document of any of these types is enough. */
+/** Accepted document types for each kind. One document of any of these types is enough. */
 export const documentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement', 'tax_letter'],
@@ -27,8 +27,8 @@ export const twoSidedTypes: readonly DocumentType[] = [
 export const DOCUMENT_MAX_FILES = 4;
 
 /**
- * States of a document, and of a document kind as clerks see it (specification §4). A kind without documents is
- * Pending.
+ * States of a document (specification §4). Clerks also see one of these states for each document kind; a kind without
+ * documents is Pending.
  */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -48,7 +48,7 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** Target time from upload to decision. The queue marks late documents. */
+/** Target time from upload to decision. The queue marks documents for which this time has passed. */
 export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
 /** Lifetime of a clerk's claim. Claims end automatically, so that no document waits for an absent clerk. */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
@@ -61,7 +61,10 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
  */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
-/** Maximum number of pages of a PDF, each stored as a picture (our choice). No accepted document type needs more. */
+/**
+ * Maximum number of pages of a PDF. Each page is stored as a picture (our choice). No accepted document type needs
+ * more.
+ */
 export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
@@ -69,7 +72,7 @@ export const PDF_LONGEST_EDGE_PX = 2200;
 /** Days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
- * Years for which other documents' contents are kept after the relationship ends; then they must be deleted (trust.md
- * P3).
+ * Years for which the contents of other documents are kept after the customer relationship ends; then they must be
+ * deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;

@@ -10,7 +10,7 @@ export type PauseLength = BreakLength | ExclusionLength;
 
 const HOUR_MS = 3_600_000;
 
-/** Durations in ms; null for exclusions that last until the account is reopened, or permanently. */
+/** Durations in ms; null for exclusions that last until the account is reopened and for permanent exclusions. */
 export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
   '1h': HOUR_MS,
   '3h': 3 * HOUR_MS,

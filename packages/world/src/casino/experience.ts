@@ -1,6 +1,6 @@
 /**
- * Experience points of specification §9: the points for each fact, and the number of facts that count per hour, UTC day
- * and UTC month.
+ * Experience points of specification §9: the points for each counted fact, and the maximum number of facts that count
+ * per hour, UTC day and UTC month.
  */
 
 export interface ExperienceSource {
@@ -21,7 +21,7 @@ export const experienceSources = {
 
 export type ExperienceSourceName = keyof typeof experienceSources;
 
-/** Lower bounds of deposit sizes in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
+/** Minimum deposit of each size in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
 const DEPOSIT_SMALL_FROM_CENTS = 10_00;
 const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
 const DEPOSIT_LARGE_FROM_CENTS = 200_00;
@@ -34,14 +34,14 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Number of facts of one source that have been counted in each window. */
+/** Number of facts of one source that have already been counted in the current hour, day and month. */
 export interface ExperienceUses {
   hour: number;
   day: number;
   month: number;
 }
 
-/** Returns how many of `facts` new facts count within all three windows. */
+/** Returns how many of `facts` new facts count without exceeding the hourly, daily or monthly maximum. */
 export function countable(
   source: ExperienceSourceName,
   used: ExperienceUses,

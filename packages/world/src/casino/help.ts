@@ -7,9 +7,9 @@ import type { Language } from '../languages.ts';
 export interface HelpOrganisation {
   name: string;
   url: string;
-  /** Number as dialled within its country; absent if there is no telephone. */
+  /** Telephone number as dialled within its country; omitted if there is none. */
   phone?: string;
-  /** ISO 3166 alpha-2 code of the country in which the number works. */
+  /** ISO 3166 alpha-2 code of the country in which the telephone number works. */
   country?: string;
 }
 

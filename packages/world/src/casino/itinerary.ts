@@ -1,18 +1,19 @@
 /**
- * Itinerary of the day (decisions §8): three errands a day and one a week. Each requires a total of slot-equivalent
- * cash stakes (cents staked times the game's contribution). A member's errands depend only on the member, the UTC day
- * and the member's city at the start of the day. Nothing is stored, and skipping a day costs nothing.
+ * Itinerary of the day (decisions §8): three errands per day and one per week. Each errand requires a total of
+ * slot-equivalent cash stakes (cents staked times the game's contribution). A member's errands depend only on the
+ * member, the UTC day and the member's city at the start of the day. Nothing is stored, and skipping a day costs
+ * nothing.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
 
-/** Reward of daily errands in Coins per dollar (decisions §8: 10 Coins per $10). */
+/** Reward of a daily errand, in Coins per dollar of the required total (decisions §8: 10 Coins per $10). */
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward of the weekly errand in Coins (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Required total of the weekly errand in cents (our choice), at the same reward rate as daily errands. */
+/** Total required for the weekly errand, in cents. Our choice: it gives the same reward rate as the daily errands. */
 const WEEKLY_CENTS = 100_00;
-/** Required totals of the three daily errands in cents (our choice). */
+/** Totals required for the three daily errands, in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
@@ -32,15 +33,14 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits each game to an equal share of the total, so that the errand needs at least this many games. */
+/** Limits each game to an equal share of the total, so that the errand needs at least `games` different games. */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /**
- * Returns the variants of an errand. No variant is limited to table games, because these would need ten times the
- * stake.
+ * Returns the variants of an errand. No variant is limited to table games, because it would need ten times the stake.
  */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };
@@ -62,7 +62,7 @@ function hash(text: string): number {
 }
 
 /**
- * Returns a member's errands of the day, each of a different variant. Deterministic: the same arguments give the same
+ * Returns a member's errands of the day, each a different variant. Deterministic: the same arguments give the same
  * errands.
  * @param day UTC day, `YYYY-MM-DD`
  * @param city slug of the member's city at the start of the day
@@ -80,7 +80,10 @@ export function errandsOf(memberId: string, day: string, city: string): Errand[]
   });
 }
 
-/** Returns the week's errand, for any games. @param day a UTC day of that week, `YYYY-MM-DD` */
+/**
+ * Returns the week's errand, to which all games count.
+ * @param day any UTC day of that week, `YYYY-MM-DD`
+ */
 export function weeklyErrandOf(day: string): Errand {
   return { id: isoWeekOf(day), cents: WEEKLY_CENTS, ...anyGame, coins: WEEKLY_COINS };
 }

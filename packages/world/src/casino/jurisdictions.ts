@@ -64,7 +64,7 @@ interface CountryRow {
    */
   blocked?: true;
   profile?: ProfileName;
-  /** Local minimum age in years; set only if it is above the general minimum of 20. */
+  /** Local minimum age in years; set only if it exceeds the general minimum of 20. */
   minimumAge?: number;
 }
 
@@ -76,7 +76,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   KP: { blocked: true },
   MM: { blocked: true },
   SY: { blocked: true },
-  // Markets whose regulators forbid autoplay, bonus buys or cancelled cash-outs (trust.md §2).
+  // Markets whose regulators forbid autoplay, bonus buys or the cancellation of cash-outs (trust.md §2).
   GB: { profile: 'strict' },
   NL: { profile: 'strict' },
   DE: { profile: 'strict' },
@@ -87,7 +87,8 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
 };
 
 /**
- * Apparent origin of a request: a country, a private IP address, or a public one that the database does not contain.
+ * Apparent origin of a request: a country, a private IP address, or a public IP address that the geolocation database
+ * does not contain.
  */
 export type Whereabouts =
   | { kind: 'country'; country: string }
@@ -106,7 +107,7 @@ export function minimumAge(country: string): number {
 /**
  * Returns the profile that applies: the more restrictive of the profiles for the residence and the IP address
  * (decisions §9). Private addresses and countries without a profile of their own get the default profile. Public
- * addresses whose look-up fails get `strict`.
+ * addresses whose country is unknown get `strict`.
  * @param residence ISO alpha-2 code of the member's country; null for a visitor
  */
 export function resolveProfile(

@@ -1,6 +1,6 @@
 /** Levels of decisions §8. */
 
-/** Experience per level: the step from level n to n + 1 needs n times this amount. */
+/** Experience per level: the step from level n to n + 1 requires n times this amount. */
 export const EXPERIENCE_PER_LEVEL = 100;
 /** Coins per level: the step from level n to n + 1 pays n times this amount. */
 export const COINS_PER_LEVEL = 20;
@@ -9,7 +9,7 @@ export const SKILL_POINTS_PER_LEVEL = 2;
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
 /** Number of rows on the level-up table page, which shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;
-/** Highest skill level (specification §9: 0 to 5), and the points that each step costs (decisions §8: 5). */
+/** Highest skill level (specification §9: 0 to 5), and the skill points that each step costs (decisions §8: 5). */
 export const SKILL_MAX_LEVEL = 5;
 export const SKILL_STEP_POINTS = 5;
 
@@ -38,7 +38,7 @@ export interface LevelProgress {
 }
 
 /**
- * Adds experience and raises the level by one for every step that the experience completes.
+ * Adds experience and raises the level by one for every step that this experience completes.
  * @param rewardOf returns the rewards of a step, which staff may have changed
  * @returns the new level and experience, and the rewards of each completed step, in order
  */
@@ -61,7 +61,7 @@ export function addExperience(
 
 /**
  * Removes experience and the levels that depended on it, but never goes below the start of level 1.
- * @returns the new level and experience, and the skill points that the lost levels had paid
+ * @returns the new level and experience, and the skill points that had been paid for the lost levels
  */
 export function removeExperience(
   progress: LevelProgress,

@@ -6,7 +6,7 @@
 /** D §1. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** S §9, D §2: one text of the specification says 18, but 20 applies. A jurisdiction may require more. */
+/** S §9, D §2: one text of the specification says 18, but 20 applies. A jurisdiction can require a higher age. */
 export const MINIMUM_AGE_YEARS = 20;
 /** Birth dates that imply a greater age are treated as typing errors. */
 export const MAXIMUM_AGE_YEARS = 120;
@@ -34,7 +34,7 @@ export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
 export const POST_CODE_MAX_LENGTH = 16;
 export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
-/** D §11: number of days for which the latest click on an affiliate link counts. */
+/** D §11: number of days for which the latest click on an affiliate link is valid. */
 export const AFFILIATE_TOKEN_DAYS = 30;
 
 /** D §8: Coins that a new member starts with. */
@@ -78,16 +78,17 @@ export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Time for operators to repair a round that cannot be closed, before it is voided and its stake returned (decision 74).
+ * Time in which operators can repair a round that cannot be closed. Then the round is voided and its stake returned
+ * (decision 74).
  */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
 /**
- * Minimum number of failed attempts to close a round before it is voided. While the casino is open, it tries once a
- * minute.
+ * Minimum number of failed attempts to close a round before it is voided. While the casino is open, the server makes
+ * one attempt per minute.
  */
 export const VOID_AFTER_TRIES = 10;
 
-/** D §5 and S §4: waiting time before a limit is raised or removed. */
+/** D §5 and S §4: waiting time before a raised or removed limit takes effect. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
 /** Our choice: maximum amount of a limit set by a member, far above the operator's limits. */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
@@ -109,22 +110,22 @@ export const SIGN_IN_MAX_FAILURES = 5;
 export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
 /**
- * D §3: codes sent by e-mail have six digits, work once and allow five attempts; recovery codes expire after ten
- * minutes.
+ * D §3: codes sent by e-mail have six digits, can be used once, and allow five attempts; recovery codes expire after
+ * ten minutes.
  */
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
- * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, can request. With five
- * attempts each, they allow fifty guesses at a code with a million possible values (NIST SP 800-63B allows 100 in a
- * row).
+ * Decision 50: maximum number of recovery e-mails per day for one known device, and for all unknown devices together.
+ * With five attempts each, they allow fifty guesses at a code with a million possible values (NIST SP 800-63B allows
+ * 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * The code that confirms an e-mail address protects nothing, so it stays valid for a day, which gives the member time
- * to find the e-mail.
+ * The code that confirms an e-mail address gives access to nothing, so it is valid for a day. This gives the member
+ * time to find the e-mail.
  */
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -138,14 +139,14 @@ export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** D §3 and decision 29: time after which a scanned but unconfirmed secret of the second factor is deleted. */
 export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 /**
- * Maximum number of wrong codes within a day, even if the password changes in between (NIST SP 800-63B allows 100 in a
- * row).
+ * Maximum number of wrong second-factor codes within a day, even if the password changes in between (NIST SP 800-63B
+ * allows 100 in a row).
  */
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
 /**
- * Recovery codes: ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without characters that look
- * like digits.
+ * Recovery codes: ten codes of 50 bits each (NIST SP 800-63B: at least 20 bits for look-up secrets), without characters
+ * that look like digits.
  */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
@@ -154,17 +155,17 @@ export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** S §9. */
 export const GAME_PAGE_SIZE = 16;
 export const SEARCH_DEBOUNCE_MS = 500;
-/** S §9: filter defaults, with bets in whole currency units, as shown in the lobby. */
+/** S §9: filter defaults. Bets are in whole currency units, as shown in the lobby. */
 export const FILTER_VOLATILITY = [1, 5] as const;
 export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
 /** D §2: filter defaults for the price, which is the minimum stake in whole currency units. */
 export const FILTER_PRICE = [0, 1] as const;
-/** Our choice: filter defaults for returns in percent, which include all games of the catalogue. */
+/** Our choice: filter defaults for the return (RTP) in percent. The range includes all games of the catalogue. */
 export const FILTER_RTP = [90, 100] as const;
 
-/** D §10: intervals between two reality checks, in minutes, that members can choose, and the default for all others. */
+/** D §10: intervals between two reality checks, in minutes: those that members can choose, and the default. */
 export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;

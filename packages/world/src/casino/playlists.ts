@@ -1,13 +1,15 @@
-/** Playlists that the casino features on its floor. Each one suits a mood and contains games from different cities. */
+/**
+ * Playlists that the casino features on its floor. Each playlist suits a mood and contains games from different cities.
+ */
 import type { Texts } from '../languages.ts';
 
 export interface CasinoPlaylist {
-  /** Id in the API. Never a UUID, since UUIDs identify members' playlists. */
+  /** Id in the API. Never a UUID, because UUIDs identify members' playlists. */
   id: string;
   name: Texts;
-  /** One sentence on what its games have in common. */
+  /** Sentence that says what the games have in common. */
   about: Texts;
-  /** Slugs of the games in the catalogue, in order. */
+  /** Slugs of the games in the catalogue, in playlist order. */
   games: readonly string[];
 }
 

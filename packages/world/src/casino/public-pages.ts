@@ -1,6 +1,6 @@
 /**
- * Information and legal pages (specification §2, decisions §11), spelled as in the specification. They are open to
- * everyone.
+ * Paths of the information and legal pages (specification §2, decisions §11), spelled as in the specification. The
+ * pages are open to everyone.
  */
 export const infoPaths = [
   '/about-us',
@@ -19,7 +19,7 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/** Protection pages that stay open to addresses in a blocked country. */
+/** Player protection pages that stay open to IP addresses in a blocked country. */
 const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',
@@ -29,9 +29,9 @@ const protectionPages: readonly string[] = [
 ];
 
 /**
- * Returns true if the page at a path stays open to addresses in a blocked country (decision 71): information, support
- * and protection. For these addresses, every other page leads to `/restricted-access`. Ignores case and trailing
- * slashes.
+ * Returns true if the page at a path stays open to IP addresses in a blocked country (decision 71): information,
+ * support and player protection. For these addresses, every other page leads to `/restricted-access`. Ignores case and
+ * trailing slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

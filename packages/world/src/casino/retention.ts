@@ -1,7 +1,7 @@
 /**
- * Years for which records of a closed account are kept. The Money Laundering Regulations 2017 (UK, regulation 40) and
- * directive (EU) 2015/849 (article 40) require customers' identification and transactions to be kept for five years
- * after the relationship ends. Afterwards they must be deleted (trust.md P3).
+ * Years for which the records of a closed account are kept. The Money Laundering Regulations 2017 (UK, regulation 40)
+ * and directive (EU) 2015/849 (article 40) require that customers' identification and transactions are kept for five
+ * years after the relationship ends. Afterwards they must be deleted (trust.md P3).
  */
 export const RETENTION_YEARS = 5;
 
@@ -15,10 +15,10 @@ export function eraseAfter(closedAt: Date): Date {
   return end;
 }
 
-/** Our choice: time for which a copy of a member's data can be downloaded. */
+/** Our choice: time for which a copy of a member's data is available for download. */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /**
- * Our choice: minimum time between two copies of the data. Each copy costs server time, and the data hardly changes
- * within a day.
+ * Our choice: minimum time between two copies of a member's data. Each copy costs server time, and the data hardly
+ * changes within a day.
  */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,6 @@
-/** The four skills of specification §3 and decisions §8, each with levels 0 to 5. They are shown as instruments. */
+/**
+ * The four skills of specification §3 and decisions §8, each with levels 0 to 5. They are shown as travel instruments.
+ */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];
 export type SkillLevels = Readonly<Record<Skill, number>>;
@@ -17,7 +19,7 @@ export function negotiatedCoins(listCoins: number, level: number): number {
   return Math.ceil((listCoins * (100 - negotiatorPercent(level))) / 100);
 }
 
-/** Returns the number of extra days for which an item is kept (Backpacker: 0 to 5). */
+/** Returns the number of extra days for which the Backpacker skill keeps an item (0 to 5). */
 export function backpackerDays(level: number): number {
   return level;
 }
@@ -37,14 +39,14 @@ export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);
 }
 
-/** Specification §9: the Hustler covers the first 30 cash rounds of a UTC day and pays up to $50 a day. */
+/** Specification §9: the Hustler pays cashback for the first 30 cash rounds of a UTC day, up to $50 a day. */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;
 const HUSTLER_PERCENT_PER_LEVEL = 10;
 
 /**
  * Returns the percentage of a round's expected cost (stake × lowest published edge) that the Hustler skill pays back
- * immediately: at most 50.
+ * immediately. The maximum is 50.
  */
 export function hustlerPercent(level: number): number {
   return HUSTLER_PERCENT_PER_LEVEL * level;

@@ -14,20 +14,23 @@ export const ticketTopics = [
 ] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
-/** Ticket states. `review`: the member did not accept the answer to a complaint, so a second clerk reviews it. */
+/**
+ * Ticket states. `review`: the member did not accept the answer to a complaint, so a second clerk reviews the
+ * complaint.
+ */
 export const ticketStates = ['open', 'answered', 'review', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised answer times: two days for a question, and five working days, which always fit into a week, for a complaint
- * or its review.
+ * Promised answer times: two days for a question. For a complaint or its review, five working days, which are never
+ * longer than a week.
  */
 export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
   question: 2 * DAY_MS,
   complaint: 7 * DAY_MS,
 };
-/** Time after the first answer during which the second review can be requested. */
+/** Time after the first answer within which the second review can be requested. */
 export const REVIEW_WITHIN_MS = 30 * DAY_MS;
 /** Years for which tickets are kept. Afterwards, their texts are deleted (trust P3). */
 export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
@@ -37,7 +40,7 @@ export const TICKET_KEPT_YEARS: Readonly<Record<TicketKind, number>> = {
 
 export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
-/** Lifetime of a clerk's claim, which then ends automatically. */
+/** Lifetime of a clerk's claim, which ends automatically after this time. */
 export const TICKET_CLAIM_MS = 30 * 60_000;
 /** Maximum number of tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;

@@ -1,6 +1,9 @@
 import type { MissionTexts } from '../mission.ts';
 
-/** Functions that load the mission names of each city, because a member in Tokyo does not need those of Rio. */
+/**
+ * Functions that load the mission names of each city separately: a member in Tokyo, for example, does not need those of
+ * Rio.
+ */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
   sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),

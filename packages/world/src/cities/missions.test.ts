@@ -17,7 +17,7 @@ const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): G
       (!filter?.city || game.city === filter.city),
   );
 
-/** Returns true if an objective can be reached with these games. */
+/** Returns true if an objective can be completed with these games. */
 function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean {
   switch (objective.kind) {
     case 'stake':
@@ -32,8 +32,8 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
 }
 
 /**
- * Returns the kind of fact that a mission counts. Two missions of the same kind in one district would count the same
- * fact.
+ * Returns the kind of fact that a mission counts. Two missions of one district with the same kind would both count the
+ * same fact.
  */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;

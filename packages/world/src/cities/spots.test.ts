@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
-/** Size of the postcard on a phone, and of the signs next to its lamps (web: city-postcard.module.css), in px. */
+/**
+ * Size of the postcard on a phone, and of the signs next to the postcard's lamps (web: city-postcard.module.css), in
+ * px.
+ */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Position in percent beyond which a sign is to the left of its lamp. */
+/** Horizontal position of a lamp, in percent, beyond which its sign is to the left of the lamp. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

@@ -4,12 +4,12 @@ import { levelUpReward } from '../casino/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 
-/** Numbers of the journey at one moment: the launch values with the changes made by editions. */
+/** Content of the journey at one moment: the launch content with the changes made by editions. */
 export interface Book {
   /** Returns the missions of a city, including those that no longer count (`withdrawn`). */
   missionsOf: (city: string) => readonly Mission[];
   missionById: (id: string) => Mission | undefined;
-  /** All badges, family by family, bronze first. */
+  /** All badges, grouped by family, bronze first. */
   badges: readonly Badge[];
   badgeById: (id: string) => Badge | undefined;
   /** Returns the rewards for the step from `level` to the next level. */
@@ -17,8 +17,8 @@ export interface Book {
 }
 
 /**
- * Returns the numbers of a journey.
- * @param edited contents changed by editions, by subject; unchanged ones can be omitted
+ * Returns the content of a journey.
+ * @param edited contents changed by editions, by subject; unchanged contents can be omitted
  */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();
@@ -59,7 +59,10 @@ function editedMission(mission: Mission, edited: Contents): Mission {
   };
 }
 
-/** Returns the objective with a different target. @param target cents for a stake, otherwise a count */
+/**
+ * Returns the objective with a different target.
+ * @param target new target: in cents for a stake, otherwise a count
+ */
 export function withTarget(objective: Objective, target: number): Objective {
   return objective.kind === 'stake'
     ? { ...objective, cents: target }

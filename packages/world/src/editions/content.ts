@@ -2,14 +2,14 @@
 import type { Texts } from '../languages.ts';
 
 /**
- * Names and numbers of a mission. Editions can change the target and the reward of a mission, but not which facts it
+ * Names and numbers of a mission. Editions can change a mission's target and reward, but not which facts the mission
  * counts.
  */
 export interface MissionContent {
   kind: 'mission';
   names: Texts;
   coins: number;
-  /** Target in cents for a stake, otherwise a count. */
+  /** Target: in cents for a stake, otherwise a count. */
   target: number;
   /**
    * True if the mission no longer counts and is hidden from members who have not completed it. Missions are never
@@ -42,10 +42,10 @@ export type Content = MissionContent | CityContent | LevelContent | BadgeContent
 export const contentKinds = ['mission', 'city', 'level', 'badge'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Contents of the whole journey, or only the edited ones. */
+/** Contents by subject: those of the whole journey, or only the edited ones. */
 export type Contents = ReadonlyMap<string, Content>;
 
-/** Splits a subject into kind and id: `mission:tokyo.ginza.1` → `mission`, `tokyo.ginza.1`. */
+/** Splits a subject into kind and id: `mission:tokyo.ginza.1` becomes `mission` and `tokyo.ginza.1`. */
 export function partsOf(subject: string): { kind: string; id: string } {
   const at = subject.indexOf(':');
   return { kind: subject.slice(0, at), id: subject.slice(at + 1) };

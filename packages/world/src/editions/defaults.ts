@@ -8,14 +8,14 @@ import { LEVEL_TABLE_ROWS, levelUpReward } from '../casino/levels.ts';
 import type { Objective } from '../mission.ts';
 import type { Content, Contents } from './content.ts';
 
-/** Returns the target of an objective: cents for a stake, otherwise a count. */
+/** Returns the target of an objective: in cents for a stake, otherwise a count. */
 export const targetOf = (objective: Objective): number =>
   objective.kind === 'stake' ? objective.cents : objective.count;
 
 let made: Promise<Contents> | undefined;
 
 /**
- * Returns the launch content of everything that an edition can change, in the order used in the back office. Loads
+ * Returns the launch content of everything that an edition can change, in the order used in the back office. Loads the
  * names on demand.
  */
 export function originalContents(): Promise<Contents> {

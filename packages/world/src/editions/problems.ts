@@ -29,9 +29,9 @@ const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
 /** Bounds for the length of a city's texts, in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
-/** Highest stake that a mission may require, in cents. */
+/** Highest stake that a mission can require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** Highest reward for a step between levels: about twice the launch value of the last step. */
+/** Highest value for a reward of a step between levels: about twice the launch value of the last step. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
@@ -47,9 +47,10 @@ export interface GameFacts {
 }
 
 /**
- * `low`, `high`: number out of bounds. `short`, `long`: text out of bounds. `taken`: another item of the kind has this
- * name in this language. `order`: the badge's target does not exceed the previous one. `city`: the city would have too
- * few missions for its stamp. `district`: another district has exactly the same objectives.
+ * Reason for a problem. `low`, `high`: the number is out of bounds. `short`, `long`: the length of the text is out of
+ * bounds. `taken`: another subject of this kind has this name in this language. `order`: the badge's target does not
+ * exceed the previous target. `city`: the city would have too few missions for its stamp. `district`: another district
+ * has exactly the same objectives.
  */
 export type Why = 'low' | 'high' | 'short' | 'long' | 'taken' | 'order' | 'city' | 'district';
 
@@ -57,7 +58,7 @@ export interface Problem {
   /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** Bound that is violated, if there is one; in cents for a stake. */
+  /** Violated bound, if there is one; in cents for a stake. */
   bound?: number;
 }
 
@@ -121,8 +122,8 @@ const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): 
   );
 
 /**
- * Returns the bounds of a mission's Coins (decisions §8): highest for the last mission of a district, lowest for
- * objectives that cost nothing.
+ * Returns the bounds of a mission's reward in Coins (decisions §8): highest for the last mission of a district, lowest
+ * for objectives that cost nothing.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
@@ -130,8 +131,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. A stake needs at least a dollar per Coin; a count cannot exceed the number
- * of things to count.
+ * Returns the bounds of a mission's target. A stake must be at least one dollar per Coin of the reward; a count cannot
+ * exceed the number of things that can be counted.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -266,7 +267,9 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest possible target of a badge: the number of things that can be counted, if it is limited. */
+/**
+ * Returns the highest possible target of a badge: the number of things that can be counted, if that number is limited.
+ */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':
@@ -294,7 +297,7 @@ function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   }
 }
 
-/** Returns the mean number of Coins of the missions that count. */
+/** Returns the mean reward, in Coins, of the missions that have not been withdrawn. */
 export function meanMissionCoins(contents: Contents): number {
   const paid = allMissions.flatMap(({ id }) => {
     const content = contentOf(contents, 'mission', id);
@@ -303,7 +306,7 @@ export function meanMissionCoins(contents: Contents): number {
   return paid.reduce((sum, coins) => sum + coins, 0) / Math.max(1, paid.length);
 }
 
-/** Returns the total Coins of all steps in the level-up table. */
+/** Returns the total Coins paid by all steps in the level-up table. */
 export function levelCoins(contents: Contents): number {
   return [...contents.values()].reduce(
     (sum, content) => sum + (content.kind === 'level' ? content.coins : 0),

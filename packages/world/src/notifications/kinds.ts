@@ -1,4 +1,4 @@
-/** Table of all kinds of notifications to members (decisions §11). */
+/** All kinds of member notifications (decisions §11). */
 
 export const notificationGroups = [
   'account',
@@ -10,20 +10,20 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 /**
- * Only these groups are shown to members who are on a break or excluded. Nothing in these groups leads back to play
- * (decisions §10).
+ * Notification groups shown to members who are on a break or excluded. The other groups are hidden, so that no
+ * notification encourages these members to play (decisions §10).
  */
 export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
 
 /**
- * Rule for also sending a kind by e-mail. `required`: always sent, because the member must be informed and no other
- * e-mail does so. `optional`: sent unless the member switched off e-mails for the group. `offer`: sent as an offer,
- * only to members who agreed to receive offers (`offer_from`). `none`: the notification is enough, or another feature
- * already sends an e-mail.
+ * Rule that decides whether a notification is also sent by e-mail. `required`: always sent, because members must be
+ * informed and no other e-mail informs them. `optional`: sent unless the member has switched off e-mails for the group.
+ * `offer`: sent as a marketing e-mail, only to members who have opted in to offers (`offer_from`). `none`: never sent,
+ * because the notification is enough or another feature already sends an e-mail.
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Notification data from which the path of its page is built. */
+/** Notification data from which the path of the notification's page is built. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
@@ -32,7 +32,10 @@ interface Kind {
   icon: string;
   /** Page where the member can act on the notification. */
   page: string | ((facts: PageFacts) => string);
-  /** True to show a toast on arrival; false if another feature already shows the news or no action is needed. */
+  /**
+   * True to show a toast when the notification arrives. False if another feature already shows the information, or if
+   * the member need not act.
+   */
   toast: boolean;
   email: EmailRule;
   /**
@@ -104,7 +107,7 @@ const table = {
     toast: false,
     email: 'none',
   },
-  // No toast, because the new device would show it too.
+  // No toast, because it would also appear on the new device.
   new_device: { group: 'account', icon: 'shield', page: settings, toast: false, email: 'none' },
   second_factor_on: { group: 'account', icon: 'lock', page: settings, toast: false, email: 'none' },
   second_factor_off: {
@@ -229,7 +232,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // No toast, because the tournament's own page and toast show the result first.
+  // No toast, because the tournament page and its own toast show the result earlier.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -256,11 +259,11 @@ export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
 
 export const rulesOf = (kind: NotificationKind): KindRules => table[kind];
 
-/** Returns the kinds in these groups. */
+/** Returns the notification kinds in the given groups. */
 export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[] =>
   notificationKinds.filter((kind) => groups.includes(table[kind].group));
 
-/** Groups whose e-mails members can switch off. */
+/** Notification groups for which members can switch off e-mails. */
 export const groupsWithEmails: readonly NotificationGroup[] = notificationGroups.filter((group) =>
   kindsOf([group]).some((kind) => ['optional', 'offer'].includes(table[kind].email)),
 );
@@ -276,7 +279,7 @@ export const NOTIFICATION_LIFETIME_DAYS = 90;
 /** Time before an item's expiry at which the member is notified. The specification sets no value. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
 /**
- * Time after which a member has probably left the page that would have shown the top-up. The specification sets no
+ * Time after which the member has probably left the page that reports the credited top-up. The specification sets no
  * value.
  */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

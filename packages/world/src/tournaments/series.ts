@@ -4,7 +4,7 @@ import type { PrizeBand, Scoring } from './tournament.ts';
 /** Day of the week as returned by `Date.getUTCDay`: 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Series of recurring tournaments. Each tournament keeps the terms that were published for it. */
+/** Series of recurring tournaments. If a series changes, tournaments that are already published keep their terms. */
 export interface Series {
   /** Permanent id. Together with the start time it identifies one tournament. */
   id: string;
@@ -64,9 +64,9 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Tournament series, one per city. The tournaments of the four daily series last six hours each and follow one another,
- * so that one is always running. Six series take place once a week. The prize tables limit the total payout, however
- * many members play (decision 0042).
+ * Tournament series, one per city. Four series have a tournament every day. These tournaments last six hours each and
+ * follow one another, so one is always running. The other six series have one tournament a week. The prize tables limit
+ * the total payout, however many members play (decision 0042).
  */
 export const series: readonly Series[] = [
   {
@@ -274,7 +274,7 @@ export const series: readonly Series[] = [
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Single tournament of a series, from start (included) to end (excluded). */
+/** Single tournament of a series. The start time is inclusive, the end time exclusive. */
 export interface Fixture {
   series: Series;
   startsAt: Date;

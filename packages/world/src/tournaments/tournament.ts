@@ -1,6 +1,9 @@
-/** Tournaments (decisions §11): slots only, one fixed stake, prizes in Coins. */
+/** Tournaments (decisions §11). Tournaments are played only on slots, at one fixed stake. Prizes are in Coins. */
 
-/** Scoring: the best round, the highest turnover, or the most rounds that paid more than their stake. */
+/**
+ * Scoring methods: highest multiplier of a single round, highest turnover, or most rounds that paid more than their
+ * stake.
+ */
 export const scorings = ['multiplier', 'turnover', 'wins'] as const;
 export type Scoring = (typeof scorings)[number];
 
@@ -18,8 +21,9 @@ export interface PrizeBand {
 }
 
 /**
- * Minimum number of members with a score for full prizes. With fewer, each of these members adds a tenth of the full
- * prizes. Otherwise a lone player would win without competition, at any hour of the night (decision 42).
+ * Minimum number of members with a score for which full prizes are paid. Below this number, each member with a score
+ * adds a tenth of the full prizes. Otherwise a lone player at night would win full prizes without competition (decision
+ * 42).
  */
 export const FULL_PRIZES_FROM = 10;
 

@@ -67,7 +67,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
     description:
       'Tek bir çimenlikte kırk dokuz çiçek. Beş veya daha fazla çiçekten oluşan kümeler toplanır, boşlukları yeni çiçekler doldurur. Ücretsiz dönüşlerde her küme bir öncekinden daha çok öder.',
     symbols: {
-      hibiscus: 'Amber çiçeği',
+      hibiscus: 'Hibiskus',
       plumeria: 'Plumeria',
       turtle: 'Kaplumbağa',
       pineapple: 'Ananas',

@@ -71,10 +71,10 @@ export const texts: GameTexts = {
       'Makao’nun en parlak caddesinde kırmızı lake, yeşim ve cam bir fanus. Küçük ve Büyük’ten belirli bir üçlüye kadar 52 alandan dilediğinize oynayın ve zarları zıplatın.',
     rules: [
       'Cam fanusun altında üç zar atılır. 52 bahis alanından dilediğinize fiş koyup zarları atın. Her bahis en küçük fişin katıdır. Her bahis alanının ve turun tamamının limitleri masada gösterilir. Kazanan alanın bahsi de iade edilir.',
-      'Küçük 4 ile 10 arası, Büyük 11 ile 17 arası toplamlarda, Tek tek toplamlarda, Çift çift toplamlarda kazanır. Her biri 1’e 1 öder. Üçlüde, yani üç zar da aynı sayıyı gösterdiğinde dördü de kaybeder.',
+      'Küçük, 4 ile 10 arası toplamlarda; Büyük, 11 ile 17 arası toplamlarda; Tek, tek sayılı toplamlarda; Çift, çift sayılı toplamlarda kazanır. Her biri 1’e 1 öder. Üçlüde, yani üç zar da aynı sayıyı gösterdiğinde dört bahis de kaybeder.',
       'Belirli bir toplama oynanan bahis 4 veya 17 için 60’a 1, 5 veya 16 için 30’a 1, 6 veya 15 için 17’ye 1, 7 veya 14 için 12’ye 1, 8 veya 13 için 8’e 1, 9 veya 12 için 7’ye 1, 10 veya 11 için 6’ya 1 öder. Üçlü de her atış gibi kendi toplamına sayılır.',
       'Tek bir sayıya oynanan bahis, o sayıyı gösteren zarların adedine göre öder: bir zar için 1’e 1, iki zar için 2’ye 1, üç zar için 3’e 1. Hiçbir zar o sayıyı göstermezse bahis kaybeder.',
-      'İki farklı sayının kombinasyonu, ikisi de gelirse 6’ya 1 öder. İkili, en az iki zar kendi sayısını gösterirse 11’e 1 öder. Üçlü, üç zar da kendi sayısını gösterirse 180’e 1 öder. Herhangi bir üçlü, sayı ne olursa olsun 30’a 1 öder.',
+      'İki farklı sayının kombinasyonuna oynanan bahis, iki sayı da gelirse 6’ya 1 öder. İkili bahsi, en az iki zar kendi sayısını gösterirse 11’e 1 öder. Belirli bir üçlüye oynanan bahis, üç zar da o sayıyı gösterirse 180’e 1 öder. Herhangi bir üçlü bahsi, sayı ne olursa olsun 30’a 1 öder.',
       'Zarları, fanus sallanmadan önce taahhüt edilen tohum belirler; fanus yalnızca sonucu gösterir. Önceki atışların listesi hiçbir şeyi öngörmez: her atış, tohumdan gelen ayrı bir sayı kullanır.',
     ],
     symbols,

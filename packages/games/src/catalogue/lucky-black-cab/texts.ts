@@ -59,7 +59,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
     },
   },
   tr: {
-    tagline: 'Üç makara, tek çizgi, eve bir taksi',
+    tagline: 'Üç makara, tek çizgi, eve dönüş için bir taksi',
     description:
       'Londra’nın en sade oyunu: üç makara, tek sıra. Bir fincan çay tek başına öder, üç taksi bahsin iki bin katını öder, sis ise hiçbir şey ödemez.',
     symbols: {

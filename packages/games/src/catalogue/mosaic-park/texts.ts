@@ -63,7 +63,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   tr: {
-    tagline: 'Çiniler kırılır, daha zengin büyür',
+    tagline: 'Çiniler kırılır, daha da zenginleşip geri gelir',
     description:
       'Denizin üstünde kırık seramikten bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
     symbols: {

@@ -59,9 +59,9 @@ export const texts = slotTexts('Pachi Sevens', config, {
     },
   },
   tr: {
-    tagline: 'Çelik bilyeler, parlak ziller, üç sıra yedi',
+    tagline: 'Çelik bilyeler, parlak çanlar, üç sıra yedi',
     description:
-      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsin kendi sayısı kadar katını ödeyen bir yediler duvarı.',
+      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsi gösterdiği sayıyla çarparak ödeyen bir yediler duvarı.',
     symbols: {
       seven: 'Yedi',
       bell: 'Çan',

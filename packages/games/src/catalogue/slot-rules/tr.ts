@@ -42,14 +42,14 @@ export const tr: SlotPhrases = {
   growingKept: (wild) =>
     `Ücretsiz dönüşlerde her ${wild}, yerini ve değerini dönüşten dönüşe korur.`,
   freeSpins: (scatter, awards) =>
-    `${scatter}, aynı bahisle ücretsiz dönüş başlatır (sembol sayısı: dönüş sayısı): ${awards}.`,
+    `${scatter}, aynı bahisle ücretsiz dönüş başlatır. Dönüş sayısı sembol sayısına bağlıdır: ${awards}.`,
   freeMultiplier: (factor) => `Ücretsiz dönüşlerdeki tüm kazançlar ${factor} ile çarpılır.`,
   retrigger: (scatter, awards) =>
     `Ücretsiz dönüşler sırasında ${scatter} ek ücretsiz dönüş kazandırır: ${awards}.`,
   maxSpins: (most) => `Bir turda en çok ${most} ücretsiz dönüş oynanır.`,
   sticky: (wild) => `Ücretsiz dönüşlerde düşen ${wild}, dönüşler bitene kadar yerinde kalır.`,
   expanding:
-    'Ücretsiz dönüşlerden önce rastgele bir sembol çekilir. Bu sembol, ödeme için yeterli sayıda makaraya düştüğünde o makaraları kaplar. Diğer kazançlardan sonra, makaralar yan yana olmasa bile tüm çizgilerde öder.',
+    'Ücretsiz dönüşlerden önce rastgele bir sembol çekilir. Bu sembol, ödeme için yeterli sayıda makaraya düştüğünde genişleyip o makaraları kaplar. Diğer tüm kazançlar ödendikten sonra genişleyen sembol, makaraları yan yana olmasa bile tüm çizgilerde öder.',
   hold: (trigger, coin, respins) =>
     `${trigger} veya daha fazla ${coin} yerinde kalır ve yalnızca bu sembollerin düşebildiği ${respins} yeniden dönüş başlar. Her yeni sembol, yeniden dönüş sayısını tekrar ${respins} yapar.`,
   holdEnd: (least, most, full) =>

@@ -73,11 +73,11 @@ export function Decide({
       <button
         type="button"
         className={paper.dangerButton}
-        aria-label={named(grant.mine ? t`Yes, withdraw` : t`Decline`)}
+        aria-label={named(grant.mine ? t`Withdraw request` : t`Decline`)}
         disabled={isBusy}
         onClick={() => onDecide(false)}
       >
-        {grant.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
+        {grant.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
       </button>
     </span>
   );

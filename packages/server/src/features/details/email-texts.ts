@@ -80,7 +80,7 @@ export const addressWarningTexts: Emails = {
   tr: {
     subject: '{brand}: e-posta adresinizin değiştirilmesi istendi',
     greeting: 'Merhaba {name},',
-    body: 'Hesabınız için istenen yeni e-posta adresi: {address}. Bu adrese gönderdiğimiz kod girilene kadar hiçbir şey değişmez.',
+    body: 'Hesabınızın e-posta adresinin {address} olarak değiştirilmesi istendi. Bu adrese gönderdiğimiz kod girilene kadar hiçbir şey değişmez.',
     button: 'Şifremi değiştir',
     note: 'Bunu siz yapmadıysanız biri şifrenizi biliyor demektir. Şifrenizi hemen değiştirin ve diğer tüm cihazlardaki oturumları kapatın.',
   },
@@ -121,7 +121,7 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Merhaba {name},',
     body: 'Bir üye bu adresi başka bir hesap için kullanmaya çalıştı. Adres sizin hesabınıza ait olduğundan hiçbir şey değişmedi: kod göndermedik ve adresin kime ait olduğunu açıklamadık.',
     button: 'Cihazlarıma bak',
-    note: 'Bunu ikinci bir hesapla siz denediyseniz, her kişinin yalnızca bir hesabı olabileceğini lütfen unutmayın. Siz değilseniz bir şey yapmanıza gerek yok.',
+    note: 'Bu adresi ikinci bir hesap için siz kullanmak istediyseniz, herkesin yalnızca bir hesabı olabileceğini lütfen unutmayın. Bunu siz yapmadıysanız bir şey yapmanıza gerek yok.',
   },
 };
 

@@ -88,7 +88,7 @@ export const lockedTexts: Emails = {
   tr: {
     subject: '{brand}: hesabınız kilitlendi',
     greeting: 'Merhaba {name},',
-    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz yeni bir şifre belirleyin: bunun için size altı haneli bir kod göndeririz.',
+    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz size göndereceğimiz altı haneli kodla yeni bir şifre belirleyin.',
     button: 'Yeni şifre belirle',
     note: 'Kilit 24 saat sonra kendiliğinden kalkar. Bunu siz yapmadıysanız hesabınız güvende; bir şey yapmanıza gerek yok.',
   },

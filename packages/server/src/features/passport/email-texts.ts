@@ -27,9 +27,9 @@ export const kindWords: Readonly<Record<Language, Readonly<Record<DocumentKind, 
     payment: 'comprovante do meio de pagamento',
   },
   tr: {
-    identity: 'kimlik belgeniz',
-    address: 'adres belgeniz',
-    payment: 'ödeme yöntemi belgeniz',
+    identity: 'kimlik belgesi',
+    address: 'adres belgesi',
+    payment: 'ödeme yöntemi belgesi',
   },
 };
 
@@ -99,7 +99,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'Gönderdiğiniz belge, seçtiğiniz türde değil.',
     side_missing: 'Belgenin bir yüzü eksik. Lütfen hem ön hem arka yüzünü gönderin.',
     not_masked:
-      'Fotoğrafta gizlenmesi gereken kart rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen ortadaki altı rakamı ve güvenlik kodunu kapatın.',
+      'Fotoğrafta gizlenmesi gereken kart rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen kart numarasının ortasındaki altı rakamı ve güvenlik kodunu kapatın.',
     altered:
       'Belge değiştirilmiş görünüyor. Lütfen aslının üzerinde oynanmamış bir fotoğrafını gönderin.',
   },

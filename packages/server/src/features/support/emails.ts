@@ -106,7 +106,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'İkinci inceleme iste',
     },
     final:
-      'Bu, ikinci incelemeydi; şikâyetinize verdiğimiz nihai yanıt budur. Bizi denetleyen kuruma başvurabilirsiniz. Adresi şikâyetler sayfamızda yer alır.',
+      'İkinci incelemeyi tamamladık; bu, şikâyetinize verdiğimiz nihai yanıttır. Bizi denetleyen kuruma başvurabilirsiniz. Kurumun adresi şikâyetler sayfamızda yer alır.',
   },
 };
 

@@ -8,14 +8,14 @@ import { sendPayout } from './send-payout.ts';
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;
 /**
- * Time without updates after which an open top-up is polled. A hosted page closes earlier, so the poll does not affect
- * a member who is still entering details.
+ * Time without updates after which an open top-up is polled. A hosted page expires sooner, so polling does not affect a
+ * member who is still entering details.
  */
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Polls the provider about payments and payouts that have not changed for too long, because webhooks can be lost
- * permanently and jobs stop retrying. One failure does not delay the others.
+ * Polls the provider about payments and payouts whose state has not changed for too long: a webhook can be lost
+ * permanently, and a job eventually stops retrying. A failure for one of them does not affect the others.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);
@@ -26,7 +26,7 @@ export async function pollProvider(deps: Deps): Promise<void> {
     });
   for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
     await attempt(deps, row.id, async () => {
-      // The hosted page was never shown, so the top-up cannot have been paid.
+      // Without a provider reference, the hosted page was never shown, so the top-up cannot have been paid.
       if (row.provider_ref === null) await declineTopUp(deps, row);
       else await hear(deps, row.provider, row.provider_ref, 'readPayment');
     });

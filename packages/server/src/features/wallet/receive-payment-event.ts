@@ -35,11 +35,11 @@ import { insertDeposit, lowerDue } from './turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Applies a provider's event once. The caller has verified the event's authenticity; this function checks the event
- * against our row. One transaction stores the event's id, the effect and the ledger entries, so repeated, late or
- * reordered events do no harm.
- * @throws DomainError request.not_found for a reference that is not ours · request.overloaded for an event whose
- * predecessor has not arrived yet: nothing is stored, and the provider sends it again
+ * Applies a provider's event at most once. The caller has verified that the event is authentic; this function checks
+ * the event against the stored top-up or cash-out. One transaction stores the event's id, its effect and the ledger
+ * entries, so repeated, late or out-of-order events do no harm.
+ * @throws DomainError request.not_found for an unknown reference · request.overloaded for an event whose predecessor
+ * has not arrived yet: nothing is stored, and the provider sends the event again
  */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
   const topUp = await findTopUp(deps.db, event.reference);
@@ -116,7 +116,8 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // Clerks have already booked the payment from the statement, because an earlier event did not match our row.
+      // If an earlier event did not match the stored top-up, clerks may already have booked this payment from the
+      // statement.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -126,7 +127,7 @@ async function applyToTopUp(
   }
 }
 
-/** Counts a failed payment towards the block on top-ups and records an event. */
+/** Counts a failed payment towards the limit of failures that blocks top-ups, and records an event. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);
@@ -142,7 +143,7 @@ async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   });
 }
 
-/** Credits a payment: increases the cash, makes the method available for cash-outs and activates the passport. */
+/** Credits a payment: adds it to the member's cash, allows cash-outs to its method and activates the passport. */
 async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: PaymentEvent) {
   if (!event.method) throw new Error('judged without a method');
   const now = deps.clock.now();
@@ -191,10 +192,10 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   const { cash } = posted.wallet;
   const owed = cash - (await settleDebts(deps, tx, memberId, cash));
   const member = await memberById(tx, memberId);
-  // An excluded member has paid on a page opened before the exclusion. The money is theirs but triggers no bonus
-  // (decisions §10).
+  // An excluded member can still pay on a hosted page that was opened before the exclusion. The money is credited but
+  // triggers no bonus (decisions §10).
   if (member && !isExcluded(gateStateOf(member), now))
-    // The part that settled a debt does not count as a deposit for bonuses.
+    // The part of the payment that settled a debt does not count as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
   await publishChange(deps, tx, {
     kind: 'top_up',
@@ -206,9 +207,9 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or charge-back: the provider has taken the money back. The amount is taken from cash as far as
- * possible, because no balance can be negative. The casino covers the rest, which the member has already played, with a
- * correction. The member owes that part to the casino (decision 0014).
+ * Books a refund or chargeback: the provider has taken the money back. As much as possible is taken from cash, because
+ * no balance can be negative. The member has already wagered the rest, so the casino covers it with a correction, and
+ * the member owes that part to the casino (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -284,7 +285,8 @@ function operationOf({ provider, eventId }: PaymentEvent): string {
 }
 
 /**
- * Declines a top-up that the provider never accepted. Does nothing if the state of the top-up has changed meanwhile.
+ * Declines a top-up that the provider never accepted. Does nothing if the state of the top-up has changed in the
+ * meantime.
  */
 export async function declineTopUp(
   deps: Deps,

@@ -25,19 +25,19 @@ import {
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
 /**
- * Maximum age, in days, of a day that is compared again automatically: a provider's webhook can be a day late, and its
+ * Maximum age, in days, of a day whose comparison is repeated automatically: a webhook can be a day late, and a
  * statement even later. Older days are compared again only at a clerk's request.
  */
 const REPEAT_DAYS = 35;
-/** Maximum number of days per run. After a long downtime, the server catches up in several runs. */
+/** Maximum number of days compared per run. After a long downtime, the server catches up in several runs. */
 const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Compares a UTC day of a provider's statement with our books, line by line, and stores the movement of the ledger's
- * clearing account. Safe to repeat: every comparison is stored, and a difference found again is not stored twice. If
- * the statement has a payment or payout that is still open here, asks the provider first, since a lost webhook is not a
- * difference.
+ * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
+ * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If the
+ * statement contains a payment or payout that is still open here, first asks the provider for its state, because a lost
+ * webhook is not a difference.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function reconcileDay(
   return store(deps, provider.name, day, theirs);
 }
 
-/** Loads the current records for the comparison. */
+/** Loads our current records, to compare them with the statement lines `theirs`. */
 async function booksOf(
   db: Deps['db'],
   provider: string,
@@ -82,8 +82,8 @@ async function booksOf(
 }
 
 /**
- * Asks the provider about payments and payouts that are settled in its statement but still open here, and applies the
- * responses like webhooks.
+ * Asks the provider about payments and payouts that are settled in the statement but still open here, and applies each
+ * response as if it were a webhook.
  */
 async function askForOpen(
   deps: Deps,
@@ -96,7 +96,7 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // The statement's id must match the one that the provider gave us; otherwise, the event must not be applied here.
+    // The provider's id on the statement line must match the stored one; otherwise, the event must not be applied here.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'
@@ -163,8 +163,9 @@ async function store(
 }
 
 /**
- * Compares every completed day that has not been compared yet, oldest first, and compares again the days with open
- * differences or without a statement. Runs hourly; a day without payments costs one empty response.
+ * Compares, oldest first, all completed days that have not been compared yet, and recent days that have open
+ * differences or had no statement. Runs hourly; for a day without payments, this costs one request with an empty
+ * response.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -176,7 +177,7 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The next hourly job tries again; the remaining days would fail too.
+    // The statement is unavailable, so the remaining days would fail too; the next hourly job tries again.
     if (result === 'no_statement') return;
   }
 }

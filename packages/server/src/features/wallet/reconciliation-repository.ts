@@ -26,7 +26,7 @@ export async function insertReconciliation(tx: Transaction, row: ReconciliationR
 }
 
 /**
- * Locks a day so that only one comparison runs at a time: two simultaneous comparisons would find the same difference
+ * Locks a day so that only one comparison runs at a time: two concurrent comparisons would store the same difference
  * twice.
  */
 export async function lockDay(tx: Transaction, provider: string, day: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function lockDay(tx: Transaction, provider: string, day: string): P
 
 export type ReconciledDayRow = ReconciliationRow & { comparisons: number; open: number };
 
-/** Returns the newest comparison of each day, newest day first. */
+/** Returns the latest comparison for each provider and day, newest day first. */
 export async function reconciledDays(db: Db, limit: number): Promise<ReconciledDayRow[]> {
   const { rows } = await sql<ReconciledDayRow>`
     select r.*, (select count(*)::int from wallet_reconciliations c
@@ -50,12 +50,10 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/**
- * Condition that the day had ended when it was compared: a comparison of an unfinished day would miss later movements.
- */
+/** SQL condition that a day was compared after its end; an earlier comparison misses later movements. */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
-/** Returns the last day whose complete statement was read; undefined if there is none. */
+/** Returns the last day that was compared with a complete statement; undefined if there is none. */
 export async function lastReconciledDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from wallet_reconciliations
@@ -64,8 +62,8 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
 }
 
 /**
- * Returns the days from `since` (inclusive) that have open differences, or that were never compared with a statement
- * after they had ended.
+ * Returns the days from `since` (inclusive) that have an open difference or were not compared with a statement after
+ * their end.
  */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
@@ -79,7 +77,7 @@ export async function daysToRepeat(db: Db, provider: string, since: string): Pro
 }
 
 /**
- * Returns the total of the providers' balances at the end of each compared day, according to their statements, oldest
+ * Returns the sum of all providers' balances at the end of each compared day, computed from their statements; oldest
  * day first.
  */
 export async function statementsByDay(db: Db): Promise<{ day: string; total: number }[]> {

@@ -1,4 +1,4 @@
-/** Rules of the line-by-line reconciliation. Pure. Amounts are signed cents; positive amounts are received money. */
+/** Pure functions for line-by-line reconciliation. Amounts are in cents, and received money is positive. */
 import type { StatementLine } from './payments.ts';
 
 export type MovementType = StatementLine['type'];
@@ -30,12 +30,13 @@ export interface FoundDifference {
 
 export interface Books {
   /**
-   * Statement lines of the day, the day before and the day after, because the two clocks can disagree about midnight.
+   * Statement lines of the day, the day before and the day after, because the provider's clock and ours can disagree
+   * about midnight.
    */
   theirs: readonly StatementLine[];
-  /** Movements of the day, and movements at any time whose reference appears in `theirs`. */
+  /** Movements of the day, and all other movements whose reference appears in `theirs`. */
   ours: readonly OurMovement[];
-  /** Member id by known reference, including references for which no money has moved. */
+  /** Member id for each known reference, even if no money has moved for that reference. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
@@ -54,9 +55,9 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day line by line. Lines with the same reference, type and amount match. Of the remaining lines, a line
- * with a counterpart differs in amount, and a line without one is missing on the other side. A line belongs to its day
- * in the statement, or to its day in our books if the statement does not contain it.
+ * Compares a day's statement with our books line by line. Lines with the same reference, type and amount match. If an
+ * unmatched line has a counterpart, their amounts differ; otherwise, the line is missing on the other side. The
+ * statement determines the day of a line; for a line that is only in our books, our date applies.
  */
 export function compareDay(
   day: string,
@@ -107,7 +108,7 @@ export function compareDay(
 }
 
 /**
- * Returns the lines that remain after matching lines are removed, oldest first. Lines in another currency never match.
+ * Removes pairs of matching lines and returns the remaining lines, oldest first. Lines in another currency never match.
  */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },

@@ -59,14 +59,14 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks can correct a difference, because no provider event will still settle it. */
+/** Returns true if clerks can correct a difference because no provider event can settle it any more. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 
 /**
- * Proposes a correction that makes our books match the statement. No money moves until another clerk agrees. A
- * difference of kind `state` can be corrected only after the provider's own event was set aside; otherwise, a later
- * event would book the payment a second time.
+ * Proposes a correction that makes our books match the statement. No money moves until another clerk approves the
+ * correction. A difference of kind `state` can be corrected only after the provider's event was set aside; otherwise, a
+ * later event would book the payment a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -128,7 +128,7 @@ export async function decideCorrection(
   const correction = await findCorrection(tx, id);
   if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
   if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
-  // Checked under the wallet lock: the provider's event may have arrived since the proposal.
+  // This check runs under the wallet lock, because the provider's event may have arrived since the proposal.
   if (book && !(await canCorrect(tx, difference)))
     throw new DomainError('wallet.difference_closed');
   const now = deps.clock.now();
@@ -156,7 +156,7 @@ export async function decideCorrection(
   return correction;
 }
 
-/** Declines an open top-up whose payment is booked by a correction, because no further event is expected. */
+/** Declines an open top-up if a correction books its payment, because no further provider event is expected. */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;
   const row = await lockTopUp(tx, reference);

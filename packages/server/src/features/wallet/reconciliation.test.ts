@@ -231,7 +231,7 @@ describe('a difference', () => {
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await walletOf(member)).cash).toBe(1300);
     expect((await differenceOf('not-ours-2'))?.state).toBe('corrected');
-    // The database enforces the four-eyes rule for every client.
+    // The database enforces the four-eyes rule even for SQL that bypasses the server.
     await expect(
       casino.app.deps.database.owner.query(
         'update wallet_corrections set decided_by = proposed_by where id = $1',
@@ -393,7 +393,7 @@ describe('a difference', () => {
 
 describe('a day that is not over', () => {
   const tomorrow = () => addDays(today, 1);
-  /** Explains all differences: a day with an open difference is compared again, which these tests do not cover. */
+  /** Explains all differences, because a day with an open difference would be compared again. */
   const explainAll = () =>
     casino.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
@@ -434,7 +434,7 @@ describe('a day that is not over', () => {
     casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // A day that was compared after its end is not compared again, even if no later day follows.
+    // A day that was compared after its end is not compared again, even while it is the last compared day.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

@@ -84,9 +84,9 @@ export const {
 } = topUps;
 
 /**
- * Sums the amounts that count against the top-up limits: all credited top-ups, including those refunded later (gross,
- * trust U10), and all that can still be credited. Each top-up counts from the time when it was started, because it can
- * be refused only then.
+ * Sums the top-ups that count towards the top-up limits: all credited ones, including those refunded later (gross,
+ * trust U10), and all that can still be credited. A top-up counts from the time it was started, because only then can
+ * it be refused.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -102,9 +102,7 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/**
- * Sums top-ups as `topUpsUsed` does, for windows with the given starts, including windows of the member's own limits.
- */
+/** Sums top-ups as `topUpsUsed` does, but from the given start times, such as those of the member's own limits. */
 export async function topUpsSince(
   db: Db,
   memberId: string,
@@ -156,7 +154,7 @@ export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the member's method with this token; creates it on first use. */
+/** Stores the member's payment method on first use; later, updates its label and time of last use. */
 export async function upsertMethod(
   tx: Transaction,
   row: Omit<MethodRow, 'last_used_at'>,
@@ -186,7 +184,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // This condition allows the use of the index, which starts with the member.
+          // This condition is needed to use the index, whose first column is the member.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),
@@ -238,7 +236,7 @@ export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns each member's first unrefunded deposit since `since` of at least `minCents`. */
+/** Returns each member's first deposit since `since` that is at least `minCents` and was not refunded. */
 export async function firstDepositsSince(
   db: Db,
   since: Date,

@@ -33,9 +33,9 @@ export interface NewCashOut {
 }
 
 /**
- * Requests a cash-out: the amount leaves the spendable balance immediately and becomes outgoing. An eligible cash-out
- * is paid out automatically after a short cancellation period; clerks decide all others (decision 0012). Where the
- * jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
+ * Requests a cash-out: the amount immediately moves from the spendable balance to the `outgoing` balance. An eligible
+ * cash-out is paid out automatically after a short cancellation period; clerks decide on all others (decision 0012). If
+ * the jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
  * wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable
  * · wallet.cash_out_ends_bonuses
@@ -73,7 +73,7 @@ export async function requestCashOut(
 
 /**
  * Checks that the member can request this cash-out now.
- * @throws DomainError with the reason if the member cannot
+ * @throws DomainError with the reason if the request is not allowed
  */
 function refuse(
   deps: Deps,
@@ -95,7 +95,7 @@ function refuse(
     throw new DomainError('wallet.cash_outs_unavailable');
 }
 
-/** Returns the time of the automatic payout, or null if clerks decide. */
+/** Returns the time of the automatic payout, or null if clerks must decide on the cash-out. */
 function goesAt(
   row: Omit<CashOutRow, 'goes_at'>,
   member: MemberRow,
@@ -108,12 +108,12 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // If either were false, the request would already have been refused.
+    // If either of these were false, the request would already have been refused.
     hasDeposit: true,
     withinLimits: true,
   });
   if (reasons.length > 0) return null;
-  // Without a right to cancel, there is no cancellation period.
+  // A locked cash-out cannot be cancelled, so it has no cancellation period.
   return row.state === 'flushed' ? now : new Date(now.getTime() + CASH_OUT_COOLING_MS);
 }
 

@@ -35,7 +35,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       }
       return { data: { done: true as const } };
     },
-    // Payments already under way must not wait for maintenance to end.
+    // Payments in progress must be completed even during maintenance.
     { serverToServer: true, duringMaintenance: true },
   );
 }

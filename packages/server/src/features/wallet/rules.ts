@@ -1,5 +1,6 @@
 /**
- * Rules of the wallet. Pure: time is an argument. Amounts are in cents; days and months are in UTC (decisions §1, §5).
+ * Pure rules of the wallet; the caller passes the time. Amounts are in cents; days and months are in UTC (decisions §1,
+ * §5).
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
@@ -20,7 +21,7 @@ import type { PaymentEvent } from './payments.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Converts UTC days (both inclusive) to the times `from` (inclusive) and `until` (exclusive).
+ * Converts a range of UTC days (both inclusive) to the times `from` (inclusive) and `until` (exclusive).
  * @throws DomainError request.invalid if the days are in the wrong order
  */
 export function dayRange(
@@ -109,7 +110,10 @@ export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; n
   };
 }
 
-/** Returns the first limit that an amount violates, checking the narrowest limit first; undefined if there is none. */
+/**
+ * Checks an amount against the limits, narrowest limit first. Returns the first violation, or undefined if there is
+ * none.
+ */
 export function judgeAmount(
   amountCents: number,
   limits: AmountLimits,
@@ -142,8 +146,8 @@ export interface Room {
 }
 
 /**
- * Returns the amounts that `judgeAmount` would accept. `most` is a further maximum: the available cash, or the member's
- * own limit.
+ * Returns the range of amounts that `judgeAmount` accepts, and the unused part of the daily and monthly limits. `most`
+ * is an additional maximum: the available cash, or the rest of the member's own limit.
  */
 export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   const left_day = Math.max(0, limits.day - used.day);
@@ -157,7 +161,10 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   };
 }
 
-/** Judges a top-up by the stricter of the casino's limits and the member's own (`ownLeft`; null if there is none). */
+/**
+ * Checks a top-up against the casino's limits and the member's own limit, and reports the stricter one. `ownLeft` is
+ * the unused part of the member's limit, or null if the member has none.
+ */
 export function judgeTopUp(
   amountCents: number,
   used: Used,
@@ -185,7 +192,10 @@ export interface CashOutFacts {
   used: Used;
 }
 
-/** Returns why a cash-out cannot be requested; undefined if it can (specification §5, decisions §5). */
+/**
+ * Returns the reason why a cash-out cannot be requested; undefined if it can be requested (specification §5, decisions
+ * §5).
+ */
 export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
   if (!facts.isVerified) return { code: 'wallet.verification_required' };
   if (facts.methodKind === 'e_wallet' && !facts.hasDeposit)
@@ -200,8 +210,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * Returns the largest sum of any window of this length that contains `at`. The result defines “in rolling 24 hours” for
- * one cash-out, regardless of the order in which the others were requested.
+ * Returns the largest sum of amounts in any window of length `windowMs` that contains `at`. For one cash-out, this sum
+ * is the amount “in rolling 24 hours”, regardless of the order in which the other cash-outs were requested.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -209,7 +219,7 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // A window with the largest sum can be shifted until it starts at one of its rows.
+  // Only windows that start at a row need to be checked: moving a window's start to its first row excludes no row.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {
@@ -222,8 +232,8 @@ export function largestWindowSum(
 }
 
 /**
- * Returns true if two different clerks must approve: for more than $1,000 in any rolling 24 hours, or if there is any
- * risk flag (decisions §5).
+ * Returns true if two different clerks must approve a cash-out: if more than $1,000 was requested in any rolling 24
+ * hours, or if the cash-out has a risk flag (decisions §5).
  */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],
@@ -237,8 +247,8 @@ export function needsTwoClerks(
 }
 
 /**
- * Facts that make a cash-out eligible for automatic payout. Checked when the cash-out is requested and again before the
- * payout (decision 0012).
+ * Facts that determine whether a cash-out is eligible for automatic payout. They are checked when the cash-out is
+ * requested and again before the payout (decision 0012).
  */
 export interface PayoutFacts {
   /** True if all deposits had been staked in full when the cash-out was requested. */
@@ -255,20 +265,20 @@ export interface PayoutFacts {
 }
 
 /**
- * Returns true if cash-outs need no review of the account. A review is needed if the account is closed, or locked after
- * wrong passwords.
+ * Returns true if the account needs no review before cash-outs. A review is needed if the account is closed, or locked
+ * after too many wrong passwords.
  */
 export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
-/** Returns the risk flags of a cash-out to a method; any flag requires two clerks. */
+/**
+ * Returns the risk flags of a cash-out to a payment method. If there is any flag, two clerks must approve the cash-out.
+ */
 export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefund: boolean }) {
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }
 
-/**
- * Returns the flags for reviewing a cash-out: those stored when it was requested and those that have appeared since.
- */
+/** Returns the risk flags for reviewing a cash-out: those stored when it was requested and those that apply now. */
 export const raisedFlags = (
   row: { risk_flags: readonly string[] },
   facts: { isShared: boolean; hadRefund: boolean },
@@ -283,7 +293,7 @@ export type ClerkReason =
   | 'method'
   | 'limits';
 
-/** Returns why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
+/** Returns the reasons why clerks must decide on a cash-out; empty if it is eligible for automatic payout. */
 export function whyClerk(facts: PayoutFacts): ClerkReason[] {
   const reasons: [boolean, ClerkReason][] = [
     [!facts.depositStaked, 'deposit_not_staked'],
@@ -309,9 +319,9 @@ export interface TopUpFacts {
 }
 
 /**
- * Effect of a provider's event on a top-up. `credit` the amount · `take_back` the event's amount · `move` to a later
- * state · `ignore` an older state that was reported late · `set_aside` an event that does not fit our row, for review ·
- * `wait` for an earlier event that has not arrived yet.
+ * Effect of a provider's event on a top-up. `credit`: book the payment · `take_back`: book the refunded amount ·
+ * `move`: change to a later state · `ignore`: skip an older state that was reported late · `set_aside`: store an event
+ * that does not match our row, for review · `wait`: refuse the event until an earlier one has arrived.
  */
 export type TopUpVerdict =
   | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }

@@ -8,16 +8,16 @@ import { PaymentRefused, providerNamed } from './payments.ts';
 
 export const SEND_PAYOUT = 'wallet.send_payout';
 
-/** Enqueues the payout in the approving transaction, so it is sent only if the approval commits. */
+/** Enqueues the payout in the transaction that approves it, so the payout is sent only if the approval commits. */
 export function enqueuePayout(tx: Transaction, cashOutId: string): Promise<void> {
   return enqueue(tx, SEND_PAYOUT, { cashOutId }, { key: `payout:${cashOutId}` });
 }
 
 /**
  * Sends an approved cash-out to the provider. Safe to repeat after a crash at any point: the cash-out's id is the
- * provider's idempotency key, so the provider pays once. The cash-out counts as paid only after the provider reports
- * it.
- * @throws ProviderUnavailable: the job is retried later
+ * provider's idempotency key, so the provider pays once. The cash-out counts as paid only after the provider has
+ * reported the payment.
+ * @throws ProviderUnavailable if the outcome is unknown; the job is retried later
  */
 export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {
   const row = await cashOutWithMethod(deps.db, cashOutId);
@@ -33,7 +33,7 @@ export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {
     });
     await deps.transaction(async (tx) => {
       const held = await holdCashOut(tx, cashOutId);
-      // The provider's webhook can arrive before its response.
+      // The provider's webhook can arrive before the response to this request.
       if (held.state === 'processing')
         await updateCashOut(tx, cashOutId, { provider_ref: providerRef }, deps.clock.now());
     });

@@ -35,8 +35,8 @@ export interface NewTopUp {
 
 /**
  * Starts a top-up and returns the URL of the provider's hosted page. Credits nothing yet. A duplicate request with the
- * same key returns the same page, even after a crash between storing our row and the provider's response: the provider
- * is asked again under the same reference.
+ * same key returns the same URL. This works even after a crash between storing our row and the provider's response,
+ * because the provider is asked again with the same reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
  * wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
  * wallet.key_reused · wallet.provider_unavailable · member.excluded
@@ -63,13 +63,13 @@ export async function startTopUp(
   return { id: row.id, redirect_url: started.redirectUrl };
 }
 
-/** Returns the row for this key. A new row is created and checked against the limits under the wallet lock. */
+/** Returns the top-up with this key. If there is none, checks the limits and creates it under the wallet lock. */
 async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   const state = await memberState(deps, memberId);
   if (!state) throw new DomainError('auth.signed_out');
   const { language } = state;
   return deps.transaction(async (tx) => {
-    // Serialises the member's top-ups: two simultaneous top-ups must not both use the same remainder of a limit.
+    // Serialises the member's top-ups: two concurrent top-ups must not both use the same unused part of a limit.
     await lockWallet(tx, memberId);
     const known = await findTopUpByKey(tx, memberId, input.key);
     if (known) {
@@ -78,7 +78,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
       return { row: known, language };
     }
     const now = deps.clock.now();
-    // Read from the database under the lock, because this node's cached state may be slightly out of date.
+    // Reads the member from the database under the lock, because this node's cached state may be slightly out of date.
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
     const gate = decide('deposit', gateStateOf(member), now);
@@ -124,10 +124,10 @@ async function insertNew(
   return row;
 }
 
-/** Returns the URL that the browser returns to; the page there shows the state of the top-up. */
+/** Returns the URL of our page that the browser opens after the payment; the page shows the state of the top-up. */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 
-/** Returns the payment to request from the provider; it is identical for every retry. */
+/** Returns the request that starts the payment at the provider; every retry sends the same request. */
 export const paymentOf = (deps: Deps, row: TopUpRow, language: string): StartPayment => ({
   reference: row.id,
   amountCents: row.amount_cents,
@@ -142,8 +142,8 @@ async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow,
     return await provider.startPayment(paymentOf(deps, row, language));
   } catch (error) {
     deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');
-    // A final refusal releases the amount from the limits; an unknown outcome keeps it reserved until the provider is
-    // asked again.
+    // If the provider refuses the payment, the amount no longer counts towards the limits. If the outcome is unknown,
+    // the amount still counts until the provider is asked again.
     if (error instanceof PaymentRefused) await declineTopUp(deps, row);
     throw new DomainError('wallet.provider_unavailable');
   }

@@ -50,8 +50,8 @@ const views: Readonly<
 };
 
 /**
- * Reader's position in each of the two sequences that a statement merges. The order within each sequence never changes,
- * so no page repeats or skips a line, regardless of later bookings and clock differences.
+ * Reader's position in each of the two sequences that a statement merges: rounds and other operations. The order within
+ * each sequence never changes, so no page repeats or skips a line, regardless of later bookings and clock differences.
  */
 interface Cursor {
   /** Last round that was read; `atMs` is the time by which its line is sorted. */
@@ -120,9 +120,9 @@ function toLine(
 }
 
 /**
- * Derives a round's ledger entries from its row; `npm run audit` compares balances with the ledger's stored entries.
- * The stake of a stepped round was in play until the round ended; stakes raised during the round appear here as one
- * sum. A free spin moves money between house accounts.
+ * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
+ * against the balances. The stake of a stepped round is in play until the round ends; stakes raised during the round
+ * appear here as one sum. A free spin moves money between house accounts only.
  */
 function entriesOfRound(round: StatementRound): Entries {
   const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
@@ -183,9 +183,9 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads the rounds of a period before a cursor, ordered by nonce. A round's time is when it was settled, but never
- * later than that of any round started after it. Times therefore follow the order of the nonces, and a round left open
- * past midnight belongs to only one day.
+ * Reads the rounds of a period before a cursor, ordered by nonce. The time of a round is its settlement time, but never
+ * later than the time of any round started after it. Times therefore follow the order of the nonces, and a round that
+ * was open past midnight belongs to only one day.
  */
 async function readRounds(
   db: Db,
@@ -219,7 +219,8 @@ function readOperations(
 }
 
 /**
- * Returns the next lines before a cursor, newest first, and the cursor after them; the cursor is undefined at the end.
+ * Returns the page of lines that follows a cursor, newest first, and the cursor for the next page, which is undefined
+ * at the end.
  */
 async function linesBefore(
   db: Db,
@@ -229,7 +230,7 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // One extra row of each kind shows whether more follow.
+  // Reads one extra row of each kind to find out whether more rows follow.
   const [{ rounds, reached, isEnd }, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)
@@ -243,7 +244,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // Rounds that were not read yet may precede the next operation.
+    // The next line may be a round that has not been read yet instead of the next operation.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };

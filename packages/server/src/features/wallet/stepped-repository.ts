@@ -44,9 +44,9 @@ interface SteppedRow {
 }
 
 /**
- * Returns the functions that the tables of top-ups and cash-outs have in common. Each row belongs to a member and is
- * identified by the client's key. Each state of a row is a step in its timeline; the statement that stores the state
- * also stores the step. `Changes` are the columns that can change.
+ * Returns the query functions that top-ups and cash-outs have in common. Each row belongs to a member and is identified
+ * by the client's key. Each state of a row is a step in its timeline; the statement that stores the state also stores
+ * the step. `Changes` are the columns that can change.
  * @param columns all columns, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
@@ -81,7 +81,10 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       await tx.client.query({ ...insertion, values });
     },
 
-    /** Changes a row. A new state adds a step by the default actor unless `actor` is given. */
+    /**
+     * Updates a row. If the update sets the state, also adds a step by `actor`, by default the usual actor of that
+     * step.
+     */
     update: async (
       db: Db,
       id: string,
@@ -96,8 +99,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // A statement name has at most 63 characters. A change sets few columns, and their first six characters
-        // distinguish them.
+        // PostgreSQL limits statement names to 63 characters. An update sets few columns, and six characters are enough
+        // to distinguish them.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

@@ -26,7 +26,10 @@ const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
-  /** Sets the test clock to the provider's clock, which keeps running: signatures that are minutes old are rejected. */
+  /**
+   * Sets the test clock to the time of the provider's clock, which runs in real time: signatures that are minutes old
+   * are rejected.
+   */
   catchUp(): void;
   /** Folder of the provider's storage. */
   providerDataDir: string;
@@ -199,7 +202,7 @@ export async function topUp(member: Registered, amountCents: number, number = go
   return id;
 }
 
-/** Creates a confirmed member; with `verified`, also approves identity and address. */
+/** Creates a member with a confirmed e-mail address; with `verified`, also approves proof of identity and address. */
 export async function newMember(
   test: WalletTest,
   { verified = false, country = 'US' } = {},
@@ -239,7 +242,7 @@ export function askCashOut(
 export const newClerk = (test: WalletTest, roles: Role[] = ['payments']) =>
   makeClerk(test.app, roles);
 
-/** Checks that every balance equals the sum of its transfers and that none is negative. */
+/** Checks that every balance equals the sum of its transfers and that no balance is negative. */
 export async function booksAreRight(test: WalletTest): Promise<void> {
   const { rows } = await test.app.deps.database.owner.query(
     `select w.member_id from ledger_wallets w left join lateral (

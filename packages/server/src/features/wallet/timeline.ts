@@ -11,7 +11,7 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Steps that still follow the current step of a top-up if all goes well. */
+/** Steps that follow the current step of a top-up if the payment succeeds. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],

@@ -7,7 +7,7 @@ export interface TransactionRow {
   member_id: string;
   kind: 'top_up' | 'cash_out';
   amount_cents: number;
-  /** Refunded amount; only for top-ups. */
+  /** Refunded amount in cents; always 0 for cash-outs. */
   refunded_cents: number;
   state: string;
   method: string | null;
@@ -15,7 +15,7 @@ export interface TransactionRow {
   updated_at: Date;
 }
 
-/** Filter of the list, for times from `from` (inclusive) to `until` (exclusive). */
+/** Filter of the transaction list; the period is from `from` (inclusive) to `until` (exclusive). */
 export interface TransactionFilter {
   kind?: TransactionRow['kind'] | undefined;
   states?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-/** Query for each transaction kind that converts its rows (alias `one`) to list rows. */
+/** Query for each kind of transaction. It converts the rows of the kind's table (alias `one`) to list rows. */
 const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
     m.label as method, one.created_at, one.updated_at
@@ -34,7 +34,7 @@ const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   from wallet_cash_outs one join wallet_methods m on m.id = one.method_id`,
 };
 
-/** Returns a query that combines both kinds of one member's transactions in one filtered relation. */
+/** Returns a query for one member's transactions of both kinds that match the filter. */
 function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
   const where = (kind: TransactionRow['kind']) =>
     sql.join(
@@ -85,7 +85,7 @@ export async function transactionRow(
 
 export interface TotalsRow {
   kind: TransactionRow['kind'];
-  /** Number of all transactions, and number of completed transactions. */
+  /** Number of all transactions; `completed` is the number of completed ones. */
   total: number;
   completed: number;
   /** Completed amounts in cents, minus refunds. */

@@ -121,7 +121,9 @@ export async function readTotals(
   };
 }
 
-/** Returns the whole filtered list as CSV. Amounts are decimals before refunds; refunds have their own column. */
+/**
+ * Returns the whole filtered list as CSV. Amounts are decimal and do not deduct refunds, which have their own column.
+ */
 export async function transactionsFile(
   deps: Deps,
   memberId: string,
@@ -206,7 +208,7 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** True if money moved. The balances are then published too. */
+  /** True if money moved; the balances are then published too. */
   moved: boolean;
   /** The current balances and the member, if the caller has them. */
   wallet?: WalletRow;
@@ -216,8 +218,8 @@ export interface Change {
 }
 
 /**
- * After the commit, publishes the changed line to all of the member's windows, the balances if money moved, and a
- * changed cash-out to the back office. Reads what the transaction has written, so call it last.
+ * Publishes the changed transaction after the commit: its line to all of the member's windows, the balances if money
+ * moved, and a changed cash-out to the back office. Reads the data that the transaction has written, so call it last.
  */
 export async function publishChange(
   deps: Deps,
@@ -235,7 +237,7 @@ export async function publishChange(
     if (kind === 'cash_out')
       deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', {
         id,
-        // The steps of a cash-out are its states.
+        // A cash-out's steps have the same names as its states.
         state: transaction.step as RealtimeData<'staff.cash_out_changed'>['state'],
       });
     if (event !== undefined) deps.events.wake(event);

@@ -36,7 +36,7 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
     .execute();
 }
 
-/** Selects the deposits of these members that have not been staked in full, by member, oldest first. */
+/** Selects the deposits of these members that have not been staked in full, ordered by member, then oldest first. */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('wallet_deposit_turnover')
@@ -55,12 +55,17 @@ const toDeposit = (row: DepositTurnoverRow): OpenDeposit => ({
   stakedCents: row.staked_cents,
 });
 
-/** Returns the stored open deposits. Their turnover does not include rounds that have not been counted yet. */
+/**
+ * Returns a member's open deposits as stored. Their turnover does not include rounds that have not been counted yet.
+ */
 export async function storedOpenDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   return (await openDeposits(db, [memberId]).execute()).map(toDeposit);
 }
 
-/** Returns the open deposits by member, locked until the transaction ends; members without any are omitted. */
+/**
+ * Locks the open deposits until the transaction ends and returns them by member; members without open deposits are
+ * omitted.
+ */
 export async function lockOpenDeposits(
   tx: Transaction,
   memberIds: readonly string[],

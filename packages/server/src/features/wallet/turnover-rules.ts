@@ -1,6 +1,6 @@
 /**
- * Rules of the requirement to stake each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash,
- * weighted by their contribution.
+ * Pure rules of the turnover requirement: each deposit must be staked once (decisions §5). Amounts are in cents. Stakes
+ * are cash stakes, weighted by the contribution of the game's category.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/casino/contribution';
@@ -20,8 +20,8 @@ export interface Stake {
 }
 
 /**
- * Returns the part of a settled round's stake that counts towards deposits. Neither bonus money nor rounds paid for
- * with a bag item count.
+ * Returns the part of a settled round's stake that counts towards the turnover of deposits. Neither bonus money nor
+ * rounds paid for with a bag item count.
  */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);

@@ -1,4 +1,4 @@
-/** Settled rounds count towards the required turnover of deposits, in order (decisions §5). */
+/** Counts the stakes of settled rounds towards the required turnover of deposits, in order (decisions §5). */
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cursorOf, roundsAfter } from '../../platform/event-history.ts';
@@ -11,14 +11,14 @@ import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './tur
 export const TURNOVER = 'wallet.turnover';
 
 /**
- * Maximum number of attempts at a consistent read. The cursor moves a few times per second, so it rarely moves during
- * three short reads.
+ * Maximum number of attempts at a consistent read. The subscriber's position changes a few times per second, so it
+ * rarely changes during three short reads.
  */
 const TRIES = 20;
 
 /**
- * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted with two statements.
- * Few of its members have an open deposit.
+ * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted in two SQL statements.
+ * Few of the players in a batch have an open deposit.
  */
 export async function countStakes(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
@@ -37,8 +37,8 @@ export async function countStakes(tx: Transaction, events: readonly StoredEvent[
 }
 
 /**
- * Finds the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber has
- * not reached, so a member who has just staked a deposit sees the change immediately.
+ * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
+ * has not processed, so a member who has just staked a deposit sees the change immediately.
  * @throws DomainError request.overloaded if the subscriber counts too quickly for a consistent read
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
@@ -48,7 +48,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // If the subscriber counted some of these rounds meanwhile, they would count twice.
+    // If the subscriber had counted some of these rounds in the meantime, they would be counted twice.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

@@ -6,7 +6,7 @@ import type { AnyCall } from '../http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
-/** Names of the schemas; `id` is the name in the API document. */
+/** Names of the contract's schemas; `id` is a schema's name in the API document. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {

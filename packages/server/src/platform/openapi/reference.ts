@@ -19,7 +19,7 @@ const YEAR_S = 31_536_000;
 /**
  * Returns the page's Content Security Policy. It allows our two scripts, the styles that they create, and connections
  * to this host. The nonce allows the style sheets that Scalar creates at run time. Scalar also writes style attributes,
- * which a nonce cannot allow.
+ * which need 'unsafe-inline' because a nonce does not apply to them.
  */
 const policy = (nonce: string) =>
   [

@@ -118,8 +118,8 @@ function* referencesIn(value: unknown): Generator<Json> {
 }
 
 /**
- * Simplifies a schema for code generators and human readers. The result is equivalent except that it allows unknown
- * properties.
+ * Simplifies a JSON Schema for code generators and human readers. The result is equivalent, except that it allows
+ * unknown properties.
  */
 function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // Responses may gain properties without a new API version.

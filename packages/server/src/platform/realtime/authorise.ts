@@ -21,7 +21,8 @@ export interface Rules {
 }
 
 /**
- * Creates the list of channel rules. In the pattern of a rule, `*` matches one part of the channel name, without dots.
+ * Creates the list of channel rules. In the pattern of a rule, `*` matches one or more characters of the channel name,
+ * but no dots.
  */
 export function createRules(): Rules {
   const rules: { regex: RegExp; rule: ChannelRule }[] = [];

@@ -1,11 +1,11 @@
 import { limits } from './protocol.ts';
 
 /**
- * Lifetime of an offer. A page subscribes immediately after its authorisation, so an older offer belongs to another
- * caller or a closed page.
+ * Lifetime of an unused offer in milliseconds. A page subscribes immediately after its authorisation, so an older offer
+ * belongs to another caller or a closed page.
  */
 const UNUSED_MS = 60_000;
-/** Maximum time that a subscription waits for its authorisation to arrive from another node. */
+/** Maximum time in milliseconds that a subscription waits for its authorisation to arrive from another node. */
 const WAIT_MS = 5000;
 
 interface Binding {
@@ -14,10 +14,10 @@ interface Binding {
 }
 
 /**
- * Creates the registry of bindings between sockets and keys (a session, a clerk). A socket is closed when one of its
- * keys is invalidated. An authorisation offers a binding, which takes effect when the socket itself sends the
- * signature. Only the caller of the authorisation received that signature, so a user who knows the id of another user's
- * socket cannot bind it to their own session.
+ * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
+ * when one of its keys is invalidated. An authorisation offers a binding, which takes effect when the socket itself
+ * sends the signature. Only the caller of the authorisation has received that signature. A user who knows the id of
+ * another user's socket therefore cannot bind that socket to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Offers by socket id and offer id. */
@@ -91,7 +91,8 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
     },
     forget(socketId: string) {
       offered.delete(socketId);
-      // Keys are indexed by socket, so that thousands of sockets closing at the same time do not each search all keys.
+      // Keys are indexed by socket, so that closing a socket does not require a search of all keys. Thousands of
+      // sockets can close at the same time.
       for (const key of keysOf.get(socketId) ?? []) {
         const sockets = socketsOf.get(key);
         sockets?.delete(socketId);

@@ -6,7 +6,10 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** Interval in milliseconds between a node's heartbeats. A node's connections count while its heartbeat key exists. */
+/**
+ * Interval in milliseconds between a node's heartbeats. A node's connections are counted while its heartbeat key
+ * exists.
+ */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
@@ -34,8 +37,8 @@ const infosFrom = (pairs: readonly string[]): Members => {
 
 /**
  * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
- * the users of presence channels and publish arrivals and departures in the same step, so that the events are in the
- * order of the changes. The other nodes remove a node without a heartbeat and its users.
+ * the users of presence channels and publish arrivals and departures in the same step. The events are therefore in the
+ * order of the changes. When a node's heartbeat expires, the other nodes remove that node and its users.
  */
 export function createRedisBroker(
   url: string,
@@ -55,7 +58,7 @@ export function createRedisBroker(
 
   /**
    * Sends a heartbeat.
-   * @returns true if this node is not registered: it is new, or the others have removed it
+   * @returns true if this node is not registered: it is new, or the other nodes have removed it
    */
   async function beat(): Promise<boolean> {
     const keys = [heartbeatKey(node), nodesKey];
@@ -76,7 +79,7 @@ export function createRedisBroker(
     };
   }
 
-  /** Sends a heartbeat and removes nodes that have stopped sending theirs. */
+  /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
   async function look(onGap: () => void): Promise<void> {
     // The other nodes removed this node and its users, because it was suspended or disconnected for too long. The users
     // must join again.

@@ -1,7 +1,7 @@
 /**
- * Realtime messages between the processes of one server: the main process is the centre of a star, and each worker
- * process (../worker-processes.ts) is a ray. All messages pass through the centre, so all processes receive them in the
- * same order. A message is sent only to processes with listeners.
+ * Realtime messages between the processes of one server, in a star topology: the main process is the centre, and each
+ * worker process (../worker-processes.ts) is a ray. All messages pass through the centre, so all processes receive them
+ * in the same order. A message is sent only to processes with listeners.
  */
 import {
   CONTROL,
@@ -12,7 +12,7 @@ import {
 } from './broker.ts';
 import type { PresenceUser } from './protocol.ts';
 
-/** Connection between the centre and one ray, which delivers structured messages in order until it ends. */
+/** Connection between the centre and one ray. It delivers structured messages in order until the connection ends. */
 export interface Port {
   send(message: StarMessage): void;
   onMessage(hear: (message: StarMessage) => void): void;
@@ -43,7 +43,7 @@ export type StarMessage =
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
-  /** Reports that the channel has its first listener or has lost its last one. */
+  /** Reports that the channel now has its first listener, or that it has lost its last one. */
   | { star: 'listened'; channel: string; yes: boolean };
 
 export function isStarMessage(message: unknown): message is StarMessage {
@@ -56,7 +56,7 @@ const pairsOf = (members: Members | undefined): Users | null => (members ? [...m
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
-  /** Adds a worker process. When its connection ends, users connected only there leave their channels. */
+  /** Adds a worker process. When its connection ends, users connected only to that process leave their channels. */
   adopt(port: Port): void;
 }
 
@@ -135,7 +135,7 @@ export function createStarBroker(): StarBroker {
     }
   }
 
-  /** Removes a worker process that has ended; users connected only there leave. */
+  /** Removes a worker process that has ended. Users connected only to that process leave their channels. */
   async function forget(node: number) {
     ports.delete(node);
     counts.delete(node);
@@ -188,7 +188,8 @@ export function createStarBroker(): StarBroker {
 }
 
 /**
- * Creates a worker's end of the star. When the connection ends, the worker process also ends, so no request stays open.
+ * Creates the broker of a worker process, which sends its requests to the centre. When the connection ends, the worker
+ * process also ends, so no request stays unanswered.
  */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();

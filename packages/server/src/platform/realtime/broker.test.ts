@@ -12,7 +12,7 @@ import type { RedisNode } from './testing-redis-node.ts';
 const log = createLogger({ logLevel: 'silent' });
 const ann = { userId: 'ann', info: {} };
 
-/** Returns the presence change, such as `+ann` or `-ann`. */
+/** Returns the presence change that a message reports, such as `+ann` or `-ann`. */
 function changeOf({ frame }: Publication): string {
   const { event, data } = JSON.parse(frame) as { event: string; data: string };
   const { user_id: userId } = JSON.parse(data) as { user_id: string };
@@ -269,7 +269,7 @@ describe('fan-out', () => {
   });
 });
 
-/** Returns the two ends of a connection that copies and delays its messages, as between processes. */
+/** Returns the two ends of a connection that copies and delays messages, like a connection between processes. */
 function line(): [Port, Port, cut: () => void] {
   const ends: ((() => void) | undefined)[] = [];
   const hears: ((message: StarMessage) => void)[][] = [[], []];

@@ -1,6 +1,9 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
-/** Message from one node to all nodes. The publisher also receives it, so that all nodes share one order. */
+/**
+ * Message from one node to all nodes. The publisher also receives it, so that all nodes receive messages in the same
+ * order.
+ */
 export interface Publication {
   channel: string;
   /** JSON text of the frame. */
@@ -21,7 +24,7 @@ export type Members = Map<string, Record<string, unknown>>;
 export interface Broker {
   start(deliver: (publication: Publication) => void, onGap: () => void): Promise<void>;
   publish(publication: Publication): void;
-  /** Returns true if other nodes may have listeners on this channel, which has none on this node. */
+  /** Returns true if other nodes may have listeners on this channel. Call it only if this node has none. */
   reachesOthers(channel: string): boolean;
   /**
    * Subscribes this node to a channel. Resolves when its messages reach this node; only then are subscriptions
@@ -30,13 +33,13 @@ export interface Broker {
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Adds a connection of a user. The user's first connection publishes `member_added`. Arrivals and departures are
-   * published in order, also across nodes, so that subscribers can derive the correct list from them.
+   * Adds a connection of a user. Adding the user's first connection publishes `member_added`. Arrivals and departures
+   * are published in order, also across nodes, so that subscribers can derive the correct list from them.
    * @param except socket that must not receive the event
    * @returns all users on the channel; undefined if it is full and nothing was changed
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes a connection of a user. The user's last connection publishes `member_removed`. */
+  /** Removes a connection of a user. Removing the user's last connection publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
   /** Returns the last event of a cache channel as it was published. */
@@ -50,12 +53,12 @@ export interface Broker {
 
 export const CONTROL = '#control';
 
-/** Seconds that an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
+/** Time in seconds for which an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
 /** Maximum number of cached channels in a single-node deployment; Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
-/** Creates a message to a channel; events of cache channels are kept for new subscribers. */
+/** Creates a message to a channel. A message to a cache channel is kept for new subscribers. */
 export const publicationOf = (channel: string, frame: string, except?: string): Publication => ({
   channel,
   frame,
@@ -68,7 +71,7 @@ interface User {
   connections: number;
 }
 
-/** Creates the store of the last events of cache channels, oldest first. */
+/** Creates a store for the last event of each cache channel, ordered from oldest to newest. */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();
   return {

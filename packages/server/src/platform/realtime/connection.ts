@@ -85,7 +85,10 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/** Creates the function that handles one connection's frames. Call it in the order in which the frames arrive. */
+/**
+ * Creates the function that handles one connection's frames. Call the returned function with the frames in the order of
+ * their arrival.
+ */
 export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   const recentMs: number[] = [];
 

@@ -22,9 +22,9 @@ export interface Fanout {
 }
 
 /**
- * Creates a fan-out. It sends all frames of an event-loop turn in one write per reader (7 to 9 times less work for ten
- * events) and encodes each frame once. Readers that do not keep up are disconnected, so that they cannot fill the
- * memory.
+ * Creates a fan-out. It encodes each frame once and sends all frames of an event-loop turn to each reader in one write.
+ * For ten events, this is 7 to 9 times less work than separate writes. Readers that do not keep up are disconnected, so
+ * that they cannot fill the memory.
  */
 export function createFanout(): Fanout {
   const readers = new Map<string, Reader>();
@@ -63,7 +63,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Frames pushed meanwhile are sent after these frames, never between them.
+      // Frames pushed in the meantime are sent after this batch, never within it.
       if (pending.length > 0) schedule();
     };
     turn();

@@ -61,8 +61,8 @@ export function createHub(broker: Broker) {
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
-    // Holds messages back between the presence snapshot and its acknowledgement. No message can be sent before the
-    // acknowledgement, and no message after the snapshot can be lost.
+    // Holds back messages, starting before the presence snapshot, until the subscription is acknowledged. As a result,
+    // no message is sent before the acknowledgement, and no message after the snapshot is lost.
     const held: Buffer[] = [];
     fanout.readers.set(connection.socketId, {
       socketId: connection.socketId,
@@ -177,8 +177,8 @@ export function createHub(broker: Broker) {
       broker.publish(publication);
     },
     /**
-     * Offers a binding to a socket on any node: the socket then closes when the session ends and, for a clerk, when
-     * permissions change.
+     * Offers a binding to a socket on any node. A bound socket is closed when its session ends and, for a clerk, when
+     * the clerk's permissions change.
      * @returns the id of the offer, which the socket sends when it subscribes
      */
     offer(

@@ -45,9 +45,9 @@ export interface Realtime {
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes the sockets on which a clerk has subscribed to channels, on all nodes. If the id is undefined, closes the
-   * sockets of all clerks on this node. A signature is valid for one connection, so the pages reconnect immediately and
-   * can subscribe only to the channels that are now allowed.
+   * Closes, on all nodes, the sockets on which a clerk has subscribed to channels. If the id is undefined, closes the
+   * sockets of all clerks on this node. A signature is valid for only one connection, so the pages reconnect
+   * immediately and can subscribe only to the channels that are now allowed.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */

@@ -15,7 +15,10 @@ export const closeCodes = {
   unauthorised: 4009,
   /** The client reconnects after a second. Used for new connections while the server is draining or full. */
   overCapacity: 4100,
-  /** The client reconnects immediately, so this is used only for established connections, spread over time. */
+  /**
+   * The client reconnects immediately. Used only for established connections. When all of them are closed, the closures
+   * are spread over time.
+   */
   reconnect: 4200,
   noPong: 4201,
 } as const;
@@ -33,7 +36,7 @@ export const limits = {
   userIdLength: 128,
   userInfoBytes: 1024,
   presenceMembers: 100,
-  /** Maximum size of a frame that a client may send. */
+  /** Maximum size in bytes of a frame from a client. */
   payloadBytes: 64 * 1024,
   /** Maximum number of unsent bytes per reader; a reader that exceeds this is disconnected. */
   unsentBytes: 1024 * 1024,
@@ -53,8 +56,8 @@ export const isChannelName = (name: unknown): name is string =>
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' && USER_CHANNEL.test(name);
 /**
- * Returns true for a socket id. Matches the whole string, because `1.1:private-x` could obtain a signature for another
- * channel.
+ * Returns true for a socket id. Matches the whole string, because with an id such as `1.1:private-x`, a client could
+ * obtain a signature for another channel.
  */
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);
@@ -63,7 +66,7 @@ export const isPresence = (name: string) => name.startsWith('presence-');
 export const isCache = (name: string) => /^(private-|presence-)?cache-/.test(name);
 export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name);
 
-/** Returns an id of the form `digits.digits` that is unguessable and unique in the cluster. */
+/** Returns a socket id of the form `digits.digits` that is unguessable and unique in the cluster. */
 export function newSocketId(): string {
   const part = () => randomInt(1, 2 ** 47);
   return `${part()}.${part()}`;

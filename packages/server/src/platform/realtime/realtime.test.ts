@@ -47,7 +47,7 @@ const signature = (text: string) =>
 
 type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** Creates a real pusher-js client that is authorised through our API as this member, like the application. */
+/** Creates a real pusher-js client for this member. Like the application's client, it is authorised through our API. */
 function pusher(member?: Signed): PusherClient {
   const client = new Pusher(keys().key, {
     cluster: 'wl',
@@ -335,7 +335,7 @@ describe('sessions', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // If ending the session had any effect, it would occur before this message arrives.
+    // If the end of that session affected this client, the client's state would change before this message arrives.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

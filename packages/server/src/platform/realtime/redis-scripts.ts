@@ -5,8 +5,8 @@
 
 /**
  * Adds a connection of a user. Keys: the channel's users and infos, the node's tally. Arguments: user, info, tally
- * field, maximum number of users, Redis channel, arrival message. Returns the infos of all users, or nothing if the
- * channel is full.
+ * field, maximum number of users, Redis channel, arrival message. Returns the `user_info` of all users, or nothing if
+ * the channel is full.
  */
 export const JOIN = `
 local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
@@ -32,8 +32,8 @@ redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
 /**
- * Renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms. Returns 1 for an
- * unknown node.
+ * Renews a heartbeat. Keys: the node's heartbeat, the list of nodes. Arguments: node, lifetime in ms. Returns 1 if the
+ * node was unknown.
  */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])

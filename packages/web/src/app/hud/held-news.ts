@@ -7,7 +7,9 @@ export interface Versioned {
 }
 
 interface Hold {
-  /** Wallet version that includes the round's outcome; undefined until an update or a response states it. */
+  /**
+   * Wallet version that includes the round's outcome; undefined until an update or the round's response contains it.
+   */
   outcome: number | undefined;
   /** Version shown when the round started; while the outcome is unknown, no newer version can be shown. */
   since: number;
@@ -24,7 +26,10 @@ export class HeldNews<T extends Versioned> {
     return this.shown;
   }
 
-  /** Total stake of the rounds on stage, in cents, to deduct from the shown balance, which does not include it. */
+  /**
+   * Total stake of the rounds on stage, in cents. It must be deducted from the balance to show, which does not yet
+   * reflect it.
+   */
   get heldStakeCents(): number {
     let sum = 0;
     for (const hold of this.holds.values()) sum += hold.stakeCents;
@@ -45,7 +50,10 @@ export class HeldNews<T extends Versioned> {
     this.settle();
   }
 
-  /** Records an update if it is newer than the shown version. `roundId` is the round that caused it. */
+  /**
+   * Records an update if it is newer than the shown version.
+   * @param roundId round that caused the update
+   */
   receive(news: T, roundId?: string): void {
     if (this.shown && news.version <= this.shown.version) return;
     const hold = roundId === undefined ? undefined : this.holds.get(roundId);

@@ -16,12 +16,12 @@ import { useHud } from './status.ts';
 import { useUnread } from './unread.ts';
 import { useWallet } from './wallet.ts';
 
-/** Loads the menu when the pointer or the focus reaches its button. */
+/** Loads the menu when the pointer or the focus reaches the menu button. */
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
-// If loading fails here, opening the menu retries.
+// If loading fails here, opening the menu loads it again.
 const comeMenu = () => void loadMenu().catch(() => undefined);
-/** The panel is loaded with its texts when the bell is pressed. */
+/** Notification panel, which is loaded with its texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));
 /** Maximum count shown on the bell. */
 const MOST_COUNTED = 99;

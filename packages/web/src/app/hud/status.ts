@@ -11,7 +11,10 @@ export type { HudStatus } from '@wl/contract/journey';
 
 const useShown = create<{ hud: HudStatus | undefined }>(() => ({ hud: undefined }));
 
-/** Records a status. Ignores older versions and, after sign-out, all versions. The city tints the application. */
+/**
+ * Records a status. Ignores older versions and, after sign-out, all versions. Stores a new city, whose colour tints the
+ * application.
+ */
 export function receiveHud(hud: HudStatus): void {
   if (useSession.getState().status === 'visitor') return;
   const known = useShown.getState().hud;

@@ -1,6 +1,7 @@
 /**
- * Member's balances as shown in the HUD, the single source for the whole application. Code that receives a wallet from
- * the server, in a response or an event, passes it to `receiveWallet`; components that show balances use `useWallet`.
+ * Member's balances as shown in the HUD. This module is the only source of balances in the application. Code that
+ * receives a wallet from the server, in a response or an event, passes it to `receiveWallet`; components that show
+ * balances use `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';

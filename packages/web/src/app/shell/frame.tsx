@@ -27,7 +27,8 @@ function useFirstVisit(): boolean {
 }
 
 /**
- * Frame of every page: top bar, footer, members' bottom bar on phones, dialog and toasts. Stages get only the last two.
+ * Frame of every page: top bar, footer, members' bottom bar on phones, dialog and toasts. Stage pages have only the
+ * dialog and the toasts.
  */
 export function Frame() {
   const stage = useMatches({

@@ -38,7 +38,7 @@ const existing = (items: readonly MenuItem[]) => items.filter((item) => hasPage(
 export const mainItems = (): MenuItem[] => existing(all);
 export const moreItems = (): MenuItem[] => existing(more);
 
-/** Returns the items of the bottom bar on phones, after Home. */
+/** Returns the items that follow Home in the bottom bar on phones. */
 export const bottomItems = (): MenuItem[] =>
   existing([
     { path: '/casino-floor', text: msg`Floor`, icon: 'floor' },

@@ -10,8 +10,8 @@ import { readEditions } from '../editions/index.ts';
 import { feature } from './routes.tsx';
 
 /**
- * Announces newly earned pins, unless another member has signed in by the time the texts are loaded. Waits while a game
- * is on stage, because a toast would cover the controls.
+ * Announces newly earned pins in a toast. Does nothing if another member has signed in before the texts are loaded.
+ * Waits while a game is on stage, because the toast would cover the game's controls.
  */
 export async function announceEarned(earned: readonly Badge[], memberId: string): Promise<void> {
   // If the texts cannot be loaded, the source language is used.

@@ -2,8 +2,8 @@ import type { AchievementsChanged } from '@wl/contract/achievements';
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches queries by path. Every page subscribes but few show achievements, and importing the calls would load their
- * schemas on every page.
+ * Matches queries by path instead of by call: every page subscribes to these events, but few pages show achievements.
+ * Importing the calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });

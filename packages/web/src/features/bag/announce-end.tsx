@@ -9,11 +9,14 @@ import { gamesQuery } from './api.ts';
 import { feature } from './routes.tsx';
 import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 
-/** End states that need no announcement, because the member caused them. All others explain why the item ended. */
+/**
+ * States that are not announced: the item is still in the bag, or the member has deleted it. In all other states, the
+ * toast explains why the item has ended.
+ */
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
 /**
- * Announces that an item has ended, and how.
+ * Announces that an item has ended, and why.
  * @param client query client that contains the games, whose names are shown
  */
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {

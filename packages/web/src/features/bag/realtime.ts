@@ -2,7 +2,8 @@ import type { BagChanged } from '@wl/contract/bag';
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches by path prefix: every page subscribes but few show a bag, and importing the calls would load their schemas.
+ * Matches queries by path prefix: every page subscribes to these events, but few pages show a bag. Importing the calls
+ * would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

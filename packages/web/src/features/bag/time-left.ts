@@ -11,7 +11,7 @@ export interface TimeLeft {
 
 /**
  * Returns the time left until an item expires.
- * @param expiresAt ISO instant
+ * @param expiresAt ISO 8601 timestamp
  */
 export function timeLeft(expiresAt: string, nowMs: number): TimeLeft {
   const leftMs = Math.max(0, Date.parse(expiresAt) - nowMs);

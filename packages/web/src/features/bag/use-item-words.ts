@@ -8,7 +8,9 @@ import { gamesQuery } from './api.ts';
 import { timeLeft, type TimeLeft } from './time-left.ts';
 
 export interface ItemWords {
-  /** Returns the name, effect and rules of an item. `times` is the member's own wagering requirement. */
+  /**
+   * Returns the name, effect and rules of an item. `times` is the member's own wagering requirement, as a multiplier.
+   */
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** Formats a number of days: 30 → 30 days. */
   days: (count: number) => string;
@@ -33,7 +35,10 @@ export const gameNamesOf =
   (slug: string): string =>
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
-/** Returns the texts of items, for callers that know the game's name or do not need to request it. */
+/**
+ * Returns the functions that format an item's texts. For callers that know the game's name, or do not need to request
+ * it.
+ */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
 ): Pick<ItemWords, 'words' | 'days' | 'kept' | 'left'> {
@@ -61,7 +66,8 @@ export function useItemFormats(
 }
 
 /**
- * Returns the texts of an item in the member's language: `const { words } = useItemWords(); words(item.terms).name`.
+ * Returns the functions for an item's texts in the member's language: `const { words } = useItemWords();
+ * words(item.terms).name`.
  */
 export function useItemWords(): ItemWords {
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
@@ -72,7 +78,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // A path with the wrong category does not lead to a page.
+      // A path needs the game's category, because a path with a wrong category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -4,6 +4,8 @@ import type { BagItem } from '@wl/contract/bag';
 export const takesDeposit = (kind: BagItem['kind']): boolean =>
   kind === 'deposit_bonus' || kind === 'deposit_cashback';
 
-/** Returns true if one of these items waits for the next deposit, so that no second one can be activated (decision 34). */
+/**
+ * Returns true if one of these items waits for the next deposit, so that no second one can be activated (decision 34).
+ */
 export const waitsForDeposit = (going: readonly BagItem[]): boolean =>
   going.some(({ state, kind }) => state === 'active' && takesDeposit(kind));

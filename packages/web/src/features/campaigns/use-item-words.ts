@@ -5,7 +5,7 @@ import { games } from 'virtual:site-facts';
 import { useFormats } from '../../app/formats.ts';
 import type { Language } from '../../app/language.ts';
 
-/** Returns a function that describes an item in the member's language, with the item's own figures. */
+/** Returns a function that describes an item in the member's language, with the amounts and numbers of that item. */
 export function useItemWords(): (terms: BonusTerms) => BonusWording {
   const { i18n } = useLingui();
   const { money, number } = useFormats();

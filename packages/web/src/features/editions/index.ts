@@ -7,12 +7,15 @@ import { editionTexts, type EditionTexts } from '@wl/contract/editions';
 import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** A new edition appears on the next page load; the texts of an open page do not change. */
+/** Never stale: a new edition appears on the next page load, and the texts of an open page do not change. */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
 
-/** Returns the texts and rewards that differ from the build; empty while they load or if they cannot be loaded. */
+/**
+ * Returns the texts and rewards that differ from the build. Nothing differs while they are loading, or if they cannot
+ * be loaded.
+ */
 export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }

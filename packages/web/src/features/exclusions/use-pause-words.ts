@@ -19,7 +19,7 @@ export function usePauseWords() {
   };
   return {
     lengths,
-    /** Returns the time left for screen readers, to the minute. */
+    /** Returns the time left as text for screen readers, to the minute. */
     spoken: ({ days, hours, minutes }: Left) =>
       [
         days > 0 ? plural(days, { one: '# day', other: '# days' }) : '',

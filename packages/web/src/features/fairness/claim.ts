@@ -9,7 +9,7 @@ export interface ClaimFields {
   clientSeed: string;
   nonce: string;
   roundKey: string;
-  /** Hash that was committed before the round; empty if unknown. */
+  /** Hash of the round key that was committed before the round; empty if unknown. */
   roundKeyHash: string;
   serverSeed: string;
   serverSeedHash: string;
@@ -41,7 +41,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     clientSeed: proof.client_seed,
     nonce: String(proof.nonce),
     roundKey: proof.round_key,
-    // Data that arrives with a round proves nothing about it: only values known before the bet count.
+    // A hash that arrives together with the round proves nothing about it: only a hash known before the bet counts.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
     // The seed of a demo round was drawn for that round, so its fingerprint was not published before.
@@ -84,7 +84,7 @@ const shownOf = (round: Round) => ({
   events: round.events,
 });
 
-/** Returns the round inside a pasted response of the API, with its result for comparison; null for other text. */
+/** Returns the round in a pasted API response, so that its result can also be compared; null for any other text. */
 export function roundOfPaste(text: string): Round | null {
   try {
     const outer = JSON.parse(text) as { data?: object };
@@ -102,8 +102,8 @@ export function roundOfPaste(text: string): Round | null {
 }
 
 /**
- * Reads pasted text: a round as the API returns it, or an object with these fields.
- * @param promisedFor returns the values that this browser stored before the bet of a round
+ * Reads pasted text: either a round as the API returns it, or a JSON object with the fields of a claim.
+ * @param promisedFor returns the commitments that this browser stored before the bet of a round
  */
 export function fieldsOfPaste(
   text: string,

@@ -3,15 +3,15 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * Commitments made before a round, stored in this browser: the fingerprint of the round's key, and the fingerprint of
- * the server seed. Only values from before the bet prove anything. Therefore the first commitment for a nonce is never
- * replaced. After a round is known, no commitment for it is stored any more. Commitments are kept across visits and
- * after signing out: a pair's id does not identify its member.
+ * Commitments made before a round and stored in this browser: the fingerprint of the round key, and the fingerprint of
+ * the server seed. A value proves something only if it was received before the bet. Therefore the first commitment for
+ * a nonce is never replaced, and no commitment for a round is stored after its result has arrived. Commitments are kept
+ * across visits and after signing out, because a seed pair's id does not reveal to which member it belongs.
  */
 
-/** Storage key for the fingerprint of a server seed, by the id of its pair. */
+/** Returns the storage key for the fingerprint of a server seed, by the id of its seed pair. */
 const seedKey = (pairId: string) => `wl-promise/${pairId}`;
-/** Nonces are padded to this many digits, so that keys sort like numbers. */
+/** Number of digits to which nonces are padded, so that storage keys sort in numerical order. */
 const NONCE_DIGITS = 10;
 const roundKey = (pairId: string, nonce: number) =>
   `wl-promise/${pairId}/${String(nonce).padStart(NONCE_DIGITS, '0')}`;
@@ -58,13 +58,13 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the commitment for the next round from the response to a bet. Rounds loaded later contain no valid commitment:
- * their next round may already be over.
+ * Stores the commitment for the next round from the response to a bet. Must not be called for a round loaded later,
+ * because the next round may then already be over.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // Store an empty value, because a commitment received after the round proves nothing.
+  // Store an empty value if none is stored, because a commitment received after the round proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }

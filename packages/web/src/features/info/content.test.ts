@@ -28,8 +28,8 @@ function linksOf(pieces: readonly Inline[]): string[] {
 }
 
 /**
- * Returns the structure of a text, which must be the same in every language: sections, kinds of blocks, list lengths
- * and links.
+ * Returns the structure of a text: sections, kinds of blocks, list lengths and links. It must be the same in every
+ * language.
  */
 const shapeOf = (text: InfoText) => ({
   sections: text.sections.map(({ title, blocks }) => ({
@@ -41,8 +41,8 @@ const shapeOf = (text: InfoText) => ({
 
 const placeholdersOf = (source: string) => [...source.matchAll(/\{\w+\}/g)].map(String).sort();
 
-/** Paths of every feature's pages, read from its `routes.tsx`. */
 const features = path.join(import.meta.dirname, '..');
+/** Paths of all features' pages, read from the `routes.tsx` files. */
 const ownPaths = new Set([
   '/',
   ...infoPaths,
@@ -80,7 +80,7 @@ describe.each(pages)('%s', (page) => {
     const facts = factsIn(language);
     const source = sourceOf(page, language);
     expect(() => fill(source, facts)).not.toThrow();
-    // Typeface names and ordered-list numbers are not facts.
+    // Remove the name of the typeface and the numbers of ordered lists: their digits are not facts.
     const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
     expect(typed).not.toMatch(/\d/);
   });
@@ -106,7 +106,7 @@ test('the guide has three chapters of numbered steps, and the answers are many',
 test('the cookie page names everything the browser keeps', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Storage keys outside `storage.ts` begin with `wl-`, and no other string in the application does.
+  // Outside `storage.ts`, all storage keys begin with `wl-`, and no other string in the application begins with it.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

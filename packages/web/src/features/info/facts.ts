@@ -1,6 +1,6 @@
 /**
- * Numbers in the texts of the information pages, read from the files that define them. A page that says `{topUpMin}`
- * always agrees with the cashier.
+ * Numbers in the texts of the information pages, imported from the files that define them. The amount that a page shows
+ * for `{topUpMin}`, for example, always equals the cashier's minimum.
  */
 import { brand } from '@wl/world/casino/brand';
 import {
@@ -25,7 +25,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Amounts in cents, shown in whole units of the default currency because none of them has a fraction. */
+/**
+ * Amounts in cents. The pages show them in whole units of the default currency, because none of them has a fraction.
+ */
 const cents = {
   topUpMin: limits.TOP_UP_MIN_CENTS,
   topUpMax: limits.TOP_UP_MAX_CENTS,
@@ -86,8 +88,8 @@ const words = {
 } as const;
 
 /**
- * Returns the countries with a higher minimum age than the casino's, each with its age: `Belgium (21), Estonia (21),
- * and Greece (21)`.
+ * Returns the countries whose minimum age is higher than the casino's own, each with the age: `Belgium (21), Estonia
+ * (21), and Greece (21)`.
  */
 function olderCountriesIn(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });

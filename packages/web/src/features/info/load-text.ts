@@ -1,14 +1,14 @@
 import type { Language } from '@wl/world/languages';
 import type { InfoText } from './text.ts';
 
-/** One small file per page and language, so that a reader loads only the text shown. */
+/** Files with the texts, one small file per page and language, so that a reader loads only the text that is shown. */
 const files = import.meta.glob<InfoText>('./content/*/*.md', { import: 'default' });
 
 const loading = new Map<string, Promise<InfoText>>();
 
 /**
- * Returns a page's text, as the same promise each time (React's `use` requires that). After a failed load, the next
- * call tries again.
+ * Returns a page's text. Repeated calls return the same promise, because React's `use` requires it. After a failed
+ * load, the next call loads the text again.
  */
 export function loadText(path: string, language: Language): Promise<InfoText> {
   const file = `./content${path}/${language}.md`;

@@ -1,4 +1,4 @@
-/** Content of an information page after its Markdown was compiled (`info-texts.ts`). Plain data, without HTML. */
+/** Content of an information page, compiled from Markdown (`info-texts.ts`). Consists of plain data, without HTML. */
 
 /** `to` is a path of this site, `href` an external URL. Texts contain `{name}` in place of a fact. */
 export type Inline =

@@ -4,7 +4,7 @@ import { useSession } from '../../app/session.ts';
 /** Chapters of `/how-to` in order, under the names that missions use. */
 const guides = ['join', 'deposit', 'play'] as const;
 
-/** Minimum time in ms at the end of a chapter, so that scrolling past it does not count. */
+/** Minimum time in ms for which the end of a chapter must be visible, so that scrolling past it does not count. */
 const READ_MS = 3000;
 
 /** Notifies the missions feature when a signed-in member has seen the end of a chapter for `READ_MS`. */

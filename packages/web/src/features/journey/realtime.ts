@@ -4,8 +4,8 @@ import { noteHustler } from './hustler-news.ts';
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Matches queries by path prefix. Every page subscribes but few show a skill, and importing the calls would load their
- * schemas on every page.
+ * Refetches the queries whose paths begin with one of `starts`. Every page subscribes to these events, but few pages
+ * show a skill. Importing the calls would load their schemas on every page.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({

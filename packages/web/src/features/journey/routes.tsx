@@ -8,7 +8,7 @@ export const feature = defineFeature({
     {
       path: '/my-journey/$status',
       guard: 'confirmed',
-      // Listed by hand, because importing the tabs would load their code with the shell.
+      // The tabs are listed by hand, because importing them would load their code with the shell.
       only: { status: ['missions', 'skills', 'stamps', 'achievements', 'levels', 'activities'] },
       page: () => import('./pages/my-journey.tsx'),
     },

@@ -4,7 +4,7 @@ import type { SkillState } from '@wl/contract/skills';
 import type { Skill } from '@wl/world/casino/skills';
 import { useFormats } from '../../app/formats.ts';
 
-/** Skills have the same names in every language. */
+/** Names of the skills, which are the same in every language. */
 export const skillNames: Readonly<Record<Skill, string>> = {
   gambler: 'Gambler',
   negotiator: 'Negotiator',
@@ -24,7 +24,7 @@ export function useSkillWords() {
   };
   return {
     what,
-    /** Returns the exact effect of a level. */
+    /** Returns the exact effect of a skill's current or next level. */
     effect: (state: SkillState, which: 'now' | 'next'): string => {
       const none = t`No effect yet`;
       if (which === 'now' && state.level === 0) return none;

@@ -1,4 +1,7 @@
-/** Effect of a requested limit, shown before the request is sent. Pure; the server applies the same rule. */
+/**
+ * Effect of a requested limit change, shown before the request is sent. Pure functions; the server applies the same
+ * rule.
+ */
 import type { OwnLimit } from '@wl/contract/limits';
 import {
   LIMIT_WEAKENING_DELAY_MS,
@@ -23,8 +26,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the effect of a request after the server's response. Ignores an increase that was already pending, because it
- * says nothing about this request.
+ * Returns the effect that a request has had, according to the value of the limit in the response. `waiting` means that
+ * a change to the requested value was already pending before the request.
  */
 export function outcomeOf(
   before: OwnLimit,

@@ -1,8 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches queries by path. Every page subscribes but few show limits, and importing the calls would load their schemas
- * on every page.
+ * Paths by which queries are matched. Every page subscribes to these events, but few pages show limits. Importing the
+ * calls would load their schemas on every page.
  */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';

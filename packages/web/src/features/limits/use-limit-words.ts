@@ -52,7 +52,7 @@ export function useLimitWords() {
       const two = (part: number) => String(part).padStart(2, '0');
       return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
     },
-    /** Returns the time left for screen readers, to the minute. */
+    /** Returns the time left as text for screen readers, to the minute. */
     spoken: ({ hours, minutes }: TimeLeft) => {
       const inHours = plural(hours, { one: '# hour', other: '# hours' });
       const inMinutes = plural(minutes, { one: '# minute', other: '# minutes' });

@@ -5,7 +5,9 @@ import { useCall } from '../../app/api.ts';
 /** Extra delay in ms: timers can fire slightly early, and the check must be due when this timer fires. */
 const LATE_MS = 50;
 
-/** Returns true if this session's reality check is due by the server's clock. The device's clock only measures the wait. */
+/**
+ * Returns true if this session's reality check is due by the server's clock. The device's clock only measures the wait.
+ */
 export function useRealityDue(): boolean {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
   const [, setPassed] = useState(0);

@@ -5,8 +5,8 @@ import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 /**
- * Query for pages of games. A new search has a new key, which aborts the running request of the old one; an aborted
- * response is ignored.
+ * Query for the games of a search, one page at a time. A changed search has a new query key, so the request for the
+ * previous search is aborted and its response is ignored.
  */
 export const gamesQuery = (search: FloorSearch) =>
   infiniteQueryOptions({
@@ -18,8 +18,8 @@ export const gamesQuery = (search: FloorSearch) =>
   });
 
 /**
- * Query for the number of games that each filter would find in addition to a search. The last counts stay until the
- * next ones arrive.
+ * Query for the number of games that would match each filter in combination with the search. The previous counts stay
+ * visible until the new ones arrive.
  */
 export const countsQuery = (search: FloorSearch) =>
   queryOptions({
@@ -35,7 +35,10 @@ export const countsQuery = (search: FloorSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Query for the games that the member has played with money. The floor's panel and the page share the response. */
+/**
+ * Query for the games that the member has played with money. The panel on the floor and the page for these games share
+ * the response.
+ */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),
   refetchOnMount: 'always',
@@ -43,6 +46,6 @@ export const recentlyPlayedQuery = {
 
 export const categoriesQuery = queryOf(gameCategories, {});
 
-/** Query for the banners that operators have published in addition to the city's banner. */
+/** Query for the banners that operators have published. The city's banner is not one of them. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });

@@ -5,7 +5,10 @@ import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 type Categories = Facets['categories'];
 
-/** Adds a `checked` flag to categories and their cities: true if the search includes them (specification §7). */
+/**
+ * Adds a `checked` flag to categories and their cities. The flag is true if the search includes the category or city
+ * (specification §7).
+ */
 export const withChecks = (categories: Categories, { categories: ids, subs }: FloorSearch) =>
   categories.map((category) => ({
     ...category,
@@ -19,8 +22,8 @@ export const withChecks = (categories: Categories, { categories: ids, subs }: Fl
 const flag = ({ id, checked }: { id: string; checked: boolean }) => ({ id, checked });
 
 /**
- * Returns the state of the filters.
- * @param filtered true if the games on the floor are the result of this search, not of an earlier one
+ * Returns the state of the filters for a search.
+ * @param filtered true if the floor already shows the result of this search, false if it shows an earlier one
  */
 export function filterState(search: FloorSearch, categories: Categories, filtered: boolean) {
   const { volatility, multiplier, min_bet, max_bet, priceRange, rating, ...body } = bodyOf(search);

@@ -153,7 +153,7 @@ it('a range from end to end is no filter', () => {
   expect(toggleFeature(EVERYTHING, 'roadmap').features).toEqual(['roadmap']);
 });
 
-/** The filter defaults of specification §9. */
+/** Tests of the filter defaults in specification §9. */
 describe.each([
   { name: 'volatility', ends: [1, 5], inside: [2, 4] },
   { name: 'min_bet', ends: [0, 1], inside: [0.1, 0.5] },

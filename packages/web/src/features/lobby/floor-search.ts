@@ -73,7 +73,10 @@ const listOf = (value: unknown): string[] => [
 const known = <T extends string>(value: unknown, allowed: readonly T[]): T[] =>
   listOf(value).filter((part): part is T => (allowed as readonly string[]).includes(part));
 
-/** Parses `0.1-0.5` inside the filter's ends; undefined for anything else, and for the full range. */
+/**
+ * Parses a range such as `0.1-0.5` within the limits of the filter. Returns undefined for any other text, and for the
+ * full range.
+ */
 function spanOf(value: unknown, name: SpanName): Span | undefined {
   const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(textOf(value));
   if (!match) return undefined;
@@ -149,13 +152,13 @@ export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typ
   };
 }
 
-/** Clears all filters but keeps the name that is searched for (specification §4). */
+/** Clears all filters but keeps the text that is searched for (specification §4). */
 export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
 
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Checks or unchecks a category. Its cities belong to it, so their checks are removed. */
+/** Checks or unchecks a category. It includes all its cities, so their own checks are removed. */
 export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
   return {
     ...search,
@@ -194,7 +197,7 @@ export function withSpan(search: FloorSearch, name: SpanName, span: Span): Floor
   return { ...search, spans: isAll ? others : { ...others, [name]: span } };
 }
 
-/** One luggage tag: an active filter, and the search without it. */
+/** Active filter, shown as one luggage tag, with the search that remains without this filter. */
 export type ActiveFilter =
   | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: FloorSearch }
   | { kind: 'feature'; id: FeatureName; without: FloorSearch }
@@ -203,8 +206,9 @@ export type ActiveFilter =
   | { kind: 'rating'; id: 'rating'; stars: number; without: FloorSearch };
 
 /**
- * Returns the list of active filters (specification §3), one entry per tag.
- * @param subIds all existing sub-categories, to show "Tokyo" when every category of that city is checked
+ * Returns the active filters (specification §3), one for each luggage tag.
+ * @param subIds all existing sub-categories. Used to show one tag "Tokyo" when every sub-category of that city is
+ *   checked
  */
 export function activeFilters(search: FloorSearch, subIds: readonly string[]): ActiveFilter[] {
   const city = wholeCity(search, subIds);
@@ -261,7 +265,7 @@ export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** Returns the city whose sub-categories are all checked while nothing else is checked, if there is one. */
+/** Returns the city of which all sub-categories, and no other categories, are checked; undefined if there is none. */
 export function wholeCity(search: FloorSearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;
@@ -273,8 +277,8 @@ export function wholeCity(search: FloorSearch, subIds: readonly string[]): strin
 }
 
 /**
- * Returns the total number of games in the checked categories and sub-categories (specification §4); undefined if
- * nothing is checked.
+ * Returns the total number of games in the checked categories and sub-categories (specification §4); undefined if none
+ * are checked.
  */
 export function gamesFromFilters(
   search: FloorSearch,

@@ -1,12 +1,12 @@
-/** Stored data of the floor, and the clear action that empties all lobby data (specification §4). */
+/** Stored data of the casino floor, and the clear action that deletes all lobby data (specification §4). */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
 import { removeSession, writeSession } from '../../app/storage.ts';
 
 /**
- * Empties all lobby data: cached responses of the lobby's calls and the data stored from them. Resets the footer data
- * to −1 (specification §4).
+ * Deletes all lobby data: the cached responses to the lobby's calls, and the data stored from these responses. Resets
+ * the footer data to −1 (specification §4).
  */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])

@@ -9,7 +9,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Creates an element that begins this many window heights below the window's top edge. */
+/** Creates an element at a distance from the top of the page, given in window heights. */
 function placeAt(heights: number): HTMLElement {
   const place = document.createElement('div');
   place.style.cssText = `position: absolute; top: ${String(heights * innerHeight)}px; height: 10px`;
@@ -17,7 +17,7 @@ function placeAt(heights: number): HTMLElement {
   return place;
 }
 
-/** Renders a picture at such an element. */
+/** Renders a lazy picture at the given distance in window heights. */
 async function pictureAt(heights: number, source: string, place = placeAt(heights)) {
   return renderHook(() => useLazyPicture({ current: place }, source, false));
 }
@@ -26,7 +26,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both pictures were checked in the same pass.
+  // Both pictures are checked in the same pass, so the second one has also been checked by now.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');
   room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';
@@ -73,7 +73,7 @@ test('the page is looked over at most every 200 ms while it scrolls', async () =
   expect(look).toHaveBeenCalledTimes(1);
   scroll(1_000);
   expect(look).toHaveBeenCalledTimes(6);
-  // A page that does not scroll is not checked.
+  // Without scroll events, the page is not checked.
   vi.advanceTimersByTime(1_000);
   expect(look).toHaveBeenCalledTimes(6);
 });

@@ -1,6 +1,7 @@
 /**
- * Pictures that load within 1.3 window heights of the viewport, with up to three attempts (specification §9). The last
- * 200 are remembered, so they show immediately when the member returns. The page is checked at most every 200 ms.
+ * Pictures that load within 1.3 window heights of the viewport, with up to three attempts (specification §9). The URLs
+ * of the last 200 loaded pictures are remembered, so these pictures are shown immediately when the member returns.
+ * Positions are checked at most every 200 ms.
  */
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -52,7 +53,7 @@ function waitFor(element: Element, arrive: () => void): () => void {
   };
 }
 
-/** Returns true as soon as an element has come near the viewport, and from then on. */
+/** Returns true as soon as an element has been near the viewport; the result then stays true. */
 export function useNear(place: RefObject<Element | null>, fromTheStart = false): boolean {
   const [near, setNear] = useState(fromTheStart);
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useNear(place: RefObject<Element | null>, fromTheStart = false):
 export interface LazyPicture {
   /** True if the picture may load now. */
   near: boolean;
-  /** Counts from 0; a new number loads the picture again. */
+  /** Number of the attempt, starting at 0. A new number makes the component load the picture again. */
   attempt: number;
   /** All attempts failed. */
   failed: boolean;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameTile } from '@wl/contract/lobby';
 
-/** Returns the names of the categories in the member's language; the server's are English. */
+/** Returns the names of the categories in the member's language. The names from the server are in English. */
 export function useCategoryNames(): Readonly<Record<GameTile['category'], string>> {
   const { t } = useLingui();
   return {

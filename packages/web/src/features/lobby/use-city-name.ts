@@ -4,7 +4,7 @@ import { currentLanguage } from '../../app/language.ts';
 
 /** Returns functions for the name, tagline, colour and airport of a city. Texts are in the member's language. */
 export function useCities() {
-  // Renders again when the language changes.
+  // Makes the component render again when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

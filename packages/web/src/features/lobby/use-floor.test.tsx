@@ -1,11 +1,11 @@
-/** Tests of the floor's search field, for continued typing and for a late change of the URL. */
+/** Tests of the floor's search field when typing continues, and when the URL changes late. */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useTyped } from './use-floor.ts';
 
 const STILL_MS = 60;
 
-/** Renders the field and records what it sends; `rerender` changes the address. */
+/** Renders the search field and records the texts that it sends. `rerender` changes the text in the URL. */
 async function field(sent = '') {
   const onSend = vi.fn();
   const hook = await renderHook(
@@ -52,7 +52,7 @@ test('nor when the address says both of two searches late, and the field goes on
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // A step back is an external change, although the search field itself once sent this text.
+  // Going back in the browser history is an external change, although the search field itself sent this text earlier.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

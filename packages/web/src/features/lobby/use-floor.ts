@@ -17,7 +17,10 @@ export interface Floor {
   clear: () => void;
 }
 
-/** Returns the search in the address. Every change is a history entry, so back and forward step through them. */
+/**
+ * Returns the search in the URL, and functions to change it. Every change adds a history entry, so that the back and
+ * forward buttons work.
+ */
 export function useFloor(): Floor {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -44,8 +47,8 @@ export function useFloor(): Floor {
 }
 
 /**
- * Returns the content of the search field and a setter. The text is sent after it has not changed for `ms`
- * (specification §2). A step back or forward replaces it with the text in the URL.
+ * Returns the content of the search field and a setter. The text is sent when it has not changed for `ms`
+ * (specification §2). If the member goes back or forward, the text in the URL replaces the content.
  */
 export function useTyped(
   sent: string,
@@ -54,10 +57,10 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** Search texts sent from here that the URL does not reflect yet, oldest first. */
+  /** Search texts that this field has sent, but that the URL does not contain yet; oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // If the text in the URL was not sent from here, the member has gone back or forward. A text sent from here can
-  // arrive late, after the member has typed more.
+  // If this field has not sent the text in the URL, the member has gone back or forward. A text that this field has
+  // sent can reach the URL late, after the member has typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

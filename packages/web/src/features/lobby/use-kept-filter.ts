@@ -9,7 +9,7 @@ interface Shown {
   categories: Facets['categories'];
   /** True if the games on the floor are the result of this search. */
   filtered: boolean;
-  /** Search that applies after this component has been unmounted. */
+  /** Search whose state is stored when this component is unmounted. */
   after: FloorSearch;
 }
 

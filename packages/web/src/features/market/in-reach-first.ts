@@ -1,6 +1,6 @@
 import type { MarketItem } from '@wl/contract/market';
 
-/** Returns true if the member has reached the limit of an item. */
+/** Returns true if the member has reached the purchase limit of an item. */
 export const isAtLimit = ({ limit }: MarketItem): boolean =>
   limit !== null && limit.free_at !== null;
 
@@ -10,8 +10,8 @@ const isInReach = (item: MarketItem, coins: number): boolean =>
   (item.status === 'boarding' || item.status === 'last_call');
 
 /**
- * Sorts the items that the member can buy now before the others. Otherwise keeps the order.
- * @param coins the member's balance; undefined while unknown, which keeps the order
+ * Moves the items that the member can buy now to the front. Otherwise keeps the order.
+ * @param coins the member's balance in Coins; undefined while unknown, in which case the order does not change
  */
 export function inReachFirst(
   items: readonly MarketItem[],

@@ -1,8 +1,9 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Changes of the bag affect purchases: slots, limits, the carried bag. Matches queries by path prefix. Every page
- * subscribes but few show the market, and importing the calls would load their schemas on every page.
+ * Refetches the market's data. Changes to the bag affect purchases: free slots, limits, and which bag the member has.
+ * Matches queries by path prefix: every page subscribes to these events, but few pages show the market. Importing the
+ * calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

@@ -8,8 +8,8 @@ export const feature = defineFeature({
     {
       path: '/marketplace/categories/$bonusType/$category',
       guard: 'member',
-      // Listed by hand, because importing the items would load them with the shell. `sections.test.ts` checks that both
-      // lists are equal.
+      // The values are listed by hand, because importing the items would load them with the shell. `sections.test.ts`
+      // checks that the values equal those in the `world` package.
       only: {
         bonusType: [
           'all',

@@ -13,11 +13,13 @@ import { refreshMarket } from './api.ts';
 /** Offer as the member saw it. */
 type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
-/** Purchase with its idempotency key, from the first press until a sheet has shown the result. */
+/**
+ * Purchase and its idempotency key. It exists from the first press of the button until a sheet has shown the result.
+ */
 interface Purchase {
   offer: Offer;
   key: string;
-  /** `lost`: no response arrived, so the purchase may have succeeded and is sent again with the same key. */
+  /** `lost` means that no response arrived. The purchase may have succeeded, so it is sent again with the same key. */
   status: 'sent' | 'lost' | 'refused' | 'bought';
   error?: unknown;
 }
@@ -48,7 +50,7 @@ useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) usePurchases.setState({}, true);
 });
 
-/** Slugs whose sheet is open and shows the result of the purchase. */
+/** Slugs of the items whose open sheet will show the result of the purchase. */
 const open = new Set<string>();
 
 /** Errors that mean the page is outdated. */
@@ -63,10 +65,11 @@ const stale = new Set([
 /** HTTP statuses for denied access and rate limits, which say nothing about an earlier request. */
 const beforeTheGate = new Set([403, 429]);
 
-/** Returns the state of a purchase after an error or a lost response. */
+/** Returns the purchase with its new status after an error or a lost response. */
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
-  // If the session was replaced meanwhile, the call fails with 401 whatever its result was (app/request.ts).
+  // A 401 does not mean that the purchase was rejected: if the session was replaced meanwhile, the call fails with 401
+  // whatever its result was (app/request.ts).
   const isAnswer =
     status >= 400 &&
     status < 500 &&
@@ -98,8 +101,9 @@ async function send(purchase: Purchase): Promise<Purchase | undefined> {
 }
 
 /**
- * Buys an item once, even if the button is pressed repeatedly, the sheet is closed or the connection breaks: one
- * idempotency key per purchase.
+ * Returns the state of an item's purchase, and a function that buys the item. Each purchase has one idempotency key.
+ * Therefore the item is bought only once, even if the button is pressed repeatedly, the sheet is closed or the
+ * connection fails.
  */
 export function usePurchase(item: MarketItem) {
   const { t } = useLingui();
@@ -134,7 +138,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price that was sent, while the outcome of the purchase is unknown. */
+    /** Price in the purchase that was sent, while its result is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

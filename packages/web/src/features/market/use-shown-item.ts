@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Keeps the item of the open sheet in the address, so that it survives a reload and Back closes it. */
+/**
+ * Keeps the slug of the item in the open sheet in the URL, so that the sheet stays open after a reload and the back
+ * button closes it.
+ */
 export function useShownItem(): [slug: string | undefined, show: (slug?: string) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

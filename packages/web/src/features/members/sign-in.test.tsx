@@ -1,4 +1,7 @@
-/** Errors of missing input in the sign-in HUD: the texts of specification §5, in the member's language, at the field. */
+/**
+ * Tests of the errors for missing input in the sign-in HUD. The texts are those of specification §5, in the member's
+ * language, and are shown at the field.
+ */
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

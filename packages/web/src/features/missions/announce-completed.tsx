@@ -15,10 +15,10 @@ import { useMissionWords } from './use-mission-words.ts';
 /** Time in ms for which the toast is shown, long enough to read it twice. */
 const TOAST_MS = 8000;
 
-/** If the texts cannot be loaded, the source language is used. */
+/** Loads the feature's texts. If they cannot be loaded, the texts in the source language are used. */
 const texts = () => needTexts(feature).catch(() => undefined);
 
-/** Returns false if another member has signed in by the time the texts are loaded. */
+/** Returns true if the member is still signed in. Another member can sign in before the texts are loaded. */
 const isHere = (memberId: string): boolean => useSession.getState().player?.id === memberId;
 
 export async function announceCompleted(completed: Completed, memberId: string): Promise<void> {

@@ -11,13 +11,13 @@ export const overviewQuery = queryOf(missionsOverview, {});
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 
-/** Query for one page of the rounds and actions that a mission or an errand has counted. */
+/** Query for one page of the rounds and actions that counted towards a mission or an errand. */
 export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) => ({
   ...queryOf(of === 'mission' ? missionFacts : errandFacts, { params: { id }, query: { page } }),
   staleTime: 0,
 });
 
-/** Loads the names of a city's missions once: the names from the build, with the clerks' changes applied. */
+/** Loads the names of a city's missions: the names from the build, with the clerks' changes applied. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

@@ -8,7 +8,7 @@ export interface Completed {
   coins: number;
 }
 
-/** Time a completion is shown while a game is on stage, ms. */
+/** Time in ms for which a completion is shown while a game is on stage. */
 const SHOWN_MS = 7000;
 
 /** Latest completions, oldest first. The strip above a game shows them, because a toast would cover the game. */
@@ -23,5 +23,5 @@ export function celebrateAtStage(completed: Completed): void {
   }, SHOWN_MS);
 }
 
-/** Missions completed while their ticket was visible: its stamp is animated. */
+/** Ids of newly completed missions, and slugs of cities with a newly earned stamp. Their stamps are animated. */
 export const freshlyDone = new Set<string>();

@@ -6,8 +6,8 @@ export interface PlayedGame {
 }
 
 /**
- * Returns the open mission closest to completion that a round of this game advances. Each district has one candidate;
- * stake missions come before others.
+ * Returns the open mission that is closest to completion and that a round of this game advances. Each district has one
+ * candidate. Missions that count stakes take precedence over others.
  */
 export function nearestMission(
   missions: readonly Mission[],

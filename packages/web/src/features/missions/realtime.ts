@@ -1,6 +1,9 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** Every page subscribes but few show missions, so the handlers are loaded with the first event. */
+/**
+ * Returns a handler that is loaded with the first event: every page subscribes to these events, but few pages show
+ * missions.
+ */
 const take =
   (name: 'takeProgress' | 'takeCompleted' | 'takeStamp') =>
   (data: never, context: NewsContext): void =>

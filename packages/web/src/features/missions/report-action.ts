@@ -3,12 +3,12 @@ import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session.ts';
 
 /**
- * Actions reported since the page was loaded. Missions count each action once, so a repeated report is only traffic.
- * The key includes city and member, because each has its own missions.
+ * Actions reported since the page was loaded. Missions count each action once, so repeated reports would only cause
+ * traffic. The key includes the city and the member, because missions differ between cities and members.
  */
 const reported = new Set<string>();
 
-/** Reports an action. A failure is silent, so the member is not interrupted and can repeat it. */
+/** Reports an action. If the request fails, the member is not interrupted and can repeat the action later. */
 function report(
   action: string,
   body: Parameters<typeof request<typeof reportAction>>[1]['body'],
@@ -22,7 +22,7 @@ function report(
   });
 }
 
-/** Reports that a signed-in member has read this guide to the end. */
+/** Reports that a signed-in member has read a guide to the end. */
 export const reportGuideRead = (guide: (typeof guides)[number]): void =>
   report(guide, { action: 'how_to_read', guide });
 

@@ -30,7 +30,8 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // The member may have moved to another city meanwhile, so an invalidated overview stays invalid.
+    // If the overview has been invalidated, the member may have moved to another city. Do not mark it as valid by
+    // updating it.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,
@@ -42,7 +43,7 @@ export function takeProgress(
   askOverdue(missionsOverview.path, client);
 }
 
-/** Shows booked Coins and announces the reason, without covering a game. */
+/** Updates the Coins balance and announces the completed mission or errand, without covering a game. */
 export function takeCompleted(
   completed: z.infer<typeof MissionCompleted>,
   context: NewsContext,
@@ -61,7 +62,7 @@ export function takeCompleted(
 export function takeStamp({ city }: z.infer<typeof StampEarned>, context: NewsContext): void {
   reconnected(context);
   freshlyDone.add(city);
-  // During play the stamp is shown only in the passport: the strip has already announced the mission.
+  // During play, the stamp is not announced, because the strip above the game has already announced the mission.
   if (location.pathname.startsWith('/play/')) return;
   void import('./announce-completed.tsx').then(({ announceStamp }) =>
     announceStamp(city, context.memberId),

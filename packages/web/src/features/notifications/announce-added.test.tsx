@@ -24,7 +24,9 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/** Returns the notification kinds shown in toasts, each with the number of other notifications. */
+/**
+ * Returns the kinds of the notifications shown in toasts, each with the number of further notifications in its toast.
+ */
 const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;
@@ -55,7 +57,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // The event arrived before the member changed, and its texts loaded afterwards.
+  // The event arrives before another member signs in, but its texts are loaded afterwards.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

@@ -25,8 +25,8 @@ useSession.subscribe((now, before) => {
 });
 
 /**
- * Shows a new notification to its member as a toast, together with others that arrive at the same time. Waits while a
- * game is on stage.
+ * Shows a new notification in a toast, together with others that arrive at the same time. Does nothing if another
+ * member has signed in meanwhile. Waits while a game is on stage.
  */
 export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
   // If the texts cannot be loaded, the source language is used.
@@ -40,8 +40,8 @@ export async function announceAdded(notification: Notification, memberId: string
 }
 
 /**
- * Returns true if a waiting notification may be shown. If a break has begun meanwhile, only account and money
- * notifications are allowed, nothing that invites play (decision 43).
+ * Returns true if a waiting notification may still be shown. If a break has begun meanwhile, only notifications about
+ * the account and money are shown, and none that encourages play (decision 43).
  */
 function mayBeAnnounced({ kind }: Notification): boolean {
   const isAway = useSession.getState().player?.status === 'excluded';

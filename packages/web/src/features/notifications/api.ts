@@ -10,7 +10,10 @@ import { keyOf, queryClient, request, useSend } from '../../app/api.ts';
 import { receiveBell } from '../../app/hud/unread.ts';
 import { needMissionNames } from './mission-names.ts';
 
-/** Query for one page of the notification list, for one group or all, with the mission names that the page needs. */
+/**
+ * Query for one page of the notification list, for one group or for all groups. Also loads the mission names that the
+ * page needs.
+ */
 export function listQuery(page: number, group?: NotificationGroup) {
   const given = { query: { page, ...(group && { group }) } };
   return queryOptions({
@@ -29,7 +32,7 @@ function take({ data }: { data: { unread: number; version: number } }): void {
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });
 }
 
-/** Returns the actions on notifications. */
+/** Returns the calls that mark notifications as read or remove them. */
 export function useNotificationActions() {
   const read = useSend(readNotification, { onSuccess: take });
   const readAll = useSend(readAllNotifications, { onSuccess: take });

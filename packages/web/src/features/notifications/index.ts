@@ -1,3 +1,3 @@
-/** Components for other features; their texts come from `useTexts`. */
+/** Components for other features. Their texts must be loaded with `useTexts`. */
 export { PreferencesCard } from './components/preferences-card.tsx';
 export { feature as notificationTexts } from './routes.tsx';

@@ -18,7 +18,7 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 /** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;
-  // A toast is rendered outside the pages, where no query client is provided.
+  // Pass the query client, because a toast is rendered outside the pages, where none is provided.
   const names = useQuery(
     { ...namesQuery(shown?.city ?? ''), enabled: shown !== undefined },
     queryClient,

@@ -3,8 +3,8 @@ import { receiveBell } from '../../app/hud/unread.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Matches queries by path. Every page subscribes but few show notifications, and importing the calls would load their
- * schemas on every page.
+ * Matches queries by path instead of by call: every page subscribes to these events, but few pages show notifications.
+ * Importing the calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/notifications'] });
@@ -25,5 +25,5 @@ export const news = {
   },
 };
 
-/** The bell's count comes with the HUD, which refetches itself. */
+/** Refetches only the lists, because the bell's count is part of the HUD, which refetches itself. */
 export const reconnected = refresh;

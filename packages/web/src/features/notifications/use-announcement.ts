@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Announcement for screen readers that an action was done. */
 export interface Announcement {
   words: string;
-  /** Increases with every announcement, so that the same text is announced again. */
+  /** Number that increases with every announcement, so that a repeated text is announced again. */
   no: number;
 }
 

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a control is removed from the page by its own action. If the control had the focus, another
- * element gets it. Otherwise the focus, and with it the keyboard, would return to the start of the page.
- * @param findFocusTarget returns that element while the control is still in the page; must be a stable function
+ * Moves the focus when a control removes itself from the page. If the control had the focus, another element receives
+ * it. Otherwise the focus, and with it keyboard navigation, would return to the start of the page.
+ * @param findFocusTarget returns the element that receives the focus. Called while the control is still on the page;
+ *   must be a stable function
  */
 export function useFocusRestoration(
   findFocusTarget: (control: HTMLElement) => HTMLElement | null | undefined,

@@ -227,7 +227,7 @@ function useWords(one: Notification): Words {
       return { title: t`The ${city(one.city)} stamp was added to your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
-      // Without the mission's texts, only the city is known.
+      // If the mission's name is not loaded, only the city is known.
       return mission === undefined
         ? { title: t`Mission completed in ${city(one.city)}`, detail: pays }
         : { title: t`Mission completed: ${mission}`, detail: `${city(one.city)} · ${pays}` };

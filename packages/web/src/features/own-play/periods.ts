@@ -14,7 +14,7 @@ export interface Period {
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** Returns the unit of the bars. A year of daily bars would be unreadable. */
+/** Returns the unit of time for the bars. Daily bars for a whole year would be unreadable. */
 export const unitOf = (days: number): PeriodUnit =>
   days <= 30 ? 'day' : days <= 90 ? 'week' : 'month';
 

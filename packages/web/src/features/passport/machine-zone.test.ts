@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDigit, machineLines, passportNumber, transliterate } from './machine-zone.ts';
 
 test('check digits are those of ICAO 9303', () => {
-  // Specimen values from the standard.
+  // Specimen values from ICAO 9303.
   expect(checkDigit('L898902C3')).toBe('6');
   expect(checkDigit('740812')).toBe('2');
   expect(checkDigit('120415')).toBe('9');

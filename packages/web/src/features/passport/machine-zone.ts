@@ -1,6 +1,6 @@
 /**
- * Two machine-readable lines of a passport's data page (ICAO 9303, TD3: 44 characters each), built from the member's
- * own data. The lines are decoration and are not read by machines. Pure.
+ * Pure functions that build the two machine-readable lines of a passport's data page from the member's own data (ICAO
+ * 9303, TD3: 44 characters each). The lines are decoration; no machine reads them.
  */
 
 const LINE = 44;
@@ -25,7 +25,10 @@ export function transliterate(text: string): string {
     .replace(/^<|<$/g, '');
 }
 
-/** Returns the check digit defined by ICAO 9303: values 0 to 35 with the repeating weights 7, 3, 1. */
+/**
+ * Returns the check digit defined by ICAO 9303: the sum of the character values (0 to 35), weighted 7, 3, 1 in turn,
+ * modulo 10.
+ */
 export function checkDigit(text: string): string {
   const valueOf = (character: string) =>
     character === '<' ? 0 : Number.parseInt(character, 36) || 0;
@@ -36,7 +39,7 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-/** Returns a number in the style of a passport number, derived from the member's id: a letter and eight characters. */
+/** Returns the letter W and the last eight characters of the member's id, in the style of a passport number. */
 export function passportNumber(memberId: string): string {
   return `W${memberId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 }

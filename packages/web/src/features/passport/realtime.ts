@@ -1,8 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Path of `getPassport`, which is the query key of its responses. Written out, because this file loads with every page
- * of a member and must not load the contract of documents. realtime.test.ts checks that both paths are equal.
+ * Path of `getPassport`, which is the query key of its responses. The path is repeated here, because every member page
+ * loads this file and must not also load the document contract. realtime.test.ts checks that the two paths are equal.
  */
 export const PASSPORT_PATH = '/passport';
 
@@ -11,7 +11,8 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
 };
 
 /**
- * Handlers that reload the passport when a document was claimed or decided, or a detail was changed in another window.
+ * Handlers that reload the passport after a document was claimed or decided, or after a detail was changed in another
+ * window.
  */
 export const news = { 'passport.changed': refresh, 'members.changed': refresh };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** Returns a function that names a country in the member's language, by its ISO 3166 alpha-2 code. */
+/** Returns a function that converts an ISO 3166-1 alpha-2 code to the country's name in the member's language. */
 export function useCountryName(): (code: string) => string {
   const { i18n } = useLingui();
   return (code) => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 
 /**
- * Returns a function that formats dates as documents show them: `14 Mar 1994`. The dates are independent of time zones.
+ * Returns a function that formats dates as printed on documents, such as `14 Mar 1994`. The member's time zone has no
+ * effect.
  */
 export function useDates(): { day: (date: string) => string } {
   const { i18n } = useLingui();

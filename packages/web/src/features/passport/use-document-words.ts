@@ -13,7 +13,7 @@ export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
   payment: 'card',
 };
 
-/** Returns the screen texts about documents in the member's language. */
+/** Returns the texts that describe documents on screen, in the member's language. */
 export function useDocumentWords() {
   const { t } = useLingui();
   const kinds: Record<DocumentKind, { name: string; why: string }> = {

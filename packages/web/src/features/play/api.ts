@@ -36,7 +36,10 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/** Stores the next round's committed key hash, which a settled round contains, before the next bet can be placed. */
+/**
+ * Stores the committed key hash of the next round before the next bet can be placed. Every settled round contains this
+ * hash.
+ */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;
@@ -49,7 +52,7 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
     lookAgain,
   );
 
-/** Plays a round for fun: nothing is staked or stored. */
+/** Plays a demo round: nothing is staked or stored. */
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
@@ -60,7 +63,7 @@ export const sendOpening = (game: string, { id, bet }: OpenRound) =>
     lookAgain,
   );
 
-/** Makes one decision; repeating it at the same step returns the round's current state. */
+/** Makes one decision; a duplicate request for the same step returns the round's current state. */
 export const sendAction = (id: string, step: number, action: string) =>
   request(actInRound, { params: { id }, body: { step, action } }).then((reply) =>
     withPromise(reply.data),
@@ -83,7 +86,7 @@ export const fetchRound = (id: string): Promise<Round | null> =>
     },
   );
 
-/** Plays a demo round with decisions; `ticket` comes from the response to the previous step. */
+/** Plays a demo round with decisions. `ticket` is taken from the response to the previous step. */
 export const sendDemoSteps = (
   game: string,
   bet: Bet,
@@ -94,7 +97,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Codes of the errors with status 503 that guarantee that the request booked nothing. */
+/** Codes of 503 errors that guarantee that the request booked nothing. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */

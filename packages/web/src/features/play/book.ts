@@ -21,14 +21,14 @@ export type TableGame =
 
 /**
  * Static data that a game needs in addition to its launch data: texts, and a slot's configuration (lines, strips,
- * pays). Each game is a separate chunk, found by the game's folder. Table games import their rules from their shared
- * engine.
+ * pays). Each game is a separate chunk, located by the name of the game's folder. The module of a table game imports
+ * the rules from an engine that similar games share.
  */
 export interface GameBook {
   texts: GameTexts;
   /** Present for slots. */
   config: SlotConfig | null;
-  /** Present for all other games. */
+  /** Present for all games except slots. */
   game: TableGame | null;
 }
 

@@ -1,9 +1,9 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Stores the id of a bet without a response for the lifetime of the tab, so that the page can request its outcome. The
- * bet itself is not stored, so it cannot be sent again. The storage key contains the member's id, so another member
- * never requests the round; signing out clears it.
+ * Stores the id of an unanswered bet for the lifetime of the tab, so that the page can request the bet's outcome. The
+ * bet itself is not stored, so it cannot be sent again. The storage key contains the member's id, so the page never
+ * requests this round for another member. Signing out deletes the stored id.
  * @param of the game's slug, prefixed with `steps/` for rounds with decisions
  */
 export function pendingBet(memberId: string, of: string): PendingId {

@@ -18,7 +18,10 @@ export interface RoundPlayerOptions extends Asking {
   /** Reads the round with this id; null if the server has none. Stakes nothing. */
   ask: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of a bet without a response across a reload, but not the bet: only a button press places a bet. */
+  /**
+   * Stores the id of an unanswered bet, so that the id survives a reload. The bet itself is not stored: only a button
+   * press places a bet.
+   */
   memory: PendingId;
 }
 
@@ -41,7 +44,7 @@ export interface Asking {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Pauses before each further request, in ms. */
+/** Pauses before the second and each later request, in ms. */
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
@@ -52,14 +55,15 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
 /**
- * Error of a bet or decision that received no response. Only a button press sends a request again, and that press
- * cannot book a second stake.
+ * Error thrown if a bet or decision received no response. Only a button press repeats the request, and the repeated
+ * request cannot book a second stake.
  */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
   /**
-   * Requests the state of a round with decisions, which `resume` does not cover. Sends neither a bet nor a decision.
+   * Requests the state of a round with decisions, because `resume` does not handle such rounds. Sends neither a bet nor
+   * a decision.
    */
   again: (() => void) | undefined;
 
@@ -69,7 +73,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** Error of a round that could not be finished. The stake was returned to cash. */
+/** Error shown if a round could not be finished and was voided. The stake was returned to cash. */
 export class VoidedRound extends Error {
   readonly stakeCents: number;
 
@@ -80,16 +84,17 @@ export class VoidedRound extends Error {
 }
 
 /**
- * Error of a press that reused the id of a bet already booked. The page shows that bet's round; the press staked
- * nothing.
+ * Error shown if a press reused the id of a bet that was already booked. The page shows the round of that bet; the
+ * press staked nothing.
  */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }
 
 /**
- * Requests the outcome of a bet, with growing pauses, until the server returns its round. Gives up after four attempts.
- * @param ask reads the round by its id; null if the server has none
+ * Requests the outcome of a bet, with growing pauses, until the server returns the bet's round. Gives up after four
+ * attempts.
+ * @param ask reads the round by its id; returns null if the server has none
  * @throws UnansweredRound with the `doubt` of the last attempt
  */
 export async function findOut<T>(
@@ -112,8 +117,9 @@ export async function findOut<T>(
 }
 
 /**
- * Sends a bet or a decision once. If no response arrives, requests the outcome; never sends again.
- * @param isPending true if an earlier request with this id got no response, so that a rejection leaves its outcome open
+ * Sends a bet or a decision once and never resends it. If no response arrives, requests the outcome.
+ * @param isPending true if an earlier request with this id got no response; a rejection then leaves the outcome of the
+ * earlier request open
  * @throws UnansweredRound if the outcome remains unknown; rethrows a rejection unchanged
  */
 export async function placeOnce<T>(
@@ -136,9 +142,9 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds, each sent by `play` and never resent. If a bet gets no response, the player requests the round by the
- * bet's id. The next bet is sent under the same id, whatever its stake, so at most one of the two is booked. A
- * rejection (funds, limits, maintenance …) ends the round.
+ * Plays rounds. `play` sends each bet once and never resends it. If a bet gets no response, the player requests the
+ * round by the bet's id. The next bet is sent under the same id, whatever its stake, so at most one of the two bets is
+ * booked. A rejection (funds, limits, maintenance …) ends the round.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;
@@ -149,7 +155,7 @@ export class RoundPlayer {
     this.#options = options;
   }
 
-  /** Id of the bet that got no response; null if there is none. */
+  /** Id of the unanswered bet; null if there is none. */
   get open(): string | null {
     return this.#options.memory.read();
   }
@@ -162,7 +168,7 @@ export class RoundPlayer {
   }
 
   /**
-   * Places a bet. If an earlier bet without a response was booked, returns its round; this call then stakes nothing.
+   * Places a bet. If an earlier, unanswered bet was booked, returns that bet's round and stakes nothing.
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async play(bet: Bet, item?: string): Promise<Round> {
@@ -179,7 +185,8 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // The next press reuses the id of an earlier bet that may be in flight: only one of them can be booked.
+      // The next press reuses the id of an earlier bet that may still be in flight, so that only one of the two bets
+      // can be booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;
@@ -189,8 +196,8 @@ export class RoundPlayer {
   }
 
   /**
-   * Requests the outcome of the bet without a response. Stakes nothing.
-   * @returns the bet's round; null if there is no such bet, or a new press has overtaken the request
+   * Requests the outcome of the unanswered bet. Stakes nothing.
+   * @returns the bet's round; null if there is no such bet, or if a new press has overtaken the request
    * @throws UnansweredRound if the server cannot be reached or has no such round
    */
   async resume(): Promise<Round | null> {
@@ -210,7 +217,7 @@ export class RoundPlayer {
   }
 }
 
-/** Returns a version 7 UUID. These sort by time, so the database stores new rounds next to each other. */
+/** Returns a version 7 UUID. Such UUIDs sort by time, so the database stores new rounds next to each other. */
 export function newRoundId(now: number, random: Uint8Array): string {
   const bytes = Uint8Array.from(random.subarray(0, 16));
   for (let index = 0; index < 6; index += 1) {

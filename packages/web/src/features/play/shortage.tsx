@@ -9,9 +9,9 @@ export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
 
 /**
- * Returns why cash and then bonus money cannot pay a stake (decisions §6); null if the page finds no reason. When the
- * bet is placed, the server checks the other bonus money rules: games that exclude bonus money, and bets that cover too
- * many outcomes.
+ * Returns the reason why cash and bonus money together cannot pay a stake (decisions §6); null if the page finds no
+ * reason. When the bet is placed, the server checks the other bonus money rules: games that exclude bonus money, and
+ * bets that cover too many outcomes.
  */
 export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;
@@ -19,7 +19,10 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
   return stakeCents > MAX_BONUS_STAKE_CENTS ? 'bonus_stake' : null;
 }
 
-/** Returns why cash cannot pay a stake in a game with decisions, which does not accept bonus money (decision 0034). */
+/**
+ * Returns the reason why cash cannot pay a stake in a game with decisions. Such games do not accept bonus money
+ * (decision 0034).
+ */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,
   stakeCents: number,
@@ -30,7 +33,7 @@ export function cashShortageOf(
 
 /**
  * Explains a disabled button in a game that accepts only cash.
- * @param children explanation shown if cash and bonus money together are too little
+ * @param children explanation shown if cash and bonus money together are not enough
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (

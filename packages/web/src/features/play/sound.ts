@@ -3,8 +3,8 @@ import { soundSetting } from '../../app/sound-setting.ts';
 import { useWindowState } from './windows/window-state.ts';
 
 /**
- * Synthesised sounds of the stages. Silent while sound is off and until the member has pressed a control. The
- * synthesiser loads only then, because browsers block its AudioContext before a user gesture.
+ * Synthesised sounds of the stages. They are silent while sound is off and until the member has pressed a control. The
+ * synthesiser is not loaded before that press, because browsers block its AudioContext until a user gesture.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {
@@ -38,7 +38,7 @@ export function playSound(name: SoundName): void {
     .then(({ ZZFX, zzfx }) => {
       if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
       const [loudness, ...shape] = sounds[name];
-      // Squared, so that half the volume sounds half as loud.
+      // The volume is squared, so that half the setting sounds half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
     // A stage works without sound, so errors are ignored.

@@ -31,7 +31,7 @@ export interface StageProps {
   rounds: Rounds;
   /** If false, every change is shown immediately (`?anim=0`). */
   animate: boolean;
-  /** Stored round to replay, without a bet; null if none. */
+  /** Stored round to replay without placing a bet; null if there is none. */
   replay: Round | null;
   onReplayEnd: () => void;
 }

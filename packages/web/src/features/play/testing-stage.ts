@@ -40,9 +40,7 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/**
- * Creates a server that responds to each round when the test resolves it; `curtains` lists the fully presented rounds.
- */
+/** Creates a server whose response to each bet is resolved by the test. `curtains` lists the fully presented rounds. */
 export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Returns the time since the session started by the server's clock, such as `00:42:18`. Without a session, returns the
- * time since the page was opened.
+ * Returns the time since the start of the session, such as `00:42:18`, measured by the server's clock. Without a
+ * session, returns the time since the page was opened.
  */
 export function useElapsed(startedAt?: string, serverNow?: string): string {
   const opened = useMemo(() => Date.now(), []);
   const [now, setNow] = useState(opened);
-  // The device's clock may be wrong, so it only measures the time since the server's response.
+  // The device's clock may be wrong, so it is used only to measure the time since the server's response.
   const offset = useMemo(
     () =>
       startedAt && serverNow ? Date.parse(serverNow) - Date.parse(startedAt) - Date.now() : -opened,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 47.99rem)';
 
-/** Returns true below the phone breakpoint of the stages' style sheets. */
+/** Returns true if the viewport is narrower than the phone breakpoint of the stages' style sheets. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -38,7 +38,7 @@ export interface RoundsState extends Rounds {
   askAgain: () => void;
   /** Last round whose presentation has ended. */
   last: Round | null;
-  /** Net result of the demo rounds on this page. */
+  /** Net result of the demo rounds on this page, in cents. */
   demoNetCents: number;
 }
 

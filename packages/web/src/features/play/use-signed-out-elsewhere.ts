@@ -17,7 +17,7 @@ export function useSignedOutElsewhere(): boolean {
       flushSync(() => setIsLeaving(true));
       // A background tab may receive the event after the next member has signed in.
       if (!hasToken()) endSession();
-      // Full page load, for the member who is now signed in, if any.
+      // Load the whole page again, for the member who is now signed in, if any.
       location.assign('/');
     };
     window.addEventListener('storage', hear);

@@ -81,7 +81,7 @@ test('at keno a row of rounds ends for the old round, which follows the one on s
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
-  // Longer than the pause between two automatic rounds.
+  // This pause is longer than the one between two automatic rounds.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(casino.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());

@@ -8,8 +8,8 @@ import { queryClient } from '../../app/api.ts';
 export const ORDERING = ['playlists', 'order'];
 
 /**
- * Returns the number of reorder requests in flight. Until they are answered, playlist events are older than the order
- * on the screen.
+ * Returns the number of reorder requests in flight. While there are any, playlist events contain an older order than
+ * the screen.
  */
 export const ordersUnderWay = (): number => queryClient.isMutating({ mutationKey: ORDERING });
 

@@ -1,2 +1,2 @@
-/** Loads the support form and the member's requests, which some information pages show below their text. */
+/** Loads the support form and the member's tickets, which some information pages show below their text. */
 export const ticketForms = () => import('./components/ticket-forms.tsx');

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Has no pages of its own: the form and the requests are on information pages (`/contact-us`, `/complaints`). */
+/**
+ * This feature has no pages of its own: the form and the tickets are on information pages (`/contact-us`,
+ * `/complaints`).
+ */
 export const feature = defineFeature({
   name: 'support',
   catalogues: import.meta.glob('./locales/*.po'),

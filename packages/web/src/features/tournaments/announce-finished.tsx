@@ -8,12 +8,12 @@ import { tournamentQuery } from './api.ts';
 import { FinishedText } from './components/finished-text.tsx';
 import { feature } from './routes.tsx';
 
-/** Time in ms for which the toast is shown: long enough to read it twice. */
+/** Duration of the toast in ms: long enough to read it twice. */
 const TOAST_MS = 10_000;
 
-/** Shows the member's result with a link to the final leaderboard. */
+/** Shows a toast with the member's result and a link to the final leaderboard. */
 export async function announceFinished(id: string, mine: OwnRank): Promise<void> {
-  // If the texts cannot be loaded, the source language is used.
+  // If the texts cannot be loaded, the toast is in the source language.
   await needTexts(feature).catch(() => undefined);
   const { data } = await queryClient.fetchQuery({
     ...tournamentQuery(id),

@@ -34,7 +34,7 @@ interface Page {
   data: Tournament[];
 }
 
-/** Changes one tournament wherever it is shown. */
+/** Updates one tournament in every cached query that contains it. */
 export function changeShown(
   id: string,
   change: (known: Tournament) => Tournament,
@@ -52,6 +52,6 @@ export function changeShown(
   }
 }
 
-/** Returns the tournament with the member's new rank. A rank older than the known one changes nothing. */
+/** Returns the tournament with the member's new rank. A rank that is older than the known rank is ignored. */
 export const withOwnRank = (known: Tournament, mine: OwnRank): Tournament =>
   known.mine && known.mine.rounds > mine.rounds ? known : { ...known, mine };

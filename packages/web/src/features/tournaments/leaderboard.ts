@@ -6,7 +6,7 @@ interface Board {
   meta: { current_page: number; total: number; to: number };
 }
 
-/** Returns the member's own line among the published ones. */
+/** Returns the member's own row among the published rows. */
 export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leader | undefined =>
   news.leaders.find((line) => line.entry_no === entry);
 
@@ -16,20 +16,20 @@ export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
 
 /**
  * Returns the tournament with the new number of entrants and the member's place from the published leaders. Other
- * members' rounds can change that place, even if the member plays none.
+ * members' rounds can change that place even if the member does not play.
  */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
   const entrants = news.entrants;
-  // A line from before the member's last round is outdated.
+  // A row from before the member's last round is outdated.
   if (!mine || !line || line.score < mine.score) return { ...known, entrants };
   const { rank, coins } = line;
   return { ...known, entrants, mine: { ...mine, rank, coins } };
 }
 
 /**
- * Returns the published first page of the board with the current total.
+ * Returns the published first page of the leaderboard with the current total.
  * @param entry number of the member's own entry
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {

@@ -1,7 +1,7 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Loads the handlers with the first event, because every page subscribes to the events but few pages show tournaments.
+ * Loads the handlers on the first event, because every page subscribes to the events but few pages show tournaments.
  */
 const take =
   (name: 'takeScored' | 'takeFinished') =>
@@ -13,7 +13,7 @@ export const news = {
   'tournaments.finished': take('takeFinished'),
 };
 
-/** Refetches by path prefix, because importing the calls would load their schemas. */
+/** Selects the queries to refetch by path prefix, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),

@@ -22,8 +22,8 @@ async function announce(id: string, mine: Scored['mine']): Promise<void> {
 }
 
 /**
- * Handles the end of a tournament, after its prizes are paid: updates the pages, and announces the member's place on
- * any page.
+ * Handles the end of a tournament, after its prizes have been paid: updates the pages, and announces the member's place
+ * on any page.
  */
 export function takeFinished({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {

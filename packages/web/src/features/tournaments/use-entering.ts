@@ -25,7 +25,8 @@ export function useEntering(onEntered: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // The screen may be outdated: other terms, another price, no seats left, or a missing ticket.
+      // The rejection can mean that the screen is outdated: other terms, another price, no seats left, or a missing
+      // ticket.
       if (error instanceof ApiError && error.status > 0) refreshTournaments();
     },
   });

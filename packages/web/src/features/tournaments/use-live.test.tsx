@@ -1,4 +1,4 @@
-/** Automatic refetching of the tournament lists. */
+/** Tests of the automatic refetching of the tournament lists. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';

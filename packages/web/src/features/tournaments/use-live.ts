@@ -5,8 +5,8 @@ import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } fr
 import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
 
 /**
- * Delay in ms before refetching. The server closes a tournament slightly after the minute, so a request after this
- * delay returns the new state.
+ * Delay in ms between a tournament's start or end and the refetch. The server closes a tournament slightly after the
+ * minute, so a request after this delay returns the new state.
  */
 const GRACE_MS = 1500;
 /** Polling interval in ms while results are being counted, because lists receive no events about counting. */
@@ -14,7 +14,7 @@ const COUNTED_MS = 15_000;
 /** Longest delay that a browser's timer supports, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Refetches the tournaments when the next of them begins or ends, and while the results of one are being counted. */
+/** Refetches the tournaments when the next one begins or ends, and while the results of any one are being counted. */
 export function useBoundaries(tournaments: readonly Tournament[]): void {
   const waits = tournaments.flatMap(
     ({ state, starts_at: starts, ends_at: ends, server_now: now }) =>
@@ -49,7 +49,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
         return;
       }
       changeShown(id, (one) => withLeaders(one, news), client);
-      // The member has dropped out of the published lines, so the place must be fetched.
+      // The member's row is no longer among the published rows, so the place must be fetched.
       const rank = known?.mine?.rank ?? null;
       if (rank !== null && rank <= LEADERS && !ownOf(news, known?.mine?.entry_no))
         void client.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });
@@ -64,7 +64,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
       leave = watchChannel(`tournament.${id}`, {
         event: 'tournaments.leaderboard',
         take: (data) => take(data as LeaderboardUpdate),
-        // Load the changes missed before the subscription or during an interruption.
+        // Loads the changes missed before the subscription or during an interruption.
         begun: () => {
           newest = 0;
           refreshTournaments(client);

@@ -8,7 +8,7 @@ const CENTS_PER_UNIT = 100;
 /** Multiplier scores are in hundredths. */
 const HUNDREDTHS = 100;
 
-/** Remaining time at which the last call begins, in ms. */
+/** Remaining time in ms below which a tournament is marked as "Last call". */
 export const LAST_CALL_MS = 3_600_000;
 
 /** Returns a tournament's name in the member's language, or else in English. */
@@ -19,7 +19,7 @@ export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
 export function useTournamentWords() {
   const { t } = useLingui();
   const { number, coins } = useFormats();
-  /** 40 → $0.40, 500 → $5 */
+  /** Formats cents without needless decimals: 40 → $0.40, 500 → $5. */
   const sum = (cents: number) =>
     number(cents / CENTS_PER_UNIT, {
       style: 'currency',
@@ -52,7 +52,7 @@ export function useTournamentWords() {
     rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
     roundsLeft: (count: number) =>
       t({ message: plural(count, { one: '# round left', other: '# rounds left' }) }),
-    /** Returns the score in the unit of the scoring: 1240 → 12.40×, $62, 7 wins. */
+    /** Returns the score in the unit of the scoring method, for example 12.40× for 1240, $62, or 7 wins. */
     score: ({ scoring }: Pick<Tournament, 'scoring'>, score: number): string => {
       if (scoring === 'turnover') return sum(score);
       if (scoring === 'wins')

@@ -18,7 +18,7 @@ export const news = {
     refresh(context);
   },
   'missions.stamp_earned': (_: unknown, context: NewsContext): void => refresh(context),
-  // Changes of Coins, tickets, skills or the passport can open or close gates.
+  // Changes to Coins, tickets, skills or the passport can open or close gates.
   'wallet.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'members.changed': (_: unknown, context: NewsContext): void => refresh(context),

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Has no pages: the flight map is on the member's home page, the stamps are on My Journey and in the passport. */
+/**
+ * This feature has no pages: the flight map is on the member's home page, the stamps are on My Journey and in the
+ * passport.
+ */
 export const feature = defineFeature({
   name: 'travel',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -25,7 +25,7 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     },
     onError: (error) => {
       failed(error);
-      // The screen may be outdated: another fare, another city, or a missing ticket.
+      // The rejection can mean that the screen is outdated: another fare, another city, or a missing ticket.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

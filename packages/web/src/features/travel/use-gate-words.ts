@@ -18,9 +18,12 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
   };
   const missing = ({ fare }: Gate) => number(Math.max(0, fare - coins));
   return {
-    /** Returns "980 Coins", or "Free" for the first trip. */
+    /** Returns the fare as text: "980 Coins", or "Free" for the first trip. */
     fare: (gate: Gate) => (isFirst ? t`Free` : t`${number(gate.fare)} Coins`),
-    /** Returns the fare without a unit, for small spaces. */
+    /**
+     * Returns the fare without a unit, for small spaces; "Locked" if the gate is closed for another reason than too few
+     * Coins.
+     */
     shortFare: (gate: Gate) =>
       gate.closed !== null && gate.closed !== 'travel.not_enough_coins'
         ? t`Locked`
@@ -28,7 +31,7 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
           ? t`Free`
           : number(gate.fare),
     missing,
-    /** Returns the short reason why a gate is closed. */
+    /** Returns a short reason why the gate is closed; undefined if it is open. */
     reason: (gate: Gate) =>
       gate.closed === null
         ? undefined

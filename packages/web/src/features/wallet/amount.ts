@@ -1,8 +1,8 @@
 /** Converts typed amounts to cents and back. Pure; integers only. */
 
 /**
- * Reads an amount such as `25`, `25.5`, `25,50` or `1,250.00` as cents; undefined for any other text. The last separator
- * followed by one or two digits is the decimal separator, so that both `1.250,00` and `1,250.00` are valid.
+ * Returns the cents for a typed amount such as `25`, `25.5`, `25,50` or `1,250.00`; undefined for any other text. The
+ * last separator followed by one or two digits is the decimal separator, so `1.250,00` and `1,250.00` are both valid.
  */
 export function readCents(text: string): number | undefined {
   const trimmed = text.trim().replace(/[\s$]/g, '');

@@ -1,4 +1,4 @@
-/** View of the wallet page as stored in the URL, so that links and browser history work. Pure. */
+/** State of the wallet page as stored in the URL, so that links and the browser history work. Pure. */
 import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
@@ -20,14 +20,14 @@ export interface WalletView {
   kind: (typeof kinds)[number] | undefined;
   status: (typeof statuses)[number] | undefined;
   method: string | undefined;
-  /** UTC days `YYYY-MM-DD`, both included; they filter both tabs. */
+  /** First and last UTC day as `YYYY-MM-DD`, both included. They filter both tabs. */
   from: string | undefined;
   to: string | undefined;
   page: number;
   view: (typeof views)[number];
   /** Transaction whose timeline is open. */
   show: Shown | undefined;
-  /** Top-up for which the member returns from the provider's page. */
+  /** Top-up from whose payment page at the provider the member is returning. */
   topUp: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function readShown(value: unknown): Shown | undefined {
   return known && given ? { kind: known, id: given } : undefined;
 }
 
-/** Reads a view from the URL. Invalid values are ignored, so that a mistyped link still opens the wallet. */
+/** Reads the page state from the URL. Invalid values are ignored, so that a mistyped link still opens the wallet. */
 export function readView(search: Search): WalletView {
   const page = Number(search['page'] ?? 1);
   const from = readDay(search['from']);
@@ -80,7 +80,7 @@ export function readView(search: Search): WalletView {
   };
 }
 
-/** Returns the URL parameters of a view. Defaults are omitted to keep the URL short. */
+/** Returns the URL parameters of a page state. Defaults are omitted to keep the URL short. */
 export function writeView(view: WalletView): Record<string, string | number> {
   const written: Record<string, string | number | undefined> = {
     tab: view.tab === 'transactions' ? undefined : view.tab,
@@ -129,7 +129,10 @@ export type RangeName = (typeof ranges)[number];
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the first and last UTC day of a quick range that ends with `today` (or, for the last month, before it). */
+/**
+ * Returns the first and last UTC day of a quick range. It ends on `today`, except for the last month, which ends before
+ * this month.
+ */
 export function rangeOf(name: RangeName, today: string): { from: string; to: string } {
   const month = today.slice(0, 7);
   switch (name) {

@@ -6,8 +6,8 @@
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a rosette: one closed curve whose radius swings `waves` times by `depth`; `phase` (0–1) rotates the swing.
- * `ripple` adds a faster, smaller swing, which gives the woven look of a lathe.
+ * Returns a rosette: one closed curve whose radius oscillates `waves` times with amplitude `depth`; `phase` (0–1)
+ * rotates the pattern. `ripple` adds a faster, smaller oscillation, which gives the woven look of a lathe.
  */
 export function rosette(
   radius: number,
@@ -42,6 +42,6 @@ export function band(length: number, height: number, waveLength: number, phase: 
   return `M${points.join('L')}`;
 }
 
-/** Returns `count` curves with evenly spread phases in one path. */
+/** Returns one path that contains `count` curves with evenly spread phases. */
 export const woven = (count: number, curve: (phase: number) => string): string =>
   Array.from({ length: count }, (_, at) => curve(at / count)).join('');

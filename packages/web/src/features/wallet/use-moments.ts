@@ -21,17 +21,17 @@ const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle:
 export interface Moments {
   /** `2026-11` → Nov */
   month: (month: string) => string;
-  /** `2026-11` → November 2026 */
+  /** Formats a month: `2026-11` → November 2026. */
   longMonth: (month: string) => string;
-  /** `2026-11-21` → Saturday, November 21, 2026 */
+  /** Formats a day: `2026-11-21` → Saturday, November 21, 2026. */
   day: (day: string) => string;
-  /** ISO instant → 14:03:27 UTC, as in the ledger. */
+  /** Formats the time of an ISO instant as in the ledger: 14:03:27 UTC. */
   time: (instant: string) => string;
 }
 
 /**
- * Returns functions that format months, days and times of the ledger, all in UTC. For times in the member's own time
- * zone, use `useFormats().dateTime`.
+ * Returns functions that format the months, days and times of the ledger, all in UTC. For times in the member's own
+ * time zone, use `useFormats().dateTime`.
  */
 export function useMoments(): Moments {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 /**
- * Checks an amount before it is sent. The server decides; this check only avoids a failed request and names the limit
- * that applies first. Pure.
+ * Checks an amount before it is sent. The server decides; this check only avoids a request that would fail, and names
+ * the limit that applies first. Pure.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
@@ -15,7 +15,7 @@ export interface Complaint {
   params: Record<string, number>;
 }
 
-/** Limit that applies first: per payment, today, this month, or the member's own. */
+/** Limit that applies first: per payment, today's, this month's, or the member's own. */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
 /** Returns the limit that determines `available`. */
@@ -47,7 +47,7 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 
 /**
  * Returns the error that a cash-out of this amount would cause when the member has `cash`; undefined if the cash-out is
- * allowed. `cash`, unlike `limits.available`, includes money that the casino claims after a charge-back.
+ * allowed. `cash`, unlike `limits.available`, includes money that the casino claims after a chargeback.
  */
 export function judgeCashOut(
   cents: number,

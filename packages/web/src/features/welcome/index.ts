@@ -1,4 +1,4 @@
-/** Parts of the visitors' world map for other features. */
+/** Parts of the visitors' world map that other features use. */
 export {
   arc,
   type ChartName,

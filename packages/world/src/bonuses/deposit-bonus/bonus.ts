@@ -26,7 +26,7 @@ export const depositBonus: BonusKind<DepositBonusTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
 };
 
-/** Returns the bonus money for a deposit in cents, rounded down; 0 if the deposit is too small. */
+/** Returns the bonus money that a deposit earns, in cents, rounded down; 0 if the deposit is too small. */
 export function depositGrantCents(terms: DepositBonusTerms, depositCents: number): number {
   if (depositCents < terms.minDepositCents) return 0;
   return Math.min(terms.maxCents, Math.floor((depositCents * terms.percent) / 100));

@@ -29,10 +29,10 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
 };
 
-/** Facts about the deposit that a cashback item watches, in cents. */
+/** Amounts for the deposit that a cashback item watches, in cents. */
 export interface WatchedDeposit {
   depositCents: number;
-  /** Cash staked on slots since the deposit, and the cash payouts of those rounds. */
+  /** Cash staked on slots since the deposit and, in `slotPaidCents`, the cash payouts of those rounds. */
   slotStakedCents: number;
   slotPaidCents: number;
   /** Current cash, including money in play. */
@@ -45,9 +45,9 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 }
 
 /**
- * Returns the bonus money to pay back in cents, rounded down (decisions §6: net loss = deposit − cash-outs − balance;
- * here cash-outs are 0, because a cash-out ends the item). Counts only losses on slots, so nearly fair games earn no
- * cashback.
+ * Returns the losses to pay back as bonus money, in cents, rounded down (decisions §6: net loss = deposit − cash-outs −
+ * balance; here cash-outs are 0, because a cash-out ends the item). Counts only losses on slots, so games with almost
+ * no house edge earn no cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

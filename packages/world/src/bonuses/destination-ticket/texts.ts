@@ -22,7 +22,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Una vez activado, el billete espera hasta que viajes. Ese viaje no cuesta Coins.',
       fr: 'Une fois activé, le billet attend votre prochain voyage. Ce voyage ne coûte alors aucun Coin.',
       pt: 'Depois de ativada, a passagem espera até você viajar. Essa viagem não custa Coins.',
-      tr: 'Bilet, etkinleştirildikten sonra yolculuğunuzu bekler. O yolculuk için Coins ödemezsiniz.',
+      tr: 'Bileti etkinleştirdikten sonra bir yolculuk için kullanabilirsiniz. O yolculuk için Coins ödemezsiniz.',
     },
     keepRule,
   ],

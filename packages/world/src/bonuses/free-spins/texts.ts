@@ -14,7 +14,7 @@ export const texts: BonusKind['texts'] = {
     es: '{spins} giros gratis en {game}. Sus ganancias se convierten en dinero de bono.',
     fr: '{spins} tours gratuits sur {game}. Leurs gains deviennent de l’argent bonus.',
     pt: '{spins} rodadas grátis em {game}. Os ganhos viram dinheiro de bônus.',
-    tr: '{game} oyununda {spins} ücretsiz dönüş. Kazançları bonus parası olur.',
+    tr: '{game} oyununda {spins} ücretsiz dönüş. Bu dönüşlerin kazançları bonus parasına dönüşür.',
   },
   rules: [
     {

@@ -22,7 +22,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Una vez activada, la entrada espera hasta que te inscribas en un torneo. Esa inscripción no cuesta Coins.',
       fr: 'Une fois activé, le ticket attend que vous participiez à un tournoi. Cette inscription ne coûte alors aucun Coin.',
       pt: 'Depois de ativado, o ingresso espera até você se inscrever em um torneio. Essa inscrição não custa Coins.',
-      tr: 'Bilet, etkinleştirildikten sonra bir turnuvaya katılmanızı bekler. O katılım için Coins ödemezsiniz.',
+      tr: 'Bileti etkinleştirdikten sonra bir turnuvaya katılmak için kullanabilirsiniz. O katılım için Coins ödemezsiniz.',
     },
     keepRule,
   ],

@@ -9,7 +9,7 @@ interface Spire {
   dx: number;
   height: number;
   half: number;
-  /** True for a distant spire, drawn paler. */
+  /** True for a distant spire, which is drawn paler. */
   isFar?: boolean;
 }
 
@@ -23,7 +23,9 @@ const SPIRES: readonly Spire[] = [
   { dx: 118, height: 330, half: 25 },
 ];
 
-/** Draws the basilica of the bell towers: spires like sand castles, crowned with mosaics, and cranes still at work. */
+/**
+ * Draws the basilica with its bell towers: spires like sand castles, crowned with mosaics, and cranes still at work.
+ */
 export function drawBasilica(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('basilica-stone', [
     [0, '#f0b878'],
@@ -63,7 +65,7 @@ function drawSpire({ dx, height, half, isFar }: Spire, paint: string): string {
   );
 }
 
-/** Draws the nativity front: three gables over deep portals, a green tree of life on top. */
+/** Draws the nativity front: three gables over deep portals, with a green tree of life on top. */
 function drawFacade(paint: string): string {
   const portal = (x: number, half: number, height: number) =>
     `<path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0z" fill="#4a201c"/><path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0" fill="none" stroke="#ffd9a0" stroke-width="4"/>`;

@@ -1,8 +1,8 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Honolulu, the calm city: looking around counts as much as playing, and the missions require the least
- * turnover of any city.
+ * Missions of Honolulu, the calm city: exploring counts as much as playing, and the missions require less turnover than
+ * those of any other city.
  */
 export const honoluluMissions: readonly Mission[] = [
   {

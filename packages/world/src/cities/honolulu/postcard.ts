@@ -153,7 +153,7 @@ function drawOutrigger(x: number, y: number): string {
   );
 }
 
-/** Draws the breaker in the foreground: a green wall, its lip and the foam. */
+/** Draws the breaker in the foreground: a green wall of water, its lip and the foam. */
 function drawSurfWave(scene: Scene): string {
   const wall = scene.linear('wave', [
     [0, '#7ff0dc'],

@@ -79,7 +79,7 @@ export const istanbulMissionTexts: MissionTexts = {
       es: 'Hojas de té para principiantes',
       fr: 'Feuilles de thé pour débutants',
       pt: 'Folhas de chá para iniciantes',
-      tr: 'Kahve falına giriş',
+      tr: 'Yeni başlayanlara çay falı',
     },
   },
   'istanbul.kadikoy.2': {

@@ -1,7 +1,7 @@
 import type { Mission } from '../../mission.ts';
 
 /**
- * Missions of Istanbul: trade and travel between two shores. One mission requires activating an item, and another is
+ * Missions of Istanbul: trade and travel between two shores. One mission requires the activation of an item. Another is
  * the only mission of all cities that requires a trip.
  */
 export const istanbulMissions: readonly Mission[] = [

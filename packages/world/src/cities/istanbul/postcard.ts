@@ -10,7 +10,7 @@ const WATERLINE = 590;
 const SUN = { x: 640, y: 420, radius: 118 };
 const LIT = '#ffe2a0';
 
-/** Draws Istanbul at sunset: domes and minarets over the Golden Horn, Galata Tower, a ferry with its gulls, tulips. */
+/** Draws Istanbul at sunset: domes and minarets over the Golden Horn, Galata Tower, a ferry with gulls, and tulips. */
 export function postcard(): string {
   const random = seeded(83);
   const scene = new Scene('istanbul', WIDTH, HEIGHT);
@@ -70,7 +70,7 @@ function drawEvening(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the far shore: the mosques on their hills, houses down to the water, the tower, the bridge. */
+/** Draws the far shore: the mosques on their hills, houses down to the water, the tower and the bridge. */
 function drawCity(scene: Scene, random: Random): string {
   const far = scene.linear('far', [
     [0, '#4f9aa0'],
@@ -196,7 +196,7 @@ function drawFerry(x: number, y: number): string {
   );
 }
 
-/** Draws the terrace in the foreground: glazed tiles on the parapet, a glass of tea, tulips. */
+/** Draws the terrace in the foreground: glazed tiles on the parapet, a glass of tea, and tulips. */
 function drawTerrace(scene: Scene, random: Random): void {
   const top = 742;
   const tile = (x: number) =>
@@ -224,7 +224,7 @@ function drawTulip(x: number, y: number, scale: number, colour: string, lean: nu
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(lean)}) scale(${scale.toFixed(2)})"><path d="M0 10V-66" stroke="#2c7a4c" stroke-width="4"/><path d="M0 6Q-22-14-18-52-2-30 0 6zM0 8Q20-8 18-40 4-24 0 8z" fill="#3f9a5c"/><path d="M-17-88Q-22-112-10-128-4-118 0-130 5-118 11-128 22-110 16-86 10-66 0-66-12-66-17-88z" fill="${colour}"/><path d="M0-130Q10-100 0-66-10-100 0-130z" fill="#fff" opacity=".22"/></g>`;
 }
 
-/** Draws a tulip-shaped glass on its saucer, steaming. */
+/** Draws a steaming tulip-shaped glass on its saucer. */
 function drawTeaGlass(scene: Scene, x: number, y: number): string {
   const tea = scene.linear('tea', [
     [0, '#e2703a'],

@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Las Vegas: tables and long nights. They require the largest stakes and pay the full reward for these. */
+/**
+ * Missions of Las Vegas: tables and long nights. They require the largest stakes, and pay the full reward for these
+ * stakes.
+ */
 export const lasVegasMissions: readonly Mission[] = [
   {
     id: 'las-vegas.the-strip.1',

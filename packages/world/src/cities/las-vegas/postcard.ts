@@ -134,7 +134,7 @@ function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): st
   );
 }
 
-/** Draws two wings in a shallow curve, like those of the big resorts. */
+/** Draws a hotel with two wings in a shallow curve, like those of the large resorts. */
 function drawCurvedHotel(scene: Scene, x: number, random: Random): string {
   const gold = scene.linear('gold-glass', [
     [0, '#ffe9a8'],
@@ -230,7 +230,7 @@ function drawLake(scene: Scene, random: Random): void {
   );
 }
 
-/** Draws jets of water in a fan, each a tapering arc lit from below. */
+/** Draws a fan of water jets, each a tapering arc lit from below. */
 function drawFountains(scene: Scene): void {
   const jet = scene.linear('jet', [
     [0, '#ffffff', 0.1],

@@ -142,7 +142,7 @@ function drawShard(x: number): string {
 
 const CABINS = 32;
 
-/** Draws the wheel by the river, with its cabins lit. */
+/** Draws the wheel by the river, with lit cabins. */
 function drawGreatWheel(): string {
   const { x, y, radius } = EYE;
   const at = (r: number, i: number, of: number) => {
@@ -165,7 +165,7 @@ function drawGreatWheel(): string {
   );
 }
 
-/** Draws Parliament with both its towers; the clock tower is the focus of the picture. */
+/** Draws Parliament with both its towers. The clock tower is the focus of the picture. */
 function drawWestminster(scene: Scene): string {
   const front = drawParliament({ from: 770, to: 1210, ground: WATERLINE }, STONE, WARM);
   const upper = `<g transform="translate(0 -34)">${drawParliament({ from: 800, to: 1186, ground: WATERLINE }, '#2c2140', WARM)}</g>`;
@@ -177,7 +177,7 @@ function drawWestminster(scene: Scene): string {
 
 const TOWER = { x: 872, height: 470, breadth: 0.118 };
 
-/** Draws the clock tower with its gilding and lit face. */
+/** Draws the clock tower with its gilding and illuminated face. */
 function drawHeroTower(scene: Scene): string {
   const { x, height } = TOWER;
   const half = height * TOWER.breadth;

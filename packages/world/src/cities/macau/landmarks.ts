@@ -8,7 +8,9 @@ interface Foot {
 
 const FACETS = ['#fff1b8', '#f0c463', '#c98a2a', '#ffdf8a'];
 
-/** Draws the hotel that opens like a lotus: a golden bud of facets on a narrow waist, with petals at its foot. */
+/**
+ * Draws the hotel in the shape of an opening lotus: a golden bud of facets on a narrow waist, with petals at its foot.
+ */
 export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot): string {
   const glow = scene.radial('lotus-glow', [
     [0, '#ffe6a0', 0.75],
@@ -25,7 +27,7 @@ export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot
     [0, 0, 1, 0],
   );
   const height = 440;
-  // Half the width at a height from 0 to 1: broad petals at the bottom, then a narrow waist, the bud and its tip.
+  // Half the width at a height from 0 to 1: broad petals at the bottom, then a narrow waist, then the bud and its tip.
   const bud = (u: number) =>
     92 * Math.pow(Math.sin(u * Math.PI), 0.75) * (1 - u * 0.45) + 23 * (1 - u);
   const half = (t: number) => (t < 0.3 ? 44 - t * 70 : bud((t - 0.3) / 0.7));
@@ -65,7 +67,7 @@ export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot
   );
 }
 
-/** Draws the stone façade of Saint Paul's, which survived the fire, lit from below. */
+/** Draws the stone façade of Saint Paul's (the only part that survived the fire), lit from below. */
 export function drawChurchFront(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('church-stone', [
     [0, '#a88a68'],

@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Macau: baccarat and sic bo at the city's tables, the city's own games, and checks of fairness proofs. */
+/**
+ * Missions of Macau: baccarat and sic bo at the city's tables, other games set in Macau, and verification of fairness
+ * proofs.
+ */
 export const macauMissions: readonly Mission[] = [
   {
     id: 'macau.taipa.1',

@@ -12,7 +12,7 @@ const MOON = { x: 330, y: 214, radius: 96 };
 const GOLD = '#ffdf96';
 
 /**
- * Draws Macau on a jade night: the golden lotus over the bay, the church front on its steps, a junk, strings of
+ * Draws Macau on a jade night: the golden lotus over the bay, the church façade on its steps, a junk, and strings of
  * lanterns.
  */
 export function postcard(): string {
@@ -174,7 +174,7 @@ function drawBay(scene: Scene, random: Random): void {
   );
 }
 
-/** Draws a junk under battened sails. */
+/** Draws a junk with battened sails. */
 function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   if (!scene.has('sail'))
     scene.linear(
@@ -206,9 +206,7 @@ function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   );
 }
 
-/**
- * Draws the terrace in the foreground: the waves of the black and white paving, and the church façade on its stairs.
- */
+/** Draws the terrace in the foreground: paving with black and white waves, and the church façade on its stairs. */
 function drawTerrace(scene: Scene): void {
   const stairs = repeat(
     6,

@@ -9,7 +9,9 @@ interface Place {
 /** Returns half the width of the tower at a height from 0 (ground) to 1 (tip), for a tower of height 1. */
 const halfWidth = (t: number) => 0.006 + 0.19 * Math.pow(1 - t, 2.7) + 0.012 * (1 - t);
 
-/** Draws the tower lit from within: two legs and an arch, a lattice above, three platforms, a beam at the top. */
+/**
+ * Draws the tower lit from within: two legs and an arch, a lattice above them, three platforms, and a beam at the top.
+ */
 export function drawEiffelTower(scene: Scene, place: Place): string {
   const { x, ground, height } = place;
   const glow = scene.radial('tower-glow', [

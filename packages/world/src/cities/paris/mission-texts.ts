@@ -79,7 +79,7 @@ export const parisMissionTexts: MissionTexts = {
       es: 'Cuatro manos en el Café de Flore',
       fr: 'Quatre donnes au Café de Flore',
       pt: 'Quatro mãos no Café de Flore',
-      tr: 'Flore’da dört el',
+      tr: 'Café de Flore’da dört el',
     },
   },
   'paris.saint-germain.2': {

@@ -11,7 +11,9 @@ const TOWER_X = 420;
 const MOON = { x: 812, y: 200, radius: 62 };
 const LAMP = '#ffe2a0';
 
-/** Draws Paris at the blue hour: the lit tower above the Seine, zinc roofs, a bridge of lamps, roses on a balcony. */
+/**
+ * Draws Paris at the blue hour: the lit tower above the Seine, zinc roofs, a bridge with lamps, and roses on a balcony.
+ */
 export function postcard(): string {
   const random = seeded(23);
   const scene = new Scene('paris', WIDTH, HEIGHT);
@@ -71,7 +73,7 @@ function drawBlueHour(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the far bank: hills, the tower, houses, the bridge. */
+/** Draws the far bank: hills, the tower, houses and the bridge. */
 function drawQuay(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffc2b4', 0],

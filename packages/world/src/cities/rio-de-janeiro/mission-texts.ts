@@ -34,7 +34,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
       es: 'Año Nuevo en la Avenida Atlântica',
       fr: 'Le réveillon sur l’Atlântica',
       pt: 'Réveillon na Avenida Atlântica',
-      tr: 'Atlântica’da yılbaşı',
+      tr: 'Avenida Atlântica’da yılbaşı',
     },
   },
   'rio-de-janeiro.lapa.1': {

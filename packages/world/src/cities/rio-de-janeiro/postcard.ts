@@ -13,7 +13,8 @@ const SUN = { x: 470, y: 420, radius: 110 };
 const STATUE = { x: 232, y: 258 };
 
 /**
- * Draws Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the wave pavement, a macaw.
+ * Draws Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the promenade with its wave
+ * pattern, and a macaw.
  */
 export function postcard(): string {
   const random = seeded(71);
@@ -208,7 +209,7 @@ function drawPromenade(scene: Scene): void {
   );
 }
 
-/** Draws the palms and broad leaves of the foreground, with the macaw. */
+/** Draws the palms and broad leaves in the foreground, with the macaw. */
 function drawJungle(scene: Scene, random: Random): void {
   const palm = { trunk: '#123c34', frond: '#0c5a44', light: '#1f8a58' };
   const leaf = (x: number, y: number, turn: number, scale: number, colour: string) =>

@@ -1,6 +1,6 @@
 import { DIAGONAL, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Centre of the podium. */
+/** Position of the centre of the podium. */
 const OPERA = { x: 760, y: 602 };
 
 interface Shell {

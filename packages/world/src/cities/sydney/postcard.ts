@@ -13,7 +13,7 @@ const BRIDGE = { from: 90, to: 700, deck: 468 };
 const STEEL_DARK = '#15406b';
 
 /**
- * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails,
+ * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails, and
  * bottlebrush.
  */
 export function postcard(): string {
@@ -167,7 +167,7 @@ function drawBridge(scene: Scene): string {
     const [t, next] = [i / BRIDGE_PANELS, (i + 1) / BRIDGE_PANELS];
     truss += `M${round(x(t))} ${round(upper(t))}V${round(lower(t))}`;
     if (i < BRIDGE_PANELS) {
-      // The diagonals lean towards the crown of the arch on both sides.
+      // On both sides, the diagonals lean towards the crown of the arch.
       const [down, up] = i < BRIDGE_PANELS / 2 ? [lower(t), upper(next)] : [upper(t), lower(next)];
       truss += `M${round(x(t))} ${round(down)}L${round(x(next))} ${round(up)}`;
     }

@@ -61,7 +61,7 @@ export const tokyoMissionTexts: MissionTexts = {
       es: 'Lista para la línea Yamanote',
       fr: 'Playlist pour la ligne Yamanote',
       pt: 'Playlist da linha Yamanote',
-      tr: 'Yamanote Hattı çalma listesi',
+      tr: 'Yamanote Hattı oynatma listesi',
     },
   },
   'tokyo.shibuya.4': {

@@ -2,7 +2,7 @@ import { drawBlossom } from '@wl/art/plants';
 import { type Random, span } from '@wl/art/random';
 import { repeat, round } from '@wl/art/svg';
 
-/** Draws a five-storeyed pagoda, hung with lanterns; `x` is its centre. */
+/** Draws a five-storeyed pagoda hung with lanterns; `x` is the pagoda's centre. */
 export function drawPagoda(x: number, lantern: string): string {
   const storeys = [
     { halfRoof: 124, ground: 716 },
@@ -58,7 +58,7 @@ const BLOSSOMS = [
   { petal: '#ffe3ec', heart: '#ff6f9c' },
 ] as const;
 
-/** Draws the branch in the upper right corner, thick with blossom. */
+/** Draws the cherry branch in the upper right corner, covered with blossom. */
 export function drawCherryBranch(random: Random): string {
   const wood =
     '<g fill="none" stroke-linecap="round"><g stroke="#2a1330"><path d="M1215 22C1150 52 1096 40 1046 74S960 92 926 128" stroke-width="12"/><path d="M1120 46C1104 96 1078 120 1062 186M1172 40C1168 100 1186 150 1170 226" stroke-width="6"/><path d="M1010 86C985 60 960 48 922 44" stroke-width="5"/></g>' +

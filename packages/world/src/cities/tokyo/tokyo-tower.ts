@@ -1,13 +1,13 @@
 import { drawHalo } from '@wl/art/sky';
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** Position of the tower: `base` is the ground, `top` is the tip of the antenna. */
+/** Position of the tower: `base` is the y coordinate of the ground, `top` is that of the tip of the antenna. */
 export const TOWER = { x: 880, base: 646, top: 176 };
 
 const towerY = (height: number) => TOWER.base - (TOWER.base - TOWER.top) * height;
 const towerHalfWidth = (height: number) => 4 + 96 * Math.pow(1 - height, 2.35);
 
-/** Draws the tower. Heights go from 0 at the ground to 1 at the tip. */
+/** Draws the tower. Heights are fractions, from 0 at the ground to 1 at the tip. */
 export function drawTokyoTower(scene: Scene, glow: string): string {
   const steel = scene.linear('steel', [
     [0, '#fff1d8'],

@@ -149,7 +149,7 @@ function Payout({
               disabled={decide.isPending}
               onClick={() => decide.mutate(false)}
             >
-              {payout.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
+              {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
             </button>
           </p>
         </>

@@ -94,7 +94,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
             disabled={!ready}
             onClick={() => send('decline')}
           >
-            {override.mine ? <Trans>Yes, withdraw</Trans> : <Trans>Decline</Trans>}
+            {override.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
           </button>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange
   return (
     <section className={paper.panel} aria-labelledby="cancel">
       <h2 id="cancel">
-        <Trans>Yes, cancel</Trans>
+        <Trans>Cancel tournament</Trans>
       </h2>
       <form
         className={paper.form}

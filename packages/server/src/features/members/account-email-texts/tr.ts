@@ -7,7 +7,7 @@ export const tr: AccountEmailTexts = {
     settings: 'Ayarlarımı aç',
     limits: 'Önce limit koy',
   },
-  help: 'Oyun eğlence olmaktan çıktıysa, burada sizi ücretsiz ve gizlilik içinde dinlerler:',
+  help: 'Oyun eğlence olmaktan çıktıysa, şu kuruluşlarda sizi ücretsiz ve gizlilik içinde dinleyecek kişiler var:',
   texts: {
     password_changed: {
       subject: '{brand}: şifreniz değiştirildi',
@@ -21,7 +21,7 @@ export const tr: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand}: iki adımlı doğrulama açıldı',
-      body: '{when} tarihinden beri oturum açmak için kimlik doğrulama uygulamanızdaki kod gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
+      body: 'İki adımlı doğrulama {when} tarihinden beri açık. Artık oturum açmak için kimlik doğrulama uygulamanızdaki kod da gerekiyor. Kurtarma kodlarınızı telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
       note: 'Açan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_off: {
@@ -30,34 +30,34 @@ export const tr: AccountEmailTexts = {
       note: 'Kapatan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_removed: {
-      subject: '{brand}: iki adımlı doğrulamanızı kaldırdık',
+      subject: '{brand}: iki adımlı doğrulama kaldırıldı',
       body: 'Talep üzerine ekibimiz {when} tarihinde hesabınızın iki adımlı doğrulamasını kaldırdı. Artık oturum açmak için yalnızca şifreniz yeterli. Tüm cihazlardaki oturumlar kapatıldı.',
       note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
       subject: '{brand}: bir kurtarma kodu kullanıldı',
       body: 'Kurtarma kodlarınızdan biri {when} tarihinde kullanıldı. Kalan kod sayısı: {left}.',
-      note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz kaybolduysa uygulamayı başka bir telefona kurun.',
+      note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz artık sizde değilse kimlik doğrulama uygulamasını başka bir telefona kurun.',
     },
     excluded_until: {
       subject: '{brand}: dışlamanız başladı',
       body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Dışlama erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
-      note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
+      note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_indefinitely: {
       subject: '{brand}: dışlamanız başladı',
-      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönmeyi isteyebilirsiniz; dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
-      note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
+      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönüş talebinde bulunabilirsiniz. Dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_for_good: {
       subject: '{brand}: dışlamanız başladı',
       body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu dışlamayı kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
-      note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
+      note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     reopened: {
       subject: '{brand}: dışlamanız sona erdi',
       body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Erken olduysa dilediğiniz zaman, hemen geçerli olmak üzere kendinizi yeniden dışlayabilirsiniz.',
-      note: 'Sorularınız için: {support}.',
+      note: 'Sorularınız varsa {support} adresine yazın.',
     },
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',

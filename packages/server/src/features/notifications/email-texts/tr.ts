@@ -35,7 +35,7 @@ export const tr: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: {amount} tutarındaki çekiminiz ödendi',
-      body: '{amount} tutarındaki çekiminiz gönderildi. Ne zaman görüneceği bankanıza veya e-cüzdanınıza bağlıdır.',
+      body: '{amount} tutarındaki çekiminizi gönderdik. Paranın ne zaman hesabınıza geçeceği bankanıza veya e-cüzdanınıza bağlıdır.',
       button: 'Cüzdanımı aç',
     },
     cash_out_failed: {
@@ -49,7 +49,7 @@ export const tr: EmailTexts = {
       button: 'Cüzdanımı aç',
     },
     money_corrected: {
-      subject: '{brand}: {amount} tutarında bir düzeltme yapıldı',
+      subject: '{brand}: bakiyenizde {amount} tutarında düzeltme yapıldı',
       body: 'Defterimiz ile ödeme sağlayıcısının kayıtları arasında fark olduğu için nakit bakiyenizde {amount} tutarında düzeltme yaptık. Kaydı hesap dökümünüzde görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },

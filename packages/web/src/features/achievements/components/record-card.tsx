@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './record-card.module.css';
 
-/** Record, shown as a postcard of its game; an empty frame before the first record. */
+/** Postcard of the game in which the member holds a record; an empty frame before the first record. */
 export function RecordCard({
   kind,
   record,

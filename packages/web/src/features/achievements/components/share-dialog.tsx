@@ -11,7 +11,8 @@ import { currentLanguage } from '../../../app/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * Picture of an achievement, which the member can view, share through the device's own dialog, or save as a file.
+ * Dialog with the picture of an achievement. The member can view the picture, share it through the device's share
+ * dialog, or save it as a file.
  * @param props.what identifier of the picture for `achievementCard`
  */
 export function ShareDialog({
@@ -30,7 +31,7 @@ export function ShareDialog({
     queryKey: [achievementCard.path, what, language],
     queryFn: ({ signal }) =>
       request(achievementCard, { params: { what }, query: { language }, signal }),
-    // A member can beat a record at any time.
+    // Never use a cached picture, because the member can beat a record at any time.
     staleTime: 0,
     gcTime: 0,
   });
@@ -67,7 +68,7 @@ export function ShareDialog({
                 <Button
                   icon="share"
                   onClick={() => {
-                    // If the member cancels or the device refuses, the picture can still be saved.
+                    // If the member cancels sharing or the device refuses it, the picture can still be saved.
                     navigator.share({ files: [file], title: name }).catch(() => undefined);
                   }}
                 >

@@ -27,8 +27,8 @@ const SETTLED_MS = 250;
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
 /**
- * Returns the range of the slider in cents: deposits up to the one that earns the largest bonus, or winnings from
- * spins.
+ * Returns the range of the slider in cents. For deposit items, the slider selects the deposit, up to the one that earns
+ * the largest bonus. For spin items, it selects the winnings from the spins.
  */
 function range(terms: BonusTerms): { min: number; max: number; first: number } | undefined {
   switch (terms.kind) {
@@ -46,7 +46,9 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
   }
 }
 
-/** Simulates what activating an item would do alongside the items already running, before the member confirms. */
+/**
+ * Dialog that shows, before the member confirms, what activating an item would do alongside the items already running.
+ */
 export function ActivateDialog({
   item,
   waits,

@@ -13,7 +13,10 @@ import s from './dialogs.module.css';
 /** Errors that mean the page is outdated. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
-/** Returns the state that the member sees while deciding. An item in another state must not be deleted. */
+/**
+ * Returns the state of the item that the member sees in the dialog. If the state changes meanwhile, the item must not
+ * be deleted.
+ */
 const shownOf = ({ state, watched }: BagItem): ShownState => {
   if (watched) return 'watched';
   return state === 'in_bag' || state === 'active' ? state : 'running';

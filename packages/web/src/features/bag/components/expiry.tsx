@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './expiry.module.css';
 
-/** Expiry of an item: "boarding" until its last day, then "last call". */
+/** Time until an item expires: labelled "boarding" until its last day, then "last call". */
 export function Expiry({ item }: { item: Pick<BagItem, 'expires_at' | 'state'> }) {
   const { left } = useItemWords();
   const { dateTime } = useFormats();

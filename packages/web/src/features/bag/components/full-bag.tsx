@@ -20,7 +20,10 @@ import s from './full-bag.module.css';
 
 const full = new ApiError(409, { code: 'bag.full', message: '' });
 
-/** Items of a full bag, which the member can activate or delete here. The parent continues when a slot is free. */
+/**
+ * List of the items in a full bag, each with buttons to activate or delete it. The surrounding dialog continues as soon
+ * as a slot is free.
+ */
 export function FullBag() {
   const hasTexts = useTexts(feature);
   const errorText = useErrorText();

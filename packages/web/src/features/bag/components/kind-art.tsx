@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const INK = '#0a1026';
 
-/** Draws a flat coin, for heaps. */
+/** Draws a flat coin, from which heaps of coins are built. */
 const coin = (x: number, y: number, key: string) => (
   <g key={key}>
     <ellipse cx={x} cy={y + 5} rx="15" ry="6" fill="#9c6a1c" />

@@ -10,7 +10,8 @@ import s from './dialogs.module.css';
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
 /**
- * One bar per bonus, stacked vertically. Each bar spans the part of the total turnover that counts towards its bonus.
+ * Bars, one below the other, one for each bonus. A bar spans the part of the total turnover that counts towards its
+ * bonus.
  */
 export function StackBars({
   stack,

@@ -8,7 +8,10 @@ import { feature } from '../routes.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './dialogs.module.css';
 
-/** Terms under which an item was acquired: its rules, and the hash that pins them. */
+/**
+ * Sheet with the terms under which the member acquired an item: its rules, and the hash that identifies this version of
+ * them.
+ */
 export function TermsSheet({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -36,7 +39,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   );
 }
 
-/** Hash of the terms, which later editions of the item do not change. */
+/** Hash of the item's terms at the time of acquisition. Later editions of the item do not change it. */
 export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
   // The market's pages also show this hash, and may not have loaded the bag's texts.
   if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;

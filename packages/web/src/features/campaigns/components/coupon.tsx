@@ -15,7 +15,8 @@ const icons: Readonly<Record<BonusTerms['kind'], IconName>> = {
 };
 
 /**
- * Item on a torn-off coupon, with its name, its effect and all its rules, so that members know them before taking it.
+ * Torn-off coupon with the item's name, effect and all its rules, so that members know the rules before they accept the
+ * item.
  */
 export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {
   const words = useItemWords()(terms);

@@ -7,7 +7,10 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
-/** Button that puts an item into the bag, and the result. If the bag is full, a link to the bag page is also shown. */
+/**
+ * Button that puts an item into the bag, and a message with the result. If the bag is full, a link to the bag page is
+ * also shown.
+ */
 export function PutIntoBag({
   isDone,
   isFresh,

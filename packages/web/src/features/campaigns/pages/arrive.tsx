@@ -12,11 +12,17 @@ import { Postcard } from '../components/postcard.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';
 
-/** Returns the slug of the campaign through which a new member came, read from the page they wanted to open. */
+/**
+ * Returns the slug of the campaign through which a new member registered, read from the page that the member wanted to
+ * open.
+ */
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
 
-/** Landing page for a new member who came through a campaign: the waiting item, and the one step left to get it. */
+/**
+ * Landing page for a new member who registered through a campaign. Shows the item that is waiting, and the next step to
+ * get it.
+ */
 export default function Arrive() {
   const player = useSession((session) => session.player);
   const city = useSession((session) => session.city);
@@ -62,7 +68,8 @@ export default function Arrive() {
 }
 
 /**
- * Link to the member's next step. An unconfirmed e-mail address must be confirmed first; the wanted page stays stored.
+ * Link to the member's next step. An unconfirmed e-mail address must be confirmed first; the destination remains stored
+ * until then.
  */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });

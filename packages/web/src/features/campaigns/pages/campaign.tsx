@@ -14,7 +14,7 @@ import { Postcard } from '../components/postcard.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** The permanent campaign has its own address. */
+/** Slug of the permanent campaign, whose page has its own path without a slug. */
 const PERMANENT_CAMPAIGN = 'wonderful-casino';
 
 /** Campaign page: a postcard from a city, a coupon with the item and all its rules, and the button to take it. */
@@ -23,7 +23,7 @@ export default function CampaignPage() {
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Counts the view for the back office. A failure does not matter to the reader.
+    // Counts the view for the back office. If this fails, the visitor need not know.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;

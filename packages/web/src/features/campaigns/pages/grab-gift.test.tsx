@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the feature's page at an address. */
+/** Renders the feature's page for a URL. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

@@ -1,4 +1,4 @@
-/** The page that members see while the casino is closed. */
+/** Tests of the page that members see while the casino is closed. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../app/testing-page.ts';
 import { feature } from '../routes.tsx';
 
-/** Renders the feature's page at an address. */
+/** Renders the feature's page for a URL. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

@@ -12,7 +12,7 @@ import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import s from './pause-controls.module.css';
 
-/** Two cards of the Safe travel page: a break of hours, and self-exclusion for a day or more. */
+/** Two cards of the Safe travel page: one for a break of some hours, and one for self-exclusion for a day or more. */
 export function PauseControls() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
@@ -63,7 +63,7 @@ function Card(props: { icon: IconName; title: string; id: string; children: Reac
   );
 }
 
-/** Notice of an active break or exclusion during which the member can still browse. */
+/** Message about an active break or exclusion during which the member can still browse. */
 function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
   const words = usePauseWords();
   const { dateTime } = useFormats();

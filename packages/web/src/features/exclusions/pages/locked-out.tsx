@@ -28,12 +28,12 @@ export default function LockedOut() {
   const isOver = current?.until != null && nowMs >= Date.parse(current.until);
   const { refetch } = query;
   useEffect(() => {
-    // After the countdown, the server confirms the end of the exclusion. Then the whole window is unlocked.
+    // After the countdown, check with the server that the exclusion has ended. Only then is the whole window unlocked.
     if (isMember && isOver) void refetch();
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;
   useEffect(() => {
-    // Ignore a failure: the next page tries again.
+    // Ignore a failure: the next page loads the member's state again.
     if (isFree) refreshPlayer().catch(() => undefined);
   }, [isFree]);
   return (
@@ -176,7 +176,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** Shown if no exclusion is active, or if this window does not know of one. */
+/** Content shown if no exclusion is active, or if this window has not stored one. */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>

@@ -82,8 +82,8 @@ export function Proof({
 
 /**
  * Result of comparing the server seed with its fingerprint.
- * @param fits whether the server seed has its fingerprint; undefined while it is sealed
- * @param isKept whether this browser knew the fingerprint before the bet
+ * @param fits whether the server seed matches the fingerprint; undefined while the seed is sealed
+ * @param isKept whether this browser stored the fingerprint before the bet
  */
 function SeedStep({
   fits,
@@ -187,7 +187,7 @@ function Step({
   );
 }
 
-/** All facts of the round as the engine reports them. */
+/** All events of the round as the engine reports them. */
 function Facts({ events }: { events: readonly { type: string }[] }) {
   const count = events.length;
   return (

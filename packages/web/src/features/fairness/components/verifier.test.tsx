@@ -20,7 +20,7 @@ const claim = {
   nonce: 7,
 };
 
-/** Returns the round that a key determines, in the form in which the server returns it. */
+/** Returns the round that results from a key, in the form in which the server returns it. */
 function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   const played = verifyRound({ ...claim, roundKey: roundKeyHex });
   if (!played.ok) throw new Error(played.fault);
@@ -42,7 +42,7 @@ function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   return { ...round, proof: { ...proof, ...change.proof } };
 }
 
-/** Stores the commitment, as the response that precedes the bet does. */
+/** Stores the commitment, as the application does with the response that precedes the bet. */
 const promise = () =>
   keepCommitment({
     seed_pair_id: settledBy(roundKeyToHex(key)).proof.seed_pair_id,

@@ -12,7 +12,9 @@ import { Seeds } from '../components/seeds.tsx';
 import { Verifier } from '../components/verifier.tsx';
 import s from './fairness.module.css';
 
-/** Explains how every result is decided, shows the member's own seeds, and checks any round in the browser. */
+/**
+ * Page that explains how every result is decided, shows the member's own seeds, and checks any round in the browser.
+ */
 export default function Fairness() {
   const isMember = useSession((session) => session.status === 'member');
   const search = new URLSearchParams(location.search);

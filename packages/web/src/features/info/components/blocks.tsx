@@ -18,7 +18,7 @@ function one(piece: Inline, facts: Facts): ReactNode {
   );
 }
 
-/** Renders text with emphasis, links and the values of `facts`. */
+/** Renders text with emphasis and links. Replaces placeholders with the values in `facts`. */
 export const inlines = (pieces: readonly Inline[], facts: Facts): ReactNode =>
   pieces.map((piece, at) => <Fragment key={at}>{one(piece, facts)}</Fragment>);
 

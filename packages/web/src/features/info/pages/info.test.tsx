@@ -1,4 +1,4 @@
-/** Every information page in every language, rendered on a phone. */
+/** Tests of every information page in every language, rendered on a phone. */
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';
 import Info from './info.tsx';
 
-/** File names of everything that the server publishes. */
+/** File names of all files that the server publishes in `docs/fairness`. */
 const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/*')).map((file) =>
   file.slice(file.lastIndexOf('/') + 1),
 );

@@ -33,7 +33,8 @@ const dayOf = (value: unknown) =>
     : undefined;
 
 /**
- * Reads the filter from the address, so that it can be shared and the back button works. Invalid values are ignored.
+ * Reads the filter from the URL, so that the filter can be shared and the back button works. Invalid values are
+ * ignored.
  */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -52,7 +53,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
         to: '/my-journey/$status',
         params: { status: 'activities' },
         search: { ...narrowed, page: next > 1 ? next : undefined },
-        // A typed date replaces the entry in the browser history instead of adding one.
+        // While a date is typed, replace the entry in the browser history instead of adding one for each change.
         replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
         resetScroll: false,
       });

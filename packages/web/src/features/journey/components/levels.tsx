@@ -16,7 +16,10 @@ import { rewardOf, useEditions } from '../../editions/index.ts';
 import { levelQuery } from '../api.ts';
 import s from './levels.module.css';
 
-/** Current level, sources of experience with their remaining counts, and the level-up table. */
+/**
+ * Levels tab: the current level, the sources of experience with their use per hour, day and month, and the table of
+ * levels.
+ */
 export default function Levels() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -183,7 +186,7 @@ function LevelTable({ level }: { level: number | undefined }) {
         </thead>
         <tbody>
           {Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => at + 1).map((row) => {
-            // Each row shows the reward for reaching its level.
+            // Each row shows the reward for reaching the row's level.
             const reward = row === 1 ? undefined : rewardOf(editions, row - 1);
             const isReached = level !== undefined && row < level;
             return (

@@ -1,4 +1,7 @@
-/** Skills tab: why nothing can be upgraded, the confirmation of an upgrade, and a step that another device has taken. */
+/**
+ * Tests of the skills tab: the reason why nothing can be upgraded, the confirmation of an upgrade, and an upgrade that
+ * another device has already made.
+ */
 import type { Skills as SkillsData } from '@wl/contract/skills';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

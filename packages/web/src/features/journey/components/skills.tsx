@@ -25,7 +25,7 @@ const icons: Readonly<Record<Skill, IconName>> = {
   backpacker: 'bag',
 };
 
-/** Four gauges: the exact effect of each skill, and the effect of the next step. */
+/** Skills tab with four gauges: the exact effect of each skill's current level, and the effect of its next level. */
 export default function Skills() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -13,8 +13,8 @@ import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
 /**
- * Confirms the cost and effect of an upgrade before points are spent permanently. Every retry of an upgrade uses the
- * same idempotency key.
+ * Sheet that shows the cost and effect of an upgrade and asks for confirmation, because spent points cannot be
+ * refunded. Every retry of an upgrade uses the same idempotency key.
  */
 export function UpgradeSheet({
   state: shownState,
@@ -26,7 +26,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the requested step: the event that reports its success can arrive before the response.
+  // Keep the state from when the sheet was opened: the event that reports the upgrade can arrive before the response.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();

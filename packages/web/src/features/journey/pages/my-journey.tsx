@@ -8,7 +8,10 @@ import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { tabs } from '../tabs.ts';
 import s from './my-journey.module.css';
 
-/** `/my-journey` and `/my-journey/{status}`: missions, skills, stamps, achievements, levels and activities, one tab each. */
+/**
+ * `/my-journey` and `/my-journey/{status}`: missions, skills, stamps, achievements, levels and activities, one tab
+ * each.
+ */
 export default function MyJourney() {
   const { t, i18n } = useLingui();
   const { status } = useParams({ strict: false }) as { status?: string };

@@ -18,10 +18,10 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether the member wants a limit (trust U9). Shows nothing after the member has
+ * Asks before the first top-up whether the member wants a limit (trust U9). Shows no prompt after the member has
  * answered. The prompt is a paper card above the wallet's top-up form, and loads its own texts.
- * @param waiting content shown until it is known whether to ask, so that the form does not move while the member taps
- *   it
+ * @param waiting content shown until it is known whether the prompt is needed, so that the form does not move while the
+ *   member taps it
  */
 export function DepositLimitPrompt({
   waiting,

@@ -9,7 +9,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
-/** Every change of the limits, newest first. */
+/** List of all changes to the limits, newest first. */
 export function LimitHistory() {
   const { t } = useLingui();
   const errorText = useErrorText();

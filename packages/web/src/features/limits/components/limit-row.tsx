@@ -7,10 +7,10 @@ import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import s from './limits.module.css';
 
-/** Used share of a limit from which its bar is red. */
+/** Used fraction of a limit from which its bar is shown in red. */
 const NEARLY = 0.8;
 
-/** One limit: its value, the used and the remaining amount, and a waiting change. */
+/** One limit: its value, the used and the remaining amounts, and a pending change. */
 export function LimitRow({
   limit,
   nowMs,

@@ -14,8 +14,9 @@ import { useRealityDue } from '../use-reality-due.ts';
 import s from './reality-check.module.css';
 
 /**
- * When the session's check is due, asks the member to look at time, stakes and winnings before the next round
- * (decisions §10). For pages with cash play; the server rejects rounds until it is answered. Loads its own texts.
+ * Reality check: when it is due, asks the member to review the session's time, stakes and winnings before the next
+ * round (decisions §10). Used on pages with cash play; the server rejects rounds until the member has answered. Loads
+ * its own texts.
  */
 export function RealityCheck() {
   const hasTexts = useTexts(feature);
@@ -26,7 +27,7 @@ export function RealityCheck() {
 function Question() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // Cached figures would miss the latest rounds.
+  // Always refetch, because cached figures would not include the latest rounds.
   const session = useCall(playSession, {}, { refetchOnMount: 'always' });
   const answer = useSend(answerRealityCheck, {
     onSuccess: (reply) => {

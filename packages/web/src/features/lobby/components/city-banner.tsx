@@ -9,7 +9,7 @@ import { PlayButton } from './play-button.tsx';
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
 const FloorTicket = lazy(() => import('../../tournaments/components/floor-ticket.tsx'));
 
-/** The member's city as a wide postcard, with a link to its game. */
+/** Wide postcard of the member's current city, with a link to the city's game. */
 export function CityBanner({ city, game }: { city: string; game: GameTile | undefined }) {
   const cities = useCities();
   const folder = `/art/cities/${city}/postcard`;

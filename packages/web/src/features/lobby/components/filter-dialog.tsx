@@ -26,7 +26,7 @@ import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';
 
-/** Counts are requested only after a dragged handle has not moved for this time, in ms. */
+/** Time in ms for which a dragged handle must not have moved before the counts are requested. */
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 
@@ -36,8 +36,8 @@ const none: Facets['categories'] = [];
 type TabKey = 'categories' | 'features' | 'figures' | 'casino';
 
 /**
- * All filters, each with the number of games that it would find. The dialog edits a draft, so going back restores the
- * previous floor in one step instead of undoing every handle move.
+ * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft. Therefore the
+ * browser's back button restores the previous floor in one step instead of undoing every handle move.
  */
 export default function FilterDialog({
   search,

@@ -69,7 +69,10 @@ export function FloorBar({
   );
 }
 
-/** Keeps the typed text in local state, so a keystroke re-renders only this field, not the floor with all its games. */
+/**
+ * Search field that keeps the typed text in local state, so that a keystroke re-renders only this field, not the floor
+ * with all its games.
+ */
 function Typing({
   sent,
   total,

@@ -6,7 +6,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
-/** Returns the index of the visible banner, functions to change it, and whether the member has begun to browse. */
+/**
+ * Returns the index of the visible banner, functions to change the banner, and whether the member has begun to browse
+ * the banners.
+ */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -52,8 +55,8 @@ export default function FurtherBanners({
   track: HTMLElement;
   banners: readonly Banner[];
   /**
-   * Renders one banner, with its picture only if `isNear`. Passed in, so that this chunk contains no code of the first
-   * banner.
+   * Renders one banner. The banner's picture is included only if `isNear`. The function is a prop, so that this chunk
+   * does not repeat the code of the first banner.
    */
   children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {

@@ -102,7 +102,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   );
 }
 
-/** Badge that shows the game's most distinctive feature, or that the game is under maintenance. */
+/** Badge that names the game's most distinctive feature, or says that the game is under maintenance. */
 function FeatureBadge({ game }: { game: GameTile }) {
   const { t } = useLingui();
   if (game.state === 'maintenance') {

@@ -24,7 +24,7 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Renders the games of a search that failed. */
+/** Renders the game grid after a failed search. */
 async function failed(language: string, change: Change | undefined) {
   i18n.loadAndActivate({ locale: language, messages: {} });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,7 +43,7 @@ async function failed(language: string, change: Change | undefined) {
   );
 }
 
-/** Each kind of search change is tested in one language. Specification §8 defines the texts. */
+/** Each kind of search change is tested in a different language. Specification §8 defines the texts. */
 test.each([
   ['en', 'lobby.update_failed', 'Failed to update filter state'],
   ['es', 'lobby.set_failed', 'No se ha podido aplicar el filtro'],

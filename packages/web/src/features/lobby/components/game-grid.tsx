@@ -12,10 +12,10 @@ import type { Change } from '../use-floor.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
-/** Tiles above the fold load immediately, the rest when they approach the viewport. */
+/** Number of tiles above the fold. They load immediately; all others load when they approach the viewport. */
 const EAGER_TILES = 6;
 const BONES = 16;
-/** Up to this many games get larger tiles. */
+/** Maximum number of games that are shown as larger tiles. */
 const FEW = 4;
 
 /** Games of a search. The first page shows skeletons while it loads; further pages are appended. */

@@ -29,7 +29,10 @@ const filled = (categories: readonly CategoryCount[]) =>
     id: GameTile['category'];
   })[];
 
-/** Returns the active place and the search for each place. One place is active at a time; all other filters stay. */
+/**
+ * Returns which place (cabin or city) is active, and the search that selects each place. Only one place is active at a
+ * time. Selecting a place keeps all other filters.
+ */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
   const city = wholeCity(search, subIds);

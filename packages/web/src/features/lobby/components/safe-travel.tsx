@@ -10,7 +10,7 @@ import s from './side.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Time and money of this visit in plain figures, and a link to limits and breaks. */
+/** Panel with the time and money spent during this visit in plain figures, and a link to limits and breaks. */
 export function SafeTravel() {
   const { t } = useLingui();
   const { money, signedMoney } = useFormats();

@@ -1,7 +1,7 @@
 import { RecentlyPlayed } from './recently-played.tsx';
 import { SafeTravel } from './safe-travel.tsx';
 
-/** Panels beside the games; below them on phones. */
+/** Panels beside the games. On phones, they are below the games. */
 export default function Side() {
   return (
     <>

@@ -16,14 +16,19 @@ const stops: Readonly<Record<SpanName, readonly number[]>> = {
   rtp: [90, 94, 95, 96, 97, 98, 99, 100],
 };
 
-/** Returns the stop at or before a value, because a URL can contain any value. */
+/**
+ * Returns the index of the last stop that is not above a value. A value can lie between stops, because a URL can
+ * contain any value.
+ */
 const stopAt = (name: SpanName, value: number) =>
   Math.max(
     0,
     stops[name].findLastIndex((stop) => stop <= value),
   );
 
-/** Range slider with two handles, and its bands as luggage tags with the number of games in each band. */
+/**
+ * Range slider with two handles. Below it, predefined ranges are shown as luggage tags, each with its number of games.
+ */
 export function SpanField({
   name,
   span,

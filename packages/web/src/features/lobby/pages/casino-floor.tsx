@@ -18,8 +18,8 @@ import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
 /**
- * Components that load when first needed or when the member scrolls near them, to keep the floor within its performance
- * budget.
+ * Components that are loaded when first needed, or when the member scrolls near them. This keeps the floor within its
+ * performance budget.
  */
 const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));

@@ -74,7 +74,7 @@ function Section({
   );
 }
 
-/** The clock shows UTC, like the casino's day. */
+/** Clock of the departures board. It shows UTC, because the casino's day is in UTC. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Purchases at the market: each happens once, at the shown price, even after Back, Close or a lost response. */
+/**
+ * Tests of purchases at the market. Each purchase happens once and at the displayed price, even if the member goes back
+ * or closes the sheet, or if the response is lost.
+ */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveWallet } from '../../../app/hud/wallet.ts';

@@ -20,13 +20,13 @@ import s from './item-sheet.module.css';
 
 type Step = 'terms' | 'confirm' | 'bought';
 
-/** Item with its terms and true cost, and its purchase, confirmed in the same sheet. */
+/** Sheet with an item's terms and true cost. The member buys the item and confirms the purchase in the same sheet. */
 export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => void }) {
   const { t } = useLingui();
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // If the purchase was sent before the sheet was closed, the reopened sheet continues at the same step.
+  // If the purchase was sent before the sheet was closed, the sheet reopens at the step that it had reached.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
@@ -44,7 +44,8 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // The purchase was confirmed when it was sent, so only its response is still needed.
+            // The member confirmed this purchase before it was sent. Send it again without asking, because only its
+            // response is missing.
             if (status === 'lost') void purchase.buy();
           }}
         />
@@ -139,7 +140,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
 /** Error of a purchase. If no response arrived, the text says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
-  // The sheet itself handles a full bag.
+  // No message for a full bag, because the sheet shows the bag's items instead.
   const isLogged = error instanceof ApiError && error.code === 'bag.full';
   if ((status !== 'refused' && status !== 'lost') || isLogged) return null;
   return (
@@ -156,8 +157,8 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns why an item cannot be bought now, in the words of the server's error. Returns undefined while a purchase has
- * no result, so that its result can always be checked.
+ * Returns why an item cannot be bought now, in the words of the server's error. Returns undefined while the result of a
+ * purchase is unknown, so that the member can always check the result.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();
@@ -179,8 +180,8 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
 }
 
 /**
- * Price and balance before the purchase. If the bag is full, the member can free a slot here, and then the purchase
- * continues.
+ * Confirmation step, with the price and the balance before the purchase. If the bag is full, the member can free a slot
+ * here and then continue with the purchase.
  */
 function Confirm({
   item,

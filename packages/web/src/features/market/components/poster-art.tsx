@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { KindArt } from '../../bag/index.ts';
 import s from './poster.module.css';
 
-/** Sky colours behind each item kind, and the colour of the rays. */
+/** Two sky colours behind each item kind, and the colour of the sun's rays. */
 const skies: Record<BonusKindName, readonly [from: string, to: string, ray: string]> = {
   deposit_bonus: ['#b8392e', '#4a1032', '#f6dc9c'],
   deposit_cashback: ['#0f7a6e', '#0a2f4a', '#bff3e6'],
@@ -22,7 +22,8 @@ const HEIGHT = 360;
 const CENTRE = { x: 236, y: 176 };
 
 /**
- * Maximum font size of the figure beside the object, in px of the drawing. Long figures are smaller, to fit the tile.
+ * Maximum font size of the number beside the object, in the drawing's units. Long numbers are set smaller, so that they
+ * fit.
  */
 const FIGURE_SIZE = 104;
 const FIGURE_ROOM = 344;
@@ -35,7 +36,10 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
   return `M${CENTRE.x} ${CENTRE.y}L${corner(at - 0.25)}L${corner(at + 0.25)}Z`;
 }).join('');
 
-/** Art of an item: the picture of its game, or its object in front of a travel poster's rays. Decorative. */
+/**
+ * Art of an item: the picture of its game, or an object that represents the item in front of a travel poster's rays.
+ * Decorative.
+ */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();
   const { money, number } = useFormats();

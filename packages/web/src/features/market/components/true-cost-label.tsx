@@ -8,7 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** True cost of an item, designed like a nutrition label: the engine's figures in plain words. */
+/** True cost of an item, designed like a nutrition label. Shows the numbers computed by the engine in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
@@ -94,7 +94,8 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
 }
 
 /**
- * A hundred dots, one per member, filled for the members who finish. People read dots more easily than a percentage.
+ * One hundred dots, one per member. The dots of members who finish wagering are filled, because dots are easier to
+ * understand than a percentage.
  */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();

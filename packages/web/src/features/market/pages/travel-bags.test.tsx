@@ -1,4 +1,4 @@
-/** Bags on sale when a call fails (specification §8). */
+/** Tests of the page with the bags for sale when an API call fails (specification §8). */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -31,7 +31,7 @@ beforeEach(() => {
   receiveWallet(wallet);
 });
 afterEach(async () => {
-  // Unmount first: an open page would load its bags again for the visitor.
+  // Unmount the page first. Otherwise it would load its bags again when the session changes to a visitor's.
   await cleanup();
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();

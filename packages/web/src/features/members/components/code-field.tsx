@@ -5,7 +5,7 @@ import s from './email-sent.module.css';
 
 const DIGITS = 6;
 
-/** Returns true for exactly six digits. */
+/** Returns true if a code consists of exactly six digits. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Returns the digits of a code that was typed, pasted or part of a link. */
@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Field for the code of an e-mail. */
+/** Field for the code from an e-mail. */
 export function CodeField({ code, onChange, error, ref }: Props) {
   const { t } = useLingui();
   return (

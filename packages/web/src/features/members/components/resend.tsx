@@ -5,7 +5,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import s from './email-sent.module.css';
 
 interface Props {
-  /** Call that sends the e-mail. */
+  /** State of the call that sends the e-mail. */
   send: { isPending: boolean; isSuccess: boolean; isError: boolean; error: Error | null };
   onPress: () => void;
   /** Text shown after the e-mail has been sent. */

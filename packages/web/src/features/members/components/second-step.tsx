@@ -15,12 +15,15 @@ interface Props {
   onBack: () => void;
 }
 
-/** Second step of signing in: the code from the authenticator app, or a recovery code if the phone is not available. */
+/**
+ * Second step of the sign-in: the code from the authenticator app, or a recovery code if the member does not have the
+ * phone.
+ */
 export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
   const { t, i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  // True if the form was sent without a code.
+  // True if the form has been submitted at least once, so that a missing code is shown as an error.
   const [tried, setTried] = useState(false);
   const error = tried && !code.trim() ? i18n._(complaints.required) : refusal;
   const input = useRef<HTMLInputElement>(null);

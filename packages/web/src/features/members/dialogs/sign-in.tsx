@@ -18,13 +18,13 @@ import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** Errors that request or reject the code of the second factor. */
+/** Error codes that mean that the code of the second factor is missing or wrong. */
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
 /**
- * Sign-in HUD. It greets the last member of this device by nickname and requests only the password, and then the code
- * of the second factor if there is one.
+ * Sign-in HUD. It greets the last member on this device by nickname and asks only for the password. If the account has
+ * a second factor, the HUD then asks for its code.
  */
 function SignInForm({ onClose }: DialogProps) {
   const { t, i18n } = useLingui();

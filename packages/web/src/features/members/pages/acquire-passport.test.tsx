@@ -1,4 +1,4 @@
-/** Registration wizard: an e-mail address that is taken, and the page with the terms. */
+/** Tests of the registration wizard: an e-mail address that is already taken, and the page with the terms. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSession } from '../../../app/storage.ts';
 import { answerCalls, renderPage, type Sent } from '../../../app/testing-page.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the wizard as after a reload: at a step, with everything before it filled in. */
+/** Opens the wizard at a step, as after a reload, with all earlier steps filled in. */
 async function openWizard(step: StepName) {
   writeSession('passport-draft', { step, draft });
   const screen = await renderPage(<AcquirePassport />);

@@ -44,7 +44,10 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
-/** Texts under the fields: the draft's own errors once a field has lost focus, and the server's. */
+/**
+ * Returns the error texts for the fields: an error in the draft as soon as the field has lost focus, otherwise the
+ * server's error.
+ */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -69,7 +72,10 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/** Acquire a passport: six short pages, each checked before the next. The server checks all of them at the end. */
+/**
+ * Registration wizard with the six pages of a passport. Each page is checked before the next one is shown. The server
+ * checks all fields at the end.
+ */
 export default function AcquirePassport() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -83,7 +89,7 @@ export default function AcquirePassport() {
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      // A member who came through a campaign sees its offer before the confirmation.
+      // A member who registered through a campaign sees the campaign's offer before confirming the e-mail address.
       const isLoaded = /grab-player-bonus\//.test(wantedDestination() ?? '');
       await navigate({ to: isLoaded ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },
@@ -96,14 +102,14 @@ export default function AcquirePassport() {
     },
   });
   const index = stepNames.indexOf(step);
-  // The focus moves to the heading of each new step, for sighted users and screen readers alike.
+  // The focus moves to the heading of each new step, for members with and without a screen reader.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  // The phone library is loaded with the page. Continuing waits for it, so that a valid number is not rejected.
+  // The phone library is loaded with the page. The next step must wait for it, so that a valid number is not rejected.
   const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
   const emailIsTaken = async () => {
     const { data } = await request(isEmailKnown, { body: { email: draft.email.trim() } });
@@ -119,7 +125,8 @@ export default function AcquirePassport() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // This call only spares the member an error on the last page. If it fails, the server checks at the end.
+      // This check only saves the member from an error on the last page. If the call fails, the server checks the
+      // address at the end.
       const taken = await emailIsTaken().catch(() => false);
       setChecking(false);
       if (taken) {

@@ -12,16 +12,18 @@ import { StepTitle } from '../components/recovery/step-title.tsx';
 import s from '../components/email-sent.module.css';
 
 /**
- * Recovery by e-mail code: the address, then the code of the e-mail and a new password. The step is in the query, so
- * that the e-mail's link (`?code=123456`) opens the second one and the browser's back button works.
+ * Recovery with a code sent by e-mail: first the e-mail address, then the code and a new password. The step is in the
+ * URL's query, so that the link in the e-mail (`?code=123456`) opens the second step and the browser's back button
+ * works.
  */
 export default function ForgotPassword() {
   const { code } = useEmailLink();
   const [done, setDone] = useState(false);
   const finish = (email: string) => {
-    // The server has ended every session of the account.
+    // The server has ended every session of the account, so end the session here too.
     endSession();
-    // The sign-in HUD asks the last member on this device only for a password, so it must not remember another member.
+    // The sign-in HUD asks the last member on this device only for a password. If that is a different member, delete
+    // the stored name, because the HUD would greet the wrong person.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

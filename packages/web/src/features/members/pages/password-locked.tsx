@@ -30,7 +30,10 @@ function SendDigits({ email }: { email: string }) {
   );
 }
 
-/** Account lock after too many wrong passwords: the reason and the next step. The text is the same for an unknown address. */
+/**
+ * Account lock after too many wrong passwords: the reason and the next step. The text is the same for an unknown
+ * address.
+ */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();
   return (

@@ -11,7 +11,10 @@ import { CodeField, digitsOf, isCode } from '../components/code-field.tsx';
 import { Resend } from '../components/resend.tsx';
 import s from '../components/email-sent.module.css';
 
-/** Restricted access for a member with an unconfirmed address: the code from the e-mail gives full access. */
+/**
+ * Page for a member whose e-mail address is unconfirmed and whose access is restricted. The code from the e-mail gives
+ * full access.
+ */
 export default function UnverifiedEmail() {
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -27,7 +30,7 @@ export default function UnverifiedEmail() {
   });
   const resend = useSend(resendConfirmation);
   useEffect(() => {
-    // The address was confirmed in another window or by the e-mail's link, so nothing is left to do here.
+    // The address was confirmed in another window or through the link in the e-mail, so leave this page.
     if (player?.email_confirmed && !confirm.isPending && !confirm.isSuccess)
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);

@@ -5,14 +5,14 @@ import { feature } from '../feature.ts';
 import { StampProgress } from './stamp-progress.tsx';
 
 /**
- * Progress towards a city's stamp, for members who arrive there. Renders nothing after a failure, because the city's
- * board shows it too.
+ * Progress towards a city's stamp, shown to members when they arrive in the city. Renders nothing after a failure,
+ * because the city's board also shows the progress.
  */
 export function ArrivalProgress({ city, name }: { city: string; name: string }) {
   const hasTexts = useTexts(feature);
   const { data, isError } = useQuery(missionsQuery(city));
   if (isError) return null;
-  // No skeleton is shown, because nothing may move after the ceremony ends.
+  // Reserve the height without a skeleton, because nothing may move after the arrival ceremony has ended.
   if (!hasTexts || !data) return <div className="min-h-28" aria-busy="true" />;
   return <StampProgress progress={data.meta.progress} name={name} />;
 }

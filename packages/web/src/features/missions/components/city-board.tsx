@@ -17,7 +17,9 @@ import { District } from './district.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import { StampProgress } from './stamp-progress.tsx';
 
-/** Board of one city: its postcard, lit according to its completed missions, and the tickets of its three districts. */
+/**
+ * Board of one city: its postcard, lit in proportion to the completed missions, and the tickets of its three districts.
+ */
 export function CityBoard({ city: slug, here }: { city: string; here: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

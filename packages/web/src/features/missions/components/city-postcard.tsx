@@ -16,14 +16,17 @@ export interface DistrictLight {
   total: number;
 }
 
-/** Reach of a district's light when all its missions are completed, in percent of the picture's width. */
+/** Radius of a district's light when all its missions are completed, in percent of the picture's width. */
 const REACH = 38;
 
 /** Returns the coordinates in the form 35.69°N 139.69°E for the postcard. */
 const coordinates = ({ latitude, longitude }: City): string =>
   `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
 
-/** Returns the mask of the lit picture: one pool of light per district, sized by the number of completed missions. */
+/**
+ * Returns the mask for the lit picture: one circle of light per district, whose size depends on the number of completed
+ * missions.
+ */
 function poolsOf(
   lights: readonly DistrictLight[],
   spots: ReturnType<typeof spotsOf>,

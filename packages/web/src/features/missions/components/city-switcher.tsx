@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './city-switcher.module.css';
 
-/** All ten cities with their progress. Their boards can be read from any city. */
+/** List of all ten cities with the member's progress. Members can view every city's board from any city. */
 export function CitySwitcher({
   cities,
   shown,

@@ -14,14 +14,14 @@ import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';
 
-/** Mission or errand that a sheet describes. */
+/** Mission or errand whose counted rounds and actions a sheet lists. */
 export interface Counting {
   of: 'mission' | 'errand';
   id: string;
   name: string;
   /** Objective in one sentence. */
   asks: string;
-  /** `$16 of $25`, `1 of 3` */
+  /** Progress as text, such as `$16 of $25` or `1 of 3`. */
   progress: string;
   /** True if the progress is in cents instead of items. */
   isSum: boolean;

@@ -9,7 +9,10 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/** The day's three errands and the weekly one. Deliberately calm: a member loses nothing on a day without play. */
+/**
+ * Three daily errands and the weekly one. The design is deliberately calm: a member loses nothing on a day without
+ * play.
+ */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const { t } = useLingui();
   const words = useMissionWords();

@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { freshlyDone } from '../completed.ts';
 import s from './stamp-progress.module.css';
 
-/** Progress towards the city's passport stamp; the stamp itself once it is earned. */
+/** Progress towards the city's passport stamp. When the stamp has been earned, the stamp itself is shown. */
 export function StampProgress({ progress, name }: { progress: CityProgress; name: string }) {
   const { t } = useLingui();
   const { date } = useFormats();

@@ -1,6 +1,9 @@
 import type { Announcement } from '../use-announcement.ts';
 
-/** Line that screen readers announce when it changes. The page shows the same information visually. */
+/**
+ * Line that is visible only to screen readers, which announce it whenever it changes. Sighted members see the same
+ * information on the page.
+ */
 export function AnnouncementLine({ announcement }: { announcement: Announcement }) {
   return (
     <p role="status" className="sr-only">

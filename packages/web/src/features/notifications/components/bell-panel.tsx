@@ -15,7 +15,7 @@ import { QuietBell } from './quiet-bell.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
-/** Number of notifications that fit on every desktop without much scrolling. */
+/** Maximum number of notifications in the panel. They fit on every desktop without much scrolling. */
 const SHOWN = 6;
 
 interface PanelProps {
@@ -25,8 +25,8 @@ interface PanelProps {
 }
 
 /**
- * Newest notifications below the bell. The page behind stays usable. Escape, a press outside and tabbing out close the
- * panel.
+ * Panel below the bell with the newest notifications. The page behind the panel remains usable. Pressing Escape,
+ * pressing outside or tabbing out closes the panel.
  */
 export function BellPanel(props: PanelProps) {
   return (

@@ -9,16 +9,16 @@ import s from './notification-row.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Time of the notification in the format of the list. */
+  /** Time of the notification, formatted for the list that contains it. */
   time: string;
   onOpen: () => void;
-  /** Undefined where the notification cannot be removed. */
+  /** Removes the notification; undefined if it cannot be removed in this list. */
   onRemove?: ((title: string) => void) | undefined;
 }
 
 /**
- * Returns the next remove button in the list, even if it belongs to another day. After the last one, returns the
- * heading.
+ * Returns the next remove button on the page, even if it belongs to another day. For the last button, returns the
+ * heading of the page.
  */
 function nextOf(mine: HTMLElement): HTMLElement | null {
   const all = [...(mine.closest('main')?.querySelectorAll<HTMLElement>(`.${s.remove}`) ?? [])];

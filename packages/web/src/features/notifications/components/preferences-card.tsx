@@ -16,7 +16,10 @@ import { useGroupNames } from '../use-notification-words.ts';
 import s from './preferences-card.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
-/** Choices for one group. A value is undefined while unknown, and null if the member has no choice. */
+/**
+ * Preferences for one group. A value is undefined while it is unknown, and null if the member has no choice in this
+ * group.
+ */
 type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
@@ -37,7 +40,7 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
   const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
   const data = query.data?.data;
   useEffect(() => {
-    // The URL can refer to this card before the card exists.
+    // The browser cannot scroll to this card itself, because the page is opened before the card exists.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);

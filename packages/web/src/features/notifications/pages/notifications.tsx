@@ -141,7 +141,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Marks all notifications as read, up to this version of the bell. */
+  /** Marks as read all notifications up to the given version of the bell. */
   onReadAll: (version: number) => void;
 }
 
@@ -267,7 +267,7 @@ function Days({ answer, trouble, onRemove }: DaysProps) {
   );
 }
 
-/** Returns days and times in the member's own time zone. */
+/** Returns functions that format days and times in the member's own time zone. */
 function useDayNames() {
   const { i18n } = useLingui();
   const now = new Date();

@@ -4,7 +4,7 @@ import s from './own-play.module.css';
 
 const HEIGHT = 150;
 const MAX_LABELS = 8;
-/** Height of an axis label. */
+/** Height of an axis label in px. */
 const LABEL_PX = 16;
 
 export interface BarSeries {
@@ -16,14 +16,15 @@ export interface BarSeries {
 }
 
 /**
- * Returns a round number that is not below the value, and whose half is also round: 2, 4, 6 or 10 times a power of ten.
+ * Returns the smallest suitable maximum for an axis: 2, 4, 6 or 10 times a power of ten. Half of it is also a round
+ * number.
  */
 function ceilingOf(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([2, 4, 6, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Bars over time, with the same figures as a table behind a button. Series are shown side by side. */
+/** Bar chart over time. A button shows the same figures as a table. The bars of several series are side by side. */
 export function PeriodBars(props: {
   title: ReactNode;
   /** Sentence that describes the chart. */

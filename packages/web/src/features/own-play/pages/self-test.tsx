@@ -74,7 +74,7 @@ export default function SelfTest() {
             event.preventDefault();
             if (!isWhole) return;
             setScore(scoreOf(answers as Record<SelfTestQuestion, SelfTestAnswer>));
-            // The result replaces the questions, so move the focus there for screen readers.
+            // The result replaces the questions. Move the focus to the result, so that screen readers announce it.
             requestAnimationFrame(() => result.current?.focus());
           }}
         >

@@ -12,7 +12,7 @@ import { DetailsSheet } from '../components/details/details-sheet.tsx';
 import { DocumentList } from '../components/documents/document-list.tsx';
 import s from './my-passport.module.css';
 
-/** `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
+/** Page `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
 export default function MyPassport() {
   const errorText = useErrorText();
   const query = useCall(getPassport, {}, { refetchOnMount: 'always' });

@@ -3,7 +3,7 @@ import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
 import { useBetNames } from '../stages/baccarat/bet-names.ts';
 import { BetPays } from './bet-pays.tsx';
 
-/** All bets of a baccarat table with odds and return. */
+/** Table of all baccarat bets with their odds and RTP. */
 export function BaccaratPays({
   rules,
   returns,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
 import { BetPays } from './bet-pays.tsx';
 
-/** All bets of a blackjack table with odds and return under basic strategy. */
+/** Table of all blackjack bets with their odds, and their RTP under basic strategy. */
 export function BlackjackPays({
   rules: { pairs, plusThree },
   returns,

@@ -12,13 +12,16 @@ function Hash({ of }: { of: string }) {
   return <code title={of}>{shorten(of)}</code>;
 }
 
-/** Hash committed for the last round, next to the hash of its key; before the first round, only the committed hash. */
+/**
+ * Shows the hash committed for the last round next to the hash of that round's key. Before the first round, shows only
+ * the hash committed for the next round.
+ */
 export default function Fingerprints({
   last,
   next,
 }: {
   last: Round | null;
-  /** Round key hash committed for the first round. */
+  /** Round key hash committed for the next round; shown only before the first round. */
   next: string | undefined;
 }) {
   if (!last)

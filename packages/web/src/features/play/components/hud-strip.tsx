@@ -18,7 +18,7 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 const Fingerprints = lazy(() => import('./fingerprints.tsx'));
-/** Loaded on demand, because only members with bonus money need it. */
+/** This component is loaded on demand, because only members with bonus money need it. */
 const Wagering = lazy(() => import('./wagering.tsx'));
 const StripMission = lazy(() => import('../../missions/components/strip-mission.tsx'));
 const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
@@ -36,8 +36,8 @@ interface StripProps {
 }
 
 /**
- * Paper strip above the stage with net, time, level, mission, tournament, bonus, the last round's proof, and a link to
- * take a break.
+ * Paper strip above the stage with the net result, session time, level, mission, tournament, bonus, the last round's
+ * proof, and a link to take a break.
  */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
@@ -47,7 +47,7 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
-  // The line is reserved from the start, so that nothing below moves when its content loads.
+  // The line's height is reserved from the start, so that nothing below moves when the content loads.
   const fingerprints = mode === 'cash' && (
     <div className={s.fingerprints}>
       <Suspense>
@@ -97,7 +97,7 @@ export function HudStrip(props: StripProps) {
 /** Minutes until the next reality check. Updates with the clock above, because the strip renders every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  // The line is reserved from the start, so that nothing below moves when its content loads.
+  // The line's height is reserved from the start, so that nothing below moves when the content loads.
   if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
@@ -116,7 +116,7 @@ function RealityLeft() {
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
   const back = useBackOf(last?.id ?? '');
-  // The wide strip reserves the line, so that nothing moves when the cashback arrives.
+  // The wide strip reserves the line's height, so that nothing moves when the cashback arrives.
   return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
 }
 
@@ -204,7 +204,7 @@ function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: R
   );
 }
 
-/** Link to the last round's proof. A demo round is not stored, so the link passes on the round's public data. */
+/** Link to the last round's proof. A demo round is not stored, so its public data is passed to the fairness page. */
 function ProofLink({
   last,
   className,
@@ -239,7 +239,7 @@ function keepForProof(round: Round): void {
   }
 }
 
-/** HUD strip on phones: back, balance, net, time and proof in one dark line. */
+/** HUD strip on phones: back button, balance, net result, session time and proof in one dark line. */
 function PhoneStrip({
   mode,
   net,

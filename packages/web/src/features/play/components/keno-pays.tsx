@@ -4,7 +4,7 @@ import { kenoChance } from '@wl/games/engines/keno/rules';
 import { useMoney } from '../money.ts';
 import s from './roulette-pays.module.css';
 
-/** Payout and frequency of each count of caught numbers, both from the engine's tables. */
+/** Table of the payout and frequency of each number of hits, both computed from the engine's tables. */
 export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);

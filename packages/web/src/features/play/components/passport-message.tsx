@@ -4,7 +4,7 @@ import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import s from './trouble-bar.module.css';
 
-/** Message, shown before the first bet, that play requires a verified passport. */
+/** Message shown before the first bet: play requires a verified passport. */
 export function PassportMessage() {
   return (
     <div className={s.bar} role="status">

@@ -10,13 +10,13 @@ import {
 import s from './pay-table.module.css';
 
 /**
- * All symbols with their pays, read from the game's configuration. Line wins are in multiples of the line bet, other
- * wins in multiples of the stake.
+ * All symbols with their pays, read from the game's configuration. Line wins are shown in multiples of the line bet,
+ * all other wins in multiples of the stake.
  */
 export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
-    // The table remains readable without its pictures.
+    // If the pictures cannot be loaded, the error is ignored: the table is readable without them.
     loadSymbolAtlas(config.id).then(setAtlas, () => undefined);
   }, [config.id]);
   return (
@@ -59,8 +59,8 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
 }
 
 /**
- * Returns the label of a symbol count: "5×". In cluster and anywhere games, a count includes higher counts up to the
- * next entry: "5–6×", or "12+" for the last.
+ * Returns the label of a symbol count, such as "5×". In cluster and anywhere games, an entry also applies to higher
+ * counts up to the next entry: "5–6×", or "12+" for the last entry.
  */
 function countText(
   { pay }: SlotConfig,
@@ -74,7 +74,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Note about a symbol's effect in addition to its pays. */
+/** Note about the effect that a symbol has in addition to its pays. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

@@ -3,7 +3,7 @@ import type { PokerPayTable } from '@wl/games/engines/video-poker/pays';
 import { useRankNames } from '../stages/video-poker/rank-names.ts';
 import s from './roulette-pays.module.css';
 
-/** Paytable of a video poker machine, in multiples of the hand's stake, including the stake. */
+/** Paytable of a video poker machine. Pays are multiples of the stake per hand and include the returned stake. */
 export function PokerPays({ pays }: { pays: PokerPayTable }) {
   const names = useRankNames();
   return (

@@ -19,7 +19,7 @@ const EXAMPLES: readonly [SpotKind, string][] = [
   ['even_money', 'red'],
 ];
 
-/** Roulette bets with their odds, the numbers covered and, if it is published per bet, the return. */
+/** Table of roulette bets with their odds, the numbers that they cover, and their RTP if it is published per bet. */
 export function RoulettePays({
   zeros,
   returns,

@@ -3,10 +3,10 @@ import type { SicBoTable } from '@wl/games/engines/sic-bo/rules';
 import { useBetNames } from '../stages/sic-bo/bet-names.ts';
 import { BetPays } from './bet-pays.tsx';
 
-/** Totals listed with their opposites (4 with 17, …), which pay the same. */
+/** Totals, each listed with its opposite (4 with 17, …), which pays the same. */
 const PAIRED_TOTALS = [4, 5, 6, 7, 8, 9, 10];
 
-/** Kinds of bet on a sic bo table with odds and return; bets of one kind pay the same. */
+/** Table of the kinds of sic bo bets with their odds and RTP. All bets of one kind pay the same. */
 export function SicBoPays({
   table,
   returns,

@@ -28,7 +28,7 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
   failed: boolean;
   onRetry: () => void;
-  /** Opens the member's rounds of this game; null if none are stored. */
+  /** Opens the list of the member's rounds of this game; null if none are stored. */
   onHistory: (() => void) | null;
   /** Drag handlers of the title bar; null if the window cannot move. A movable window scales its stage. */
   drag: TitleDrag | null;
@@ -40,7 +40,9 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   children?: ReactNode;
 }
 
-/** Window of one game: title bar and stage. It is independent of other windows and sized by its container. */
+/**
+ * Window of one game: title bar and stage. The window is independent of other windows, and its container sets its size.
+ */
 export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();
@@ -111,7 +113,8 @@ export function StageWindow(props: StageWindowProps) {
 }
 
 /**
- * Active bonus on phones, in a line above the table that scrolls with the table. Slots show the bonus on their stage.
+ * On phones, shows the active bonus in a line above the table. The line scrolls with the table. Slots show the bonus on
+ * their stage instead.
  */
 function TableBonus() {
   const narrow = useNarrow();

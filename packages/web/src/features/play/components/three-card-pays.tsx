@@ -4,7 +4,7 @@ import { linesOf } from '../stages/three-card-poker/pay-boards.tsx';
 import { useRankNames } from '../stages/video-poker/rank-names.ts';
 import { BetPays } from './bet-pays.tsx';
 
-/** Three card poker pays: ante and play, then Pair Plus, each with its return and its paytable lines. */
+/** Paytables of three card poker: first ante and play, then Pair Plus, each with its RTP. */
 export function ThreeCardPays({
   table,
   returns,

@@ -7,8 +7,8 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 /**
- * Progress of the oldest active bonus with a wagering requirement. On phones, the HUD strip has no room for it. Slots
- * then show it as a `card` on the stage, and tables as a `line` above the table.
+ * Wagering progress of the oldest active bonus that has a wagering requirement. On phones, the HUD strip has no room
+ * for the progress, so slots show it as a `card` on the stage, and tables show it as a `line` above the table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

@@ -57,8 +57,8 @@ export default function GameProfile() {
       </main>
     );
   }
-  // The page also waits for the book, because its texts are in the first card and would shift the layout if loaded
-  // later.
+  // The page also waits for the game's book: its texts are in the first card, and texts loaded later would shift the
+  // layout.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
@@ -172,7 +172,7 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   );
 }
 
-/** Play button for members, sign-in button for visitors, and a demo link if the game allows free play. */
+/** Play button for members or sign-in button for visitors, and a demo link if the game allows demo play. */
 function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');
   const to = `/play/${profile.category}/${profile.slug}`;

@@ -93,7 +93,7 @@ test.each([
   await expect.poll(() => asked).toContain('POST /play/demo-rounds');
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
   await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-  // Longer than a quick round and the pause after it.
+  // This pause is longer than a quick round and the interval after it.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(asked).not.toContain('POST /play/rounds');
 });

@@ -21,7 +21,7 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Clicks a button as a screen reader does, because elements can overlap without the page's styles. */
+/** Clicks a button as a screen reader does: without the page's styles, another element can cover the button. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 const TOO_LITTLE = /^Your cash balance does not cover/;

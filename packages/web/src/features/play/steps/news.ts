@@ -13,7 +13,7 @@ export function playSteps(news: StepNews): void {
 }
 
 /**
- * Registers a listener for these events.
+ * Registers a listener for events about rounds with decisions.
  * @returns a function that removes the listener
  */
 export function hearSteps(listener: (news: StepNews) => void): () => void {
@@ -21,7 +21,7 @@ export function hearSteps(listener: (news: StepNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listeners for reconnections, needed because events may have been missed while disconnected. */
+/** Listeners for reconnections. They are needed because events may have been missed while disconnected. */
 const reconnections = new Set<() => void>();
 
 export function notifyReconnected(): void {

@@ -25,7 +25,7 @@ export interface SteppedOptions extends Asking {
   /** Returns a settled round; null if the server has none with this id. */
   fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of a start request without a response across a reload. */
+  /** Stores the id of an unanswered start request, so that the id survives a reload. */
   memory: PendingId;
 }
 
@@ -47,15 +47,15 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the id and bet that the next `begin` will send. Reuses the id of a start request without a response, so
-   * that at most one of the two requests is booked.
+   * Returns the id and bet that the next `begin` will send. Reuses the id of an unanswered start request, so that at
+   * most one of the two requests is booked.
    */
   reserve(bet: Bet): Sent {
     return { id: this.#options.memory.read() ?? this.#next ?? this.#options.newId(), bet };
   }
 
   /**
-   * Starts a round. If an earlier request without a response was booked, returns its round and stakes nothing.
+   * Starts a round. If an earlier, unanswered request was booked, returns the round of that request and stakes nothing.
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {
@@ -70,7 +70,8 @@ export class SteppedPlayer {
       return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // The next press reuses the id of an earlier request that may be in flight: only one can be booked.
+      // The next press reuses the id of an earlier request that may still be in flight, so that only one of the two can
+      // be booked.
       this.#next = isPending ? sent.id : null;
       memory.write(null);
       throw error;
@@ -95,8 +96,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the current state of the first of these that exists: a start request without a response, the round that
-   * waits for a decision, the settled round `known`. Returns null if none exists. Stakes nothing.
+   * Returns the current state of a round, or null if there is none. An unanswered start request takes precedence, then
+   * the round that waits for a decision, then the settled round `known`. Stakes nothing.
    * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {
@@ -111,8 +112,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the outcome of a start request without a response. If the server has no such round but another round of the
-   * game waits for a decision, returns that round instead of throwing.
+   * Returns the outcome of an unanswered start request. If the server has no such round but another round of the game
+   * waits for a decision, returns that other round instead of throwing.
    */
   async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;

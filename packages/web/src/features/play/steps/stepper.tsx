@@ -13,7 +13,7 @@ export function Stepper({
   label: React.ReactNode;
   lower: string;
   higher: string;
-  /** Null at the end of the range and during a round. */
+  /** Press handlers; null at the end of the range and during a round. */
   onLower: (() => void) | null;
   onHigher: (() => void) | null;
   children: React.ReactNode;

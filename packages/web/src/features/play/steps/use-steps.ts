@@ -70,7 +70,7 @@ const eventsOf = ({ open, round }: RoundState) =>
   (open ?? round)?.events as RoundEvent[] | undefined;
 const idOf = ({ open, round }: RoundState) => (open ?? round)?.id ?? '';
 
-/** Returns true if the open round has no new decisions since the known state. */
+/** Returns true if the found state is the known open round without new decisions. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
@@ -96,7 +96,9 @@ function stakeOf(bet: Bet): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a player for cash or demo play on the server. Balances do not update while they would reveal a result. */
+/**
+ * Returns a player for cash or demo play on the server. Holds back balance updates while they would reveal a result.
+ */
 function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');
   return useMemo(() => {
@@ -154,9 +156,9 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
 }
 
 /**
- * Plays one game with decisions: starts rounds, makes decisions, and presents events one by one. `paceMs` returns the
- * pause after an event. Events already shown are not repeated: after a reload or on another device, the round is shown
- * immediately in its current state, and only new events are presented.
+ * Plays rounds of a game with decisions: starts rounds, makes decisions, and presents events one by one. `paceMs`
+ * returns the pause after an event. Events already shown are not repeated. After a reload or on another device, the
+ * round is shown immediately in its current state, and only new events are presented.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay, animate, onReplayEnd } = props;
@@ -174,7 +176,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const lookAgain = useRef(() => Promise.resolve());
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round, measured from the response. The server measures from the round's earlier start.
+   * Earliest start of the next round. The interval is measured from the response; the server measures it from the start
+   * of the round, which is earlier.
    */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
@@ -379,7 +382,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
+    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
   }, [replay, phase, animate, onReplayEnd, present]);
 
   const about = stage?.roundState.open ?? stage?.roundState.round;

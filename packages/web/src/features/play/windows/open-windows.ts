@@ -7,7 +7,7 @@ export interface OpenWindow {
   minimised: boolean;
 }
 
-/** State of the open windows, in the order in which they were opened. */
+/** Open windows in the order in which they were opened, and their stacking order. */
 export interface WindowManager {
   windows: readonly OpenWindow[];
   /** Slugs in stacking order, from back to front. */

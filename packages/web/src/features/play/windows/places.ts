@@ -9,7 +9,7 @@ export interface Place {
 /** Minimum window size, below which a stage is unplayable. */
 export const LEAST = { width: 0.22, height: 0.3 };
 
-/** Distance per arrow key press, as a fraction of the area. */
+/** Distance that one press of an arrow key moves a window, as a fraction of the area. */
 export const STEP = 0.025;
 
 const place = (left: number, top: number, width: number, height: number): Place => ({
@@ -19,7 +19,7 @@ const place = (left: number, top: number, width: number, height: number): Place 
   height,
 });
 
-/** Places to which a window snaps: the full area, its halves and quarters. */
+/** Places to which a dropped window can snap: the full area, its halves and its quarters. */
 export const zones = {
   full: place(0, 0, 1, 1),
   left: place(0, 0, 0.5, 1),
@@ -46,10 +46,10 @@ export function inWindows({ left, top, width, height }: Place): Place {
 export const moved = (from: Place, dx: number, dy: number): Place =>
   inWindows({ ...from, left: from.left + dx, top: from.top + dy });
 
-/** Dragged side or corner: `n` moves the top, `se` moves the bottom and the right … */
+/** Dragged edge or corner as a compass direction: `n` is the top edge, `se` is the bottom right corner. */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** Returns the place after dragging a side or corner; the other sides do not move. */
+/** Returns the place after an edge or corner is dragged; the other edges do not move. */
 export function resized(from: Place, grip: Grip, dx: number, dy: number): Place {
   let { left, top, width, height } = from;
   const right = left + width;
@@ -61,10 +61,10 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
   return inWindows(place(left, top, width, height));
 }
 
-/** Distance from the edge within which a dropped window snaps, as a fraction of the area. */
+/** Distance from an edge of the area within which a dropped window snaps, as a fraction of the area. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
-/** Distance from a corner, as a fraction of the edge, within which a window snaps to a quarter. */
+/** Distance from a corner along an edge, as a fraction of that edge, within which a window snaps to a quarter. */
 const CORNER = 0.28;
 
 /** Returns the zone to which a window snaps when dropped with the pointer at (x, y); null if it does not snap. */

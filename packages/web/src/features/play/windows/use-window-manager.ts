@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Until the URL's game is open, the URL takes precedence.
+    // Until the URL's game is open, do not change the URL to the front game.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

@@ -14,7 +14,7 @@ import s from './window-frame.module.css';
 
 const EDGES: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
-/** Drag handlers for a title bar. */
+/** Event handlers for dragging a window by its title bar. */
 export interface TitleDrag {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -41,7 +41,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** Frame that places, drags, resizes and raises a window. A hidden window stays mounted. */
+/** Frame of a game window, with which it can be placed, dragged, resized and raised. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.manager, props.onPlace);

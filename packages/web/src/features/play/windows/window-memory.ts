@@ -13,7 +13,7 @@ export function rememberWindows(
   try {
     localStorage.setItem(keyOf(memberId, mode), JSON.stringify(manager));
   } catch {
-    // Without storage, the layout lasts until the page is closed.
+    // If storage is unavailable, the layout lasts until the page is closed.
   }
 }
 

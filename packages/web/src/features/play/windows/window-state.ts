@@ -8,7 +8,7 @@ export interface WindowState {
   isShown: boolean;
 }
 
-/** Context that contains a ref, because rounds outlive renders and read the current state before every sound. */
+/** Context that contains a ref, because rounds outlive renders and must read the current state before every sound. */
 export const WindowStateContext = createContext<RefObject<WindowState>>({
   current: { isFront: true, isShown: true },
 });

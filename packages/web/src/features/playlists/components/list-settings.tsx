@@ -13,7 +13,7 @@ import { takeList } from '../api.ts';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Renames a list; errors are shown at the field. */
+/** Form that renames a list. Errors are shown at the field. */
 export function RenameForm({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -54,7 +54,7 @@ export function RenameForm({ list }: { list: Playlist }) {
   );
 }
 
-/** Shares a list or stops sharing it, and shows the link to a shared list. */
+/** Control that shares a list or stops sharing it, with the link to a shared list. */
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -105,7 +105,7 @@ export function Sharing({ list }: { list: Playlist }) {
   );
 }
 
-/** Deletes a list after a confirmation. */
+/** Button that deletes a list after a confirmation. */
 export function DeleteList({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const router = useRouter();

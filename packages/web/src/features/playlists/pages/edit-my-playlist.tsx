@@ -16,7 +16,7 @@ import { TrackEditor } from '../components/track-editor.tsx';
 import { useListId } from '../use-list-id.ts';
 import s from '../components/playlists.module.css';
 
-/** `/edit-my-playlist/{id}`: edits the name, the sharing, the games and their order. */
+/** `/edit-my-playlist/{id}`: page for editing a list's name, sharing and games, and the order of the games. */
 export default function EditMyPlaylist() {
   const id = useListId();
   const list = useQuery(listQuery(id));
@@ -30,7 +30,7 @@ export default function EditMyPlaylist() {
     );
   }
   const { data: games, meta } = list.data;
-  // A shared list of another member can be read, but not edited.
+  // Members can read another member's shared list, but not edit it.
   if (!meta.own) return <ListMissing error={notOwn} />;
   return (
     <main className={s.page}>

@@ -8,7 +8,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Devices on which the member is signed in. Each can be signed out from here. */
+/** Card that lists the devices on which the member is signed in. The member can sign out each of them here. */
 export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -17,8 +17,8 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
   const failed = end.error ?? endOthers.error;
   /**
-   * Returns a device's name without English words. The server sends names such as "Firefox on Linux": proper names are
-   * the same in every language, other words are not.
+   * Returns a device's name without English words. The server sends names such as "Firefox on Linux". Only the product
+   * names in them are the same in every language.
    */
   const nameOf = (name: string) =>
     name === 'Unknown device' ? t`Unknown device` : name.replace(' on ', ' · ');

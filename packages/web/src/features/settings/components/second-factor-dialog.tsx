@@ -70,7 +70,10 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Returns the error text, assigned to where it is shown: under the password, under the code, or above the button. */
+/**
+ * Returns the error text under the key of the place that shows it: below the password field, below the code field, or
+ * above the button.
+ */
 function useRefusals(error: Error | null) {
   const errorText = useErrorText();
   const isPassword = isCode(error, 'auth.wrong_password');
@@ -128,7 +131,7 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   );
 }
 
-/** Groups of four are easier to read and type. */
+/** Inserts a space after every fourth character, because groups of four are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface Scanned {

@@ -16,7 +16,10 @@ import { SecondFactorCard } from '../components/second-factor-card.tsx';
 import { SensesCard } from '../components/senses-card.tsx';
 import s from '../components/settings.module.css';
 
-/** `/my-general-settings-xs`: language and e-mails, password, second factor, devices, and closing the account. */
+/**
+ * `/my-general-settings-xs`: settings page for language and e-mails, password, second factor, devices, and closing the
+ * account.
+ */
 export default function MySettings() {
   const errorText = useErrorText();
   const query = useCall(getSettings, {}, { refetchOnMount: 'always' });

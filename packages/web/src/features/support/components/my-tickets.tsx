@@ -52,7 +52,7 @@ function TicketThread({ ticket }: { ticket: SupportTicket }) {
 }
 
 /**
- * Form that requests the second review of a complaint. `token` comes from the e-mail link, for readers who are not
+ * Form that requests the second review of a complaint. `token` is from the link in the e-mail, for members who are not
  * signed in.
  */
 export function ReviewForm({ id, token }: { id: string; token?: string }) {

@@ -20,7 +20,7 @@ import s from './support.module.css';
 
 const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
-/** Form for a support request. Input is kept until the request is sent, and a repeated press sends only one request. */
+/** Form for a new support ticket. Input is kept until the ticket is sent, and repeated presses send only one ticket. */
 export function TicketForm({ kind }: { kind: TicketKind }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
   const send = useSend(openTicket, {
     onSuccess: () => {
       setTicket(empty);
-      // The next request gets its own idempotency key.
+      // The next ticket gets its own idempotency key.
       setKey(crypto.randomUUID());
       void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
     },

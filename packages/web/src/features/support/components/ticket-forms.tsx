@@ -9,14 +9,14 @@ import { MyTickets, ReviewForm } from './my-tickets.tsx';
 import s from './support.module.css';
 
 /**
- * Content below the text of some information pages: the form, the member's requests, and the second review opened by an
- * e-mail link.
+ * Content below the text of some information pages: the support form, the member's tickets, and the second-review form
+ * that an e-mail link opens.
  */
 export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);
   const isMember = useSession(({ status }) => status === 'member');
   const search: Record<string, unknown> = useSearch({ strict: false });
-  // E-mails sent by version 1.2 and earlier call the parameter `letter`.
+  // E-mails from version 1.2 and earlier name the parameter `letter`.
   const [ticket, token] = [search['ticket'] ?? search['letter'], search['token']];
   if (!hasTexts) return null;
   return (

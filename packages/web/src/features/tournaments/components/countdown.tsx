@@ -5,7 +5,7 @@ import { useServerNow } from '../../../app/use-server-now.ts';
 import { clockOf } from '../clock.ts';
 import { LAST_CALL_MS } from '../use-tournament-words.ts';
 
-/** Returns the time until the tournament begins or ends, in ms by the server's clock; undefined if it is over. */
+/** Returns the time in ms until the tournament begins or ends, by the server's clock; undefined after its end. */
 export function useLeftMs(tournament: Tournament): number | undefined {
   const { state } = tournament;
   const isAhead = state === 'upcoming' || state === 'running';
@@ -18,7 +18,7 @@ export function useLeftMs(tournament: Tournament): number | undefined {
 export const isLastCall = (tournament: Tournament, leftMs: number | undefined): boolean =>
   tournament.state === 'running' && leftMs !== undefined && leftMs < LAST_CALL_MS;
 
-/** Time left, updated every second; with `flaps`, on a split-flap display. */
+/** Remaining time, updated every second; with `flaps`, shown on a split-flap display. */
 export function Countdown({
   tournament,
   flaps = false,

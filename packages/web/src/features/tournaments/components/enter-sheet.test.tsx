@@ -37,7 +37,7 @@ const tournamentOf = (changes: Partial<Tournament> = {}): Tournament => ({
 let shown: Tournament;
 let calls: Sent[];
 let answers: Parameters<typeof answerCalls>[0];
-/** Number of entries that the sheet reported. */
+/** Number of times that the sheet reported an entry. */
 let entered: number;
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** Sheet as used on the tournament's page, where it updates with the page's data. */
+/** Sheet in a page that, like the tournament's page, passes updated data to it. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;

@@ -92,7 +92,7 @@ export default function EnterSheet({
           />
         )}
         {read.version !== tournament.version && <Changed from={read} to={tournament} />}
-        {/* When the new terms are shown, the note above is enough. */}
+        {/* When the new terms are shown, the list of changes above explains the rejection. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>
@@ -130,7 +130,7 @@ export default function EnterSheet({
   );
 }
 
-/** Terms that have changed since the member read them. */
+/** List of the terms that have changed since the member read them. */
 function Changed({ from, to }: { from: Tournament; to: Tournament }) {
   const { coins } = useFormats();
   const rows = useChanges(from, to);
@@ -177,7 +177,7 @@ function useChanges(from: Tournament, to: Tournament) {
   const words = useTournamentWords();
   const slots = ({ games: slugs }: Tournament) =>
     slugs.map((slug) => games.find((game) => game.slug === slug)?.name ?? slug).join(', ');
-  // A prize band and its Coins stay on the same line.
+  // Non-breaking characters keep a band of ranks and its Coins on the same line.
   const prizes = ({ prizes: bands }: Tournament) =>
     bands
       .map(({ from: first, to: last, coins: each }) =>
@@ -254,7 +254,7 @@ function Ways({
   );
 }
 
-/** Link to the page where the member can resolve an error. */
+/** Link to the page where the member can resolve the error. */
 function Help({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'member.on_break' || error.code === 'member.excluded')

@@ -119,7 +119,7 @@ export function EventTicket({
 const icons = { multiplier: 'lightning', turnover: 'repeat', wins: 'trophy' } as const;
 export const iconOf = ({ scoring }: Pick<Tournament, 'scoring'>) => icons[scoring];
 
-/** Tag on the picture that names the tournament's state. */
+/** Tag with the tournament's state, shown on the picture. */
 export function StateTag({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const lastCall = isLastCall(tournament, useLeftMs(tournament));
@@ -218,7 +218,7 @@ function Call({
   return most !== null && entrants >= most ? <Trans>View</Trans> : <Trans>Take a seat</Trans>;
 }
 
-/** Number of free seats; nothing if seats are unlimited or all are taken. */
+/** Text with the number of free seats; nothing if seats are unlimited or all taken. */
 export function SeatsLeft({ tournament }: { tournament: Tournament }) {
   const { max_entrants: most, entrants } = tournament;
   if (most === null || entrants >= most) return null;

@@ -5,7 +5,7 @@ import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
-/** Announces a tournament's end below the strip on phones, in any game, because a toast would cover the game. */
+/** On phones, announces the end of a tournament below the strip of any game, because a toast would cover the game. */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);

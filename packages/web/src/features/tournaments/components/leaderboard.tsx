@@ -16,10 +16,12 @@ import { useTournamentWords } from '../use-tournament-words.ts';
 import { Pager } from './pager.tsx';
 import s from './leaderboard.module.css';
 
-/** Duration in ms of a line's move to its new place: the same as a sheet's animation (look.md). */
+/** Duration in ms of the animation that moves a row to its new place; equal to that of a sheet (look.md). */
 const MOVE_MS = 320;
 
-/** Leaderboard. The first page is live. The member's own line is marked, and shown below when it is on another page. */
+/**
+ * Leaderboard whose first page is live. The member's own row is marked. If it is on another page, it is shown below.
+ */
 export function Leaderboard({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -173,7 +175,7 @@ function Line({ tournament, line }: { tournament: Tournament; line: Leader }) {
   );
 }
 
-/** Animates lines that change places; with reduced motion they move immediately. */
+/** Animates rows that change places; with reduced motion, they move immediately. */
 function useMovingLines(list: RefObject<HTMLOListElement | null>, lines: readonly Leader[]): void {
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {

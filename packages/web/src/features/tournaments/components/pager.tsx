@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import s from './pager.module.css';
 
-/** Number of entries on one page of the server's lists. */
+/** Page size of the server's lists. */
 const PER_PAGE = 20;
 
-/** Buttons for the previous and the next page; nothing if there is only one. */
+/** Buttons for the previous and the next page; nothing if there is only one page. */
 export function Pager({
   meta,
   label,

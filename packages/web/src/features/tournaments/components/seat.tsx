@@ -66,7 +66,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price, prizes and the entry button. For visitors, the button leads to the sign-in and then back here. */
+/** Price, prizes and entry button. For visitors, the button leads to the sign-in page and then back here. */
 function Enter({
   tournament,
   prefersTicket,
@@ -204,7 +204,7 @@ function EnterButton({
   );
 }
 
-/** Member's rank card: place, score, remaining rounds, and the prize of the place. */
+/** Card with the member's rank, score, remaining rounds, and the prize for that rank. */
 function RankCard({
   tournament,
   mine,

@@ -20,8 +20,8 @@ interface Entered extends Tournament {
 }
 
 /**
- * Returns the running tournament that the member has entered and that counts this game. If there are several, prefers
- * those with rounds left, and of these the one that ends first.
+ * Returns the running tournament that the member has entered and in which this game counts. If there are several,
+ * prefers those with rounds left, and of these the one that ends first.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(
@@ -38,9 +38,9 @@ function useSetStake(slug: string): number | undefined {
 }
 
 /**
- * Member's rank in the tournament that counts this game, shown in the strip above the game; with `phone`, on a card on
- * a phone's stage. Also announces a stake that does not count, and a tournament's end, because a toast would cover the
- * game. On phones, `FinishedPill` announces the end in every game.
+ * Shows the member's rank in the tournament in which this game counts: in the strip above the game or, with `phone`, on
+ * a card on a phone's stage. Also announces a stake that does not count. Announces the end of a tournament here,
+ * because a toast would cover the game; on phones, `FinishedPill` announces it in every game.
  */
 export default function StripTournament({
   slug,
@@ -51,7 +51,7 @@ export default function StripTournament({
   slug: string;
   className?: string | undefined;
   phone?: boolean;
-  /** Shown if there is no such tournament. */
+  /** Content shown if there is no such tournament. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ import s from './tournaments.module.css';
 type Show = Which | 'mine';
 const shows: readonly Show[] = ['running', 'upcoming', 'over', 'mine'];
 
-/** `/tournaments?show=…&page=…`: running, upcoming and ended tournaments, and the member's own. */
+/** `/tournaments?show=…&page=…`: running, upcoming and ended tournaments, and the member's own tournaments. */
 export default function Tournaments() {
   const { t } = useLingui();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -93,7 +93,7 @@ function List({
   // Tournaments whose results are being counted are listed after those that can still be entered.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
-  // The tournament that ends next is shown wide.
+  // The running tournament that ends next has the wide ticket.
   const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
   useBoundaries(shown);
   if (list.isPending)
@@ -146,7 +146,7 @@ function Tickets({
 }: {
   tournaments: readonly Tournament[];
   wide?: Tournament | undefined;
-  /** True if the tickets are shown under the heading of a day. */
+  /** True if the list of tickets is shown under the heading of a day. */
   ofDay?: boolean;
 }) {
   return (
@@ -161,7 +161,8 @@ function Tickets({
 }
 
 /**
- * Upcoming tournaments by day in the member's time zone. Most tournaments take place daily, so members look for a day.
+ * List of upcoming tournaments, grouped by day in the member's time zone. Most tournaments take place daily, so members
+ * search by day.
  */
 function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { i18n } = useLingui();

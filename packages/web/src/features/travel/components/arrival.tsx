@@ -18,8 +18,8 @@ const ArrivalProgress = lazy(async () => ({
 }));
 
 /**
- * Duration of the flight in ms. The postcard and the stamp take another 800 ms (arrival.module.css). The total of 2.4 s
- * is within the 2.5 s that look.md allows.
+ * Duration of the flight in ms. The postcard and the stamp take another 800 ms (arrival.module.css). The total of
+ * 2.4 s is within the 2.5 s that look.md allows.
  */
 const FLIGHT_MS = 1600;
 

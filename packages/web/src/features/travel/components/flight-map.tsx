@@ -21,10 +21,10 @@ interface FlightMapProps {
   /** City whose boarding pass is shown beside the map. */
   chosen: string | undefined;
   onChoose: (slug: string) => void;
-  /** Cities to omit, because another chart beside this one shows them larger. */
+  /** Cities to omit because another chart, beside this one, shows them larger. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing extend beyond its frame. */
+  /** `cover` lets the drawing extend beyond its frame; `contain` does not. */
   fit?: 'cover' | 'contain';
 }
 
@@ -54,7 +54,7 @@ export function FlightMap(props: FlightMapProps) {
         spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
     );
   };
-  /** Cities that an arc can reach: arcs never cross from one chart of a drawing into another. */
+  /** Cities that an arc can reach: no arc crosses from one chart of a drawing into another. */
   const reached = shown.filter(
     ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
   );
@@ -133,7 +133,8 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* A fare is larger than the airport code on the visitors' map, and would overlap the pin. */}
+        {/* The fare is larger than the airport code on the visitors' map. Without this offset, it would overlap the
+            pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

@@ -21,7 +21,10 @@ interface FlightPassProps {
   onArrived: (trip: Trip) => void;
 }
 
-/** Boarding pass to one city: fare, payment, unmet conditions with their remedies, and the stub to tear off. */
+/**
+ * Boarding pass for a flight to one city: fare, payment, unmet conditions with their remedies, and the stub to tear
+ * off.
+ */
 export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { storePlayer, useSession } from '../../../app/session.ts';
 import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-pass.module.css';
 
-/** Reason why the gate is closed, and the action that opens it. */
+/** Reason why the gate is closed, with the action that opens it. */
 export function GateFix({ id, controls, gate }: { id: string; controls: Gates; gate: Gate }) {
   const words = useGateWords(controls);
   useFreshPassport(gate.closed === 'travel.not_verified');
@@ -27,15 +27,15 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the player. The home page reads the member from storage, where a first top-up made just before leaving the
- * page can be missing.
+ * Reloads the player, because the home page reads the member from storage. A first top-up that was made just before the
+ * member left the page can be missing there.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');
   const asks = isAsked && hasNone;
   useEffect(() => {
     if (!asks) return;
-    // A failure is silent: the next page with a gate tries again.
+    // Ignore a failure: the next page with a gate tries again.
     import('@wl/contract/members')
       .then(({ checkAuth }) => request(checkAuth, {}))
       .then(({ data }) => storePlayer(data.player))

@@ -23,8 +23,8 @@ const Arrival = lazy(() => import('./arrival.tsx'));
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
 /**
- * Returns the nearest city with an open gate, or else the nearest of all. Its pass is shown until another city is
- * chosen.
+ * Returns the nearest city with an open gate, or else the nearest of all cities. Its pass is shown until another city
+ * is chosen.
  */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
@@ -84,7 +84,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
   const gate = controls.gates.find(({ city }) => city === chosen);
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
-  /** A closed gate, if the reason for its closure applies to every gate. */
+  /** First gate that is closed for a reason that applies to every gate; undefined if there is none. */
   const locked = controls.gates.find(
     ({ closed }) =>
       closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',

@@ -31,7 +31,7 @@ const RunningBonuses = lazy(async () => ({
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/cash-out-cards/timeline-sheet.tsx'));
 
-/** Calls whose data depends on the balance. A new version of the balance means that money has moved. */
+/** Calls whose data is refetched when the balance changes. A new version of the balance means that money has moved. */
 const followers = [
   transactions,
   transactionTotals,
@@ -48,7 +48,7 @@ function refreshMoney(): void {
 }
 
 /**
- * Returns the view in the URL, and a function that changes the view. With `replace` the change adds no entry to the
+ * Returns the page state from the URL, and a function that changes it. With `replace`, a change adds no entry to the
  * browser history.
  */
 function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean) => void] {
@@ -68,7 +68,7 @@ function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean
   ];
 }
 
-/** Wallet page: travel money, the cashier, sealed envelope cards, and all movements. */
+/** Wallet page: travel money, the cashier, pending cash-outs as sealed envelopes, and all transactions. */
 export default function MyWallet() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './game-teaser.module.css';
 
-/** Teaser of a game for visitors: its banner, description, city and return. Links to the game's profile. */
+/** Teaser of a game for visitors: its banner, description, city and return (RTP). Links to the game's profile. */
 export function GameTeaser({ game }: { game: GameFacts }) {
   const { number } = useFormats();
   const city = cities.find((one) => one.slug === game.city);

@@ -8,7 +8,7 @@ export type ChartName = keyof typeof map;
 /** Side of a pin on which its label is shown. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
-/** Sides chosen so that the labels of neighbouring cities do not overlap; `right` for all other cities. */
+/** Label sides, chosen so that the labels of neighbouring cities do not overlap; `right` for cities not listed. */
 const sides: Record<ChartName, Partial<Record<string, Side>>> = {
   desktop: { macau: 'below', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
@@ -62,7 +62,7 @@ function middle(from: Point, to: Point): string {
   return `translate(${String(round(x))} ${String(round(y))}) rotate(${String(round(heading))})`;
 }
 
-/** Returns the offset of a label's text from its pin. */
+/** Returns the offset of a label's text from the pin. */
 export function labelPlace(side: Side, gap: number) {
   return {
     dx: side === 'left' ? -gap : side === 'right' ? gap : 0,
@@ -72,8 +72,8 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Source for a drawing that is hidden at this viewport width: the visible drawing, which is loaded anyway, so that no
- * other file is fetched.
+ * Media query under which a drawing is hidden, with the image to load in its place. This is the image of the visible
+ * drawing, which is loaded anyway, so no extra file is fetched.
  */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },

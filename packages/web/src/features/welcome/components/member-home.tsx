@@ -30,7 +30,7 @@ const HOME_GAMES = 6;
 /** Member's home page: the travel panel with level, flight map, boarding pass, games and the last rounds. */
 export default function MemberHome() {
   const isKnown = useSession(({ player }) => player !== undefined);
-  // Storage may contain the session's token without its player.
+  // The storage can contain the session's token without the session's player.
   const asked = useQuery({
     queryKey: ['the player of this session'],
     queryFn: () => passGate('member'),
@@ -181,7 +181,7 @@ function FirstSteps() {
   );
 }
 
-/** A few games, those of the member's city first. The casino floor shows all games. */
+/** A few games, with those of the member's city first. The casino floor shows all games. */
 function Games() {
   const language = currentLanguage();
   const here = useHud()?.city.id;

@@ -35,14 +35,16 @@ export interface WorldMapProps {
   here?: string;
   /** City to which the plane flies. */
   next?: string;
-  /** Cities to omit, because another chart beside this one shows them larger. */
+  /** Cities to omit because another chart, beside this one, shows them larger. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing extend beyond its frame. */
+  /** `cover` lets the drawing extend beyond its frame; `contain` does not. */
   fit?: 'cover' | 'contain';
 }
 
-/** Dotted world map with pins, arcs and a plane, for visitors. The map is a file; labels and arcs are drawn here. */
+/**
+ * Dotted world map with pins, arcs and a plane, for visitors. The map image is a file; labels and arcs are drawn here.
+ */
 export function WorldMap({
   chart: name,
   here,

@@ -9,7 +9,10 @@ import { GameTeaser } from '../components/game-teaser.tsx';
 import { categoryWords } from '../category-words.ts';
 import s from './category.module.css';
 
-/** `/video`, `/classic`, `/table`, `/live`: games for visitors. Prerendered, so it must not call the server. */
+/**
+ * `/video`, `/classic`, `/table`, `/live`: pages that show the games of a category to visitors. They are prerendered,
+ * so they must not call the server.
+ */
 export default function Category() {
   const { i18n } = useLingui();
   const params: unknown = useParams({ strict: false });

@@ -3,8 +3,8 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { WebhookRefused, type PaymentEvent, type PaymentProvider } from '../../payments.ts';
 
 /**
- * Second provider, for tests, defined entirely in this folder. It signs with its own header and keeps its payouts in
- * memory, in `payouts`.
+ * Second payment provider, for tests, defined entirely in this folder. It sends its signature in its own header and
+ * keeps its payouts in memory, in `payouts`.
  */
 export const SECRET = 'lantern-secret';
 export const payouts: { reference: string; amountCents: number; token: string }[] = [];
@@ -12,7 +12,7 @@ export const payouts: { reference: string; amountCents: number; token: string }[
 const signatureOf = (body: string | Buffer) =>
   createHmac('sha512', SECRET).update(body).digest('base64');
 
-/** Returns the body and headers of a webhook with this event in the provider's format. */
+/** Returns the body and headers of a webhook that reports this event in the provider's format. */
 export function signedEvent(event: Omit<PaymentEvent, 'provider'>) {
   const body = JSON.stringify(event);
   return { body, headers: { 'lantern-mac': signatureOf(body) } };

@@ -10,7 +10,10 @@ import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
-/** Address fields. The post code fills in the city where a look-up exists; otherwise the member types it. */
+/**
+ * Step with the address fields. In countries with a look-up, the city is filled in from the post code; elsewhere, the
+ * member types it.
+ */
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();
   const list = useCall(countries, { query: { language: currentLanguage() } });

@@ -1,4 +1,7 @@
-/** Choice of the first travel bag: list, chosen bag, loading and error (specification §3). */
+/**
+ * Tests of the choice of the first travel bag: the list, the selected bag, and the loading and error states
+ * (specification §3).
+ */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activateLanguage, needTexts } from '../../../../app/language.ts';

@@ -47,7 +47,7 @@ describe('the age a country asks for', () => {
     ['22', '2005', 'EE', 'too_young_there'],
     ['22', '2005', 'FR', undefined],
     ['22', '2005', '', 'required'],
-    // This fault is reported at the birth date instead.
+    // No error for the country: the member is too young everywhere, which is reported for the birth date instead.
     ['22', '2006', 'GR', undefined],
   ] as const)('born on %s November %s, in %s: %s', (day, year, country, fault) => {
     expect(judgeField('country', born(day, year, country), today)).toBe(fault);
@@ -103,7 +103,7 @@ test('what the server said of a number stands until the number is another one', 
   } as const;
   const { phone, phoneNumber, phoneCountry } = draft;
   expect(changedFields(draft, { phone, phoneNumber, phoneCountry, phoneValid: true })).toEqual([]);
-  // The same digits with another country are another number.
+  // The same digits are a different number in a different country.
   expect(changedFields(draft, { phone, phoneNumber: '+4330901820', phoneCountry: 'AT' })).toContain(
     'phone',
   );
@@ -121,7 +121,7 @@ test('a country without preset consents unticks both boxes; the next one ticks w
   expect(chooseCountry({ ...ticked, country: '' }, 'US', list)).toEqual({ country: 'US' });
   expect(chooseCountry(ticked, 'GB', list)).toEqual(cleared);
   expect(chooseCountry(cleared, 'CA', list)).toEqual({ ...ticked, country: 'CA' });
-  // The member's own choice of no offers stays unchanged.
+  // The member has unticked the box for offers, and this choice stays unchanged.
   expect(chooseCountry({ ...ticked, offer_from: false }, 'CA', list)).toEqual({ country: 'CA' });
   expect(chooseCountry({ ...cleared, term_and_condition: true }, 'CA', list)).toEqual({
     country: 'CA',

@@ -11,7 +11,7 @@ export interface Draft {
   dobMonth: string;
   dobYear: string;
   nationality: string;
-  /** As typed; `phoneNumber` is E.164 if it parses. */
+  /** Phone number as typed. `phoneNumber` is the same number in E.164 format if it can be parsed. */
   phone: string;
   phoneNumber: string;
   /**
@@ -105,10 +105,13 @@ export function ageOn(birth: Date, today: Date): number {
   return before ? years - 1 : years;
 }
 
-/** Returns the minimum age for the draft's country; the casino's own before one is chosen. */
+/** Returns the minimum age in the draft's country; until a country is selected, the casino's own minimum age. */
 export const ageAsked = ({ country }: Pick<Draft, 'country'>): number => minimumAge(country);
 
-/** Returns true if the member meets the casino's own minimum age, but not the country's higher one. */
+/**
+ * Returns true if the member meets the casino's own minimum age, but not the higher minimum age of the selected
+ * country.
+ */
 function isTooYoungThere(draft: Draft, today: Date): boolean {
   const birth = new Date(
     Date.UTC(Number(draft.dobYear), Number(draft.dobMonth) - 1, Number(draft.dobDay)),
@@ -142,8 +145,9 @@ export function judgeBirth(
 }
 
 /**
- * Returns the changes to the draft when a country is chosen. A country without preset consents unticks both boxes. If
- * the next country has preset consents, it ticks them again, unless the member has ticked one meanwhile.
+ * Returns the changes to the draft when a country is selected. If consents are not preset in that country, both boxes
+ * are unticked. If the member then selects a country in which consents are preset, both boxes are ticked again, unless
+ * the member has ticked one of them meanwhile.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -186,7 +190,7 @@ export function judgePassword(password: string): Complaint | undefined {
   return isStrong(password) ? undefined : 'password_weak';
 }
 
-/** Checks one field of the draft; the server checks all of them again. */
+/** Checks one field of the draft and returns its error. The server checks all fields again. */
 export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | undefined {
   switch (name) {
     case 'dobDay':
@@ -224,15 +228,15 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the fields whose values a change alters. A phone input reports its verdict again whenever it is shown, and
- * the server's error for a number stays until the number changes.
+ * Returns the fields whose values change. Unchanged values must be left out: a phone input reports its validation
+ * result again whenever it is shown, but the server's error for a number must stay until the number changes.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);
   return names.includes('phoneNumber') ? [...names, 'phone'] : names;
 }
 
-/** Returns the step that contains a field, for an error from the server. */
+/** Returns the step that contains a field. Used to find the step for an error from the server. */
 export function stepOf(field: string): StepName | undefined {
   const name = field === 'dob' ? 'dobDay' : field;
   return stepNames.find((step) => (fieldsOf[step] as readonly string[]).includes(name));

@@ -7,7 +7,10 @@ interface Props {
   go: (step: StepName) => void;
 }
 
-/** List of the passport's pages. Completed ones are stamped, and the member can go back to them. */
+/**
+ * List of the passport's pages, each of which is one step. Completed pages are stamped, and the member can go back to
+ * them.
+ */
 export function StepList({ current, go }: Props) {
   const { t } = useLingui();
   const names: Record<StepName, string> = {

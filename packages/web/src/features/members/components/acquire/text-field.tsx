@@ -12,7 +12,7 @@ interface Props extends Pick<
   hint?: ReactNode;
   optional?: boolean;
   step: StepProps;
-  /** Called in addition to the wizard's `leave`. */
+  /** Called in addition to the `leave` function of `step`. */
   onLeave?: () => void;
 }
 

@@ -7,12 +7,15 @@ interface Kept {
   draft: Draft;
 }
 
-/** Preserves the draft and the step across a reload (without the password) until the passport is acquired. */
+/**
+ * Returns the draft and the current step, which survive a reload until the registration is complete. The password is
+ * not stored.
+ */
 export function useDraft() {
   const [kept, setKept] = useState<Kept>(() => {
     const stored = readSession<Kept>('passport-draft');
     if (!stored) return { step: 'identity', draft: emptyDraft };
-    // The password is not kept, so the member must not continue after its step.
+    // The password is not stored, so after a reload the member must go back to the step with the password.
     const behindLogin = stepNames.indexOf(stored.step) > stepNames.indexOf('login');
     return {
       step: behindLogin ? 'login' : stored.step,

@@ -19,17 +19,17 @@ export interface Country {
 /** Keeps digits, spaces, parentheses, plus and hyphen; other characters are dropped while typing. */
 export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
 
-/** Time after which typed characters start a new search word. */
+/** Time in ms after which the next typed character starts a new search word. */
 export const TYPE_TO_FIND_MS = 700;
-/** Minimum room below the field for the list to open downward. With less room, it opens upward. */
+/** Minimum space in px below the field for the list to open downward. With less space, the list opens upward. */
 export const ROOM_BELOW_PX = 200;
 
 const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
 /**
- * Returns true if the first digits of an international number match no calling code, complete or partial (specification
- * §8).
+ * Returns true if an international number cannot begin with a calling code: its digits match no code, and no code
+ * begins with its digits (specification §8).
  */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
@@ -41,8 +41,8 @@ export function hasUnknownCallingCode(library: Library, text: string): boolean {
 }
 
 /**
- * Returns all countries except the excluded ones, by name in `language`, with the preferred ones first in their own
- * order.
+ * Returns all countries except the excluded ones. The preferred countries come first, in the given order; the others
+ * are sorted by their names in `language`.
  */
 export function listCountries(
   library: Library,
@@ -72,8 +72,8 @@ const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /**
- * Returns how well a name matches a search text: 0 if the name begins with it, 1 if a later word begins with it, 2 if
- * it occurs elsewhere; undefined if it does not occur.
+ * Returns the rank of a match between a name and a search text: 0 if the name begins with the text, 1 if a later word
+ * of the name begins with it, 2 if the text occurs elsewhere; undefined if the name does not contain it.
  */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);
@@ -82,7 +82,7 @@ function fitOf(name: string, wanted: string): number | undefined {
   return name.split(/[^\p{L}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** Returns the countries that match by name, dial code or country code; the best matches come first. */
+/** Returns the countries whose name, calling code or country code matches; the best matches come first. */
 export function searchCountries(
   countries: readonly Country[],
   words: string,
@@ -100,13 +100,16 @@ export function searchCountries(
     .map(({ country }) => country);
 }
 
-/** Returns the index of the first country that begins with the typed text; −1 if none does. */
+/** Returns the index of the first country whose name begins with the typed text; −1 if there is none. */
 export function typeToFind(countries: readonly Country[], typed: string, language: string): number {
   const wanted = plain(typed, language);
   return countries.findIndex(({ name }) => plain(name, language).startsWith(wanted));
 }
 
-/** Returns true if a number parses, is valid for its country, has 2 to 17 digits, and its country is served. */
+/**
+ * Returns true if a number can be parsed, is valid for its country, has 2 to 17 digits, and belongs to a served
+ * country.
+ */
 export function isValidNumber(
   library: Library,
   text: string,
@@ -124,7 +127,7 @@ export function countryOfNumber(library: Library, text: string): CountryCode | u
   return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
 }
 
-/** Returns the number in E.164, as the server needs it; the text itself if it does not parse. */
+/** Returns the number in E.164 format, which the server requires; the unchanged text if it cannot be parsed. */
 export function international(
   library: Library,
   text: string,

@@ -30,7 +30,10 @@ interface Props {
 
 const PAGE = 8;
 
-/** Returns the new position after a key in a list of `count` entries, or undefined if the key does not move. */
+/**
+ * Returns the new position in a list of `count` entries after a key press; undefined if the key does not change the
+ * position.
+ */
 function moved(key: string, active: number, count: number, searching: boolean): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -50,7 +53,10 @@ function moved(key: string, active: number, count: number, searching: boolean): 
   }
 }
 
-/** Collects typed characters into a search word, which is reset after 700 ms. */
+/**
+ * Returns a function that collects typed characters into a search word. The word is reset after 700 ms without a key
+ * press.
+ */
 function useTypedWord() {
   const word = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,11 +71,14 @@ function useTypedWord() {
   };
 }
 
-/** Gap between the field and the list. */
+/** Gap in px between the field and the list. */
 const GAP_PX = 6;
 const WIDTH_PX = 340;
 
-/** Shows the list in the top layer, where no card around the field clips it, and keeps it at the field while the page scrolls. */
+/**
+ * Shows the list in the top layer, where no card around the field clips it, and keeps it at the field while the page
+ * scrolls.
+ */
 function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'down'): void {
   useLayoutEffect(() => {
     const box = pop.current;

@@ -4,7 +4,7 @@ import { queryClient, queryOf, useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { CountryCode } from './countries.ts';
 
-/** Countries that are listed first, most of them because their language is supported. */
+/** Countries that are listed first. For most of them, the casino supports the country's language. */
 export const preferredCountries: readonly CountryCode[] = [
   ...(['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'] as const),
 ];

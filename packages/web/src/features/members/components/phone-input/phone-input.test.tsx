@@ -16,7 +16,7 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** Form with the phone input, whose top edge is `top` pixels below the top of the window. */
+/** Form with the phone input. The input's top edge is `top` px below the top of the window. */
 function Form({
   top = 0,
   ...rest
@@ -68,7 +68,7 @@ test('arrows, Home and End walk the list; Enter chooses and returns to the butto
   await expect.poll(active).toContain('+90');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(active).toBe('Spain+34');
-  // Up from the first entry moves to the last, like End.
+  // On the first entry, the up arrow moves to the last entry.
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.poll(active).toBe(list.element().lastElementChild?.textContent);
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
@@ -93,7 +93,7 @@ test('letters typed within 700 ms are one word; later ones begin another', async
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // As one word it would be "gerp", which no name begins with.
+  // Without the reset, the search word would be "gerpor", with which no name begins.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });
@@ -203,7 +203,7 @@ test('a judged number is shown again with its own country, and nothing is told o
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // A number typed now is parsed for that country.
+  // A newly typed number is parsed for the country that the form shows again.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

@@ -26,22 +26,28 @@ import s from './phone-input.module.css';
 export interface PhoneInputProps {
   id: string;
   value: string;
-  /** `number` is E.164 if it parses. `valid` is null until both the phone library and the country are known. */
+  /**
+   * Called when the number changes. `number` is in E.164 format if it can be parsed. `valid` is null until both the
+   * phone library and the country are known.
+   */
   onChange: (change: {
     text: string;
     number: string;
     country: CountryCode | undefined;
     valid: boolean | null;
   }) => void;
-  /** Earlier verdict on `value` when the form is shown again; null or undefined if not checked yet. */
+  /**
+   * Result of an earlier check of `value`, if the form is shown again; null or undefined if `value` has not been
+   * checked yet.
+   */
   valid?: boolean | null;
-  /** Country beside `value` when the form was last shown. If there is none, the country is looked up. */
+  /** Country that was selected when the form was last shown. If there is none, the visitor's country is looked up. */
   country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];
-  /** Shows a search field above the list. */
+  /** True if the list has a search field above it. */
   search?: boolean;
-  /** Maximum length: 250 in general, 25 in registration (specification §5). */
+  /** Maximum length of the number in characters: 250 in general, 25 in the registration (specification §5). */
   maxLength?: number;
   /**
    * Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is
@@ -58,7 +64,10 @@ const noCountries: readonly CountryCode[] = [];
 
 const loadMin = (): Promise<Library> => import('libphonenumber-js/min');
 
-/** Returns the phone library: undefined while it loads, null if it failed and only the server can check. */
+/**
+ * Returns the phone library; undefined while it is loading. Null means that loading failed, so only the server can
+ * check the number.
+ */
 function useLibrary(load: () => Promise<Library>): Library | null | undefined {
   const [library, setLibrary] = useState<Library | null>();
   useEffect(() => {
@@ -69,8 +78,8 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
 }
 
 /**
- * Returns the initial country: the one chosen before, or else the one for the visitor's IP address, or else the first
- * preferred one.
+ * Returns the selected country and a setter. Initially, this is the country selected earlier, otherwise the country of
+ * the visitor's IP address, otherwise the first preferred country.
  */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
@@ -92,7 +101,10 @@ function useStartCountry(props: PhoneInputProps) {
   return [country, setCountry] as const;
 }
 
-/** Phone number with its country: flag and dial code as a list button, the number beside it. */
+/**
+ * Field for a phone number and its country. A button with the flag and the calling code opens the list of countries;
+ * the number field is beside the button.
+ */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, preferred, excluded = noCountries, search, maxLength = 250 } = props;
   const { t, i18n } = useLingui();

@@ -12,7 +12,10 @@ import { judgeEmail } from '../acquire/draft.ts';
 import { StepTitle } from './step-title.tsx';
 import s from '../email-sent.module.css';
 
-/** First step: the address that receives the code. The next step is the same whether or not the address is known. */
+/**
+ * First step of the recovery: the e-mail address to which the code is sent. The next step is the same whether or not
+ * the address belongs to a member.
+ */
 export function AskForCode() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

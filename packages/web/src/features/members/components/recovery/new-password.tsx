@@ -16,7 +16,7 @@ interface Props {
   tried: boolean;
 }
 
-/** Fields for a new password with its rules, and for its confirmation. */
+/** Fields for a new password and its confirmation, with the password rules. */
 export function NewPassword({ password, again, onPassword, onAgain, refusal, tried }: Props) {
   const { t, i18n } = useLingui();
   const complaint = tried ? judgePassword(password) : undefined;

@@ -16,7 +16,7 @@ import s from '../email-sent.module.css';
 
 const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 
-/** Second step: the code of the e-mail, and the new password twice. */
+/** Second step of the recovery: the code from the e-mail, and the new password, typed twice. */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { t, i18n } = useLingui();
   const form = useReset(onDone);
@@ -50,7 +50,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
         }}
       >
         {form.isAddressTyped ? (
-          // For password managers, which store the new password under this name.
+          // Password managers store the new password under this e-mail address.
           <input
             type="email"
             name="email"

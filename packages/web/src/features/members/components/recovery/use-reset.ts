@@ -23,7 +23,7 @@ function useRefusal(error: Error | null): { code?: string; password?: string; wh
   return password ? { password } : { whole: errorText(error) };
 }
 
-/** Form of the second step: its input, its errors, and the call. */
+/** Returns the state of the second step's form: its input, its errors, and the API call. */
 export function useReset(onDone: (email: string) => void) {
   const search = useEmailLink();
   const atHand = useAddressAtHand();
@@ -48,7 +48,7 @@ export function useReset(onDone: (email: string) => void) {
   return {
     ...typed,
     address: email,
-    /** True if the address was typed on the previous step, so that it is shown instead of requested. */
+    /** True if the address was typed on the previous step. It is then displayed, not requested again. */
     isAddressTyped: atHand.typed,
     codeInput,
     tried,

@@ -20,8 +20,8 @@ const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
 /**
- * Changes the postal address, with the same look-up as in the registration. Shows the consequences before the change is
- * sent.
+ * Dialog that changes the postal address, with the same post code look-up as in the registration. Shows the
+ * consequences before the change is sent.
  */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();

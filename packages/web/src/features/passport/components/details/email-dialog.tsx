@@ -21,7 +21,10 @@ import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** Changes the e-mail address in two steps: address and password, then the code sent to the new address. */
+/**
+ * Dialog that changes the e-mail address in two steps: first the new address and the password, then the code sent to
+ * the new address.
+ */
 export default function EmailDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);
@@ -111,7 +114,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
   const confirm = useSend(confirmNewEmail, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      // The change signs out all other devices.
+      // The change has signed out all other devices, so refetch the settings.
       void client.invalidateQueries({ queryKey: ['/settings'] });
       showToast({ text: t`We now send our e-mails to ${wanted}.`, tone: 'good' });
       onClose();

@@ -21,7 +21,8 @@ export function useRefusal(error: Error | null) {
     void navigate({ to: '/password-locked-player', state: email ? { email } : {} });
   }, [code, email, navigate]);
   const isPassword = code === 'auth.wrong_password';
-  // The field shows where the error is, and the message for the whole form states the required age.
+  // For `member.too_young_there`, the field shows where the error is, and the message for the whole form states the
+  // required age.
   const isWhole = Object.keys(fields).length === 0 || code === 'member.too_young_there';
   return {
     fields,
@@ -45,7 +46,10 @@ interface PasswordProps {
   onChange: (password: string) => void;
 }
 
-/** Asks for the password again before changes that a person who finds a lost phone must not be able to make. */
+/**
+ * Password field for changes that need the password again, so that a person who finds a member's phone cannot make
+ * them.
+ */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();
   return (

@@ -57,7 +57,7 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
   );
 }
 
-/** The button's name includes the kind, because three buttons are side by side. */
+/** The accessible name of the button includes the kind of proof, because there are three such buttons on the page. */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();

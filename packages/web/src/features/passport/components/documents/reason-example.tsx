@@ -101,7 +101,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** Sketches of a wrong and a correct picture for each rejection reason. */
+/** Sketches for each rejection reason: one of a wrong picture and one of a correct picture. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [
@@ -242,7 +242,7 @@ const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactN
     ],
   };
 
-/** Sketch of the rejected picture beside a correct one. */
+/** Sketch of a picture with the rejected fault beside a sketch of a correct picture. */
 export function ReasonExample({ reason, label }: { reason: RejectReason; label: string }) {
   const id = useId();
   const [bad, good] = sketches[reason](`url(#${id})`);

@@ -12,7 +12,10 @@ interface Props {
   isEmpty: boolean;
 }
 
-/** Steps of a document, with the current one marked. For a rejected document, the last step is the rejection. */
+/**
+ * Steps through which a document passes. The current step is marked. For a rejected document, the last step is the
+ * rejection.
+ */
 export function StateSteps({ state, isEmpty }: Props) {
   const { t } = useLingui();
   const { states } = useDocumentWords();

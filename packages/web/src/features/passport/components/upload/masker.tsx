@@ -16,7 +16,9 @@ import { paint } from './picture.ts';
 import s from './upload.module.css';
 
 const SHOWN_EDGE = 1000;
-/** Fraction of the picture per press of an arrow key or a button. */
+/**
+ * Distances by which one press of an arrow key or a button moves or resizes a mask, as fractions of the picture's size.
+ */
 const STEP = 0.01;
 const SIZE_STEP = 0.03;
 
@@ -71,7 +73,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     ];
   };
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
-    // A press on a mask itself starts a drag.
+    // Ignore a press on a mask itself, because it starts a drag.
     if (event.target !== canvas.current || !masks[chosen].here) return;
     put(chosen, centred(masks[chosen].box, ...at(event)));
   };

@@ -1,14 +1,14 @@
 import { maskNames, type Masks, pixelsOf } from './masks.ts';
 
 /**
- * Longest edge of an uploaded card photo, in pixels. Every character stays readable, and the file is much smaller than
- * a phone's twelve-megapixel original.
+ * Maximum length of the longer edge of an uploaded card photo, in pixels. At this size, every character stays readable,
+ * and the file is much smaller than a phone's twelve-megapixel original.
  */
 const LONGEST_EDGE = 2400;
 const JPEG_QUALITY = 0.92;
 const MASK_COLOUR = '#000';
 
-/** Decodes a picture in upright orientation. Rejects files that are not pictures. */
+/** Decodes a picture and applies its EXIF orientation. Rejects if the file is not a picture. */
 export const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
@@ -27,8 +27,8 @@ function canvasOf(
 }
 
 /**
- * Returns a new JPEG of a card photo with the masks burned into its pixels, so that no byte contains the hidden parts.
- * The JPEG also contains no metadata from the camera's file, such as the location.
+ * Returns a new JPEG of a card photo with the masks burned into its pixels, so that the file does not contain the
+ * hidden parts. The JPEG also contains none of the camera's metadata, such as the location.
  */
 export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   const [canvas, context] = canvasOf(picture, LONGEST_EDGE);
@@ -48,7 +48,7 @@ export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   });
 }
 
-/** Draws a picture on a canvas of the page, scaled down if its longest edge exceeds `longestEdge` pixels. */
+/** Draws a picture on the given canvas. The picture is scaled down if its longer edge exceeds `longestEdge` pixels. */
 export function paint(picture: ImageBitmap, canvas: HTMLCanvasElement, longestEdge: number): void {
   const [source] = canvasOf(picture, longestEdge);
   canvas.width = source.width;

@@ -27,7 +27,7 @@ interface Props {
   onChange: (sheet: Sheet | undefined) => void;
 }
 
-/** Slot for one dropped, chosen or photographed file. A card photo is masked here. */
+/** Slot for one file, which the member drops, chooses or photographs. The member masks a card photo in its slot. */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | 'card_pdf'>();

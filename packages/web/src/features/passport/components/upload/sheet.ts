@@ -15,7 +15,10 @@ export interface Sheet {
 const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
-/** Returns true if parts of the document must be masked. Masks need pixels, so such a document cannot be a PDF. */
+/**
+ * Returns true if parts of the document must be masked. Masks are drawn into the pixels of a picture, so such a
+ * document cannot be a PDF.
+ */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 
 export const acceptedOf = (type: DocumentType): string[] =>

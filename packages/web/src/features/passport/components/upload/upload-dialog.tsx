@@ -142,7 +142,7 @@ export default function UploadDialog({
   );
 }
 
-/** Returns true if it is unknown whether the document has arrived. */
+/** Returns true if the server may have received the document despite this error. */
 const isInDoubt = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
@@ -232,7 +232,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /** Applies a change to the latest sheets, because two files can be decoded simultaneously. */
+  /** Applies a change to the latest sheets, because two files can be decoded concurrently. */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 

@@ -9,14 +9,14 @@ import type { Sheet } from './sheet.ts';
 export interface UploadRequest {
   kind: DocumentKind;
   type: DocumentType;
-  /** `YYYY-MM-DD`, only for a proof of address. */
+  /** Date of issue (`YYYY-MM-DD`), required only for a proof of address. */
   issuedOn: string;
   sheets: readonly Sheet[];
 }
 
 interface Upload {
   phase: 'idle' | 'sending' | 'failed';
-  /** From 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   fraction: number;
   error: unknown;
 }
@@ -37,9 +37,9 @@ async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
 }
 
 /**
- * Sends a document and reports the progress. After a lost connection, a server error or a cancel, it is unknown whether
- * the document has arrived. The prepared form is then sent again unchanged, with the same key. After a rejection or a
- * change of the document, a new form is prepared.
+ * Sends a document and reports the progress. After a lost connection, a server error or a cancellation, it is unknown
+ * whether the document has arrived. The next attempt then sends the same form again, with the same key. After a
+ * rejection or a change to the document, the next attempt prepares a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);

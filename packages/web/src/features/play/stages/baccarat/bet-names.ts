@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
 
-/** Returns the names of the baccarat bets, in the member's language, and their odds. */
+/** Returns a function that names the baccarat bets in the member's language, and the odds of each bet. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
   const names: Record<BaccaratBetId, string> = {

@@ -7,7 +7,7 @@ export type Side = 'player' | 'banker';
 export interface Felt {
   player: readonly (string | null)[];
   banker: readonly (string | null)[];
-  /** Null until the hands are compared. */
+  /** Winning side; null until the hands are compared. */
   result: 'player' | 'banker' | 'tie' | null;
   natural: boolean;
 }
@@ -20,7 +20,7 @@ export function openPoints(cards: Felt[Side]): number | null {
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** Returns the felt with one more card, face down, on a side. */
+/** Returns the felt after one more card is dealt face down to a side. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }

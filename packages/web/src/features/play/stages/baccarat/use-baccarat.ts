@@ -10,7 +10,7 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
 
-/** Pauses in ms: before a card is turned, before the next one, and before a third card. */
+/** Pauses in ms: before a card is turned, before the next card, and before a third card. */
 const TURN_MS = 260;
 const NEXT_MS = 300;
 const THIRD_MS = 650;

@@ -24,7 +24,7 @@ export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? s
 /** Counts the seats with stakes. */
 export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;
 
-/** Returns the table's limits in the format of the controls and chips. */
+/** Returns the table's limits in the format that the controls and chips use. */
 export function limitsOf(rules: BlackjackRules): TableLimits {
   const side = seatsOf(rules).flatMap((seat) => [`${seat}-pairs`, `${seat}-plus3`]);
   return {
@@ -41,7 +41,8 @@ const isSideOverHand = (stakes: Stakes) =>
   Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
 
 /**
- * Applies one action. A side bet cannot exceed the bet on its hand, so taking chips from the hand can also reduce it.
+ * Applies one action. A side bet cannot exceed the bet on its hand, so taking chips from a hand's bet can also reduce
+ * its side bets.
  */
 export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
   if (action.type === 'laid') {

@@ -57,7 +57,10 @@ function Shoe() {
   );
 }
 
-/** Length of the curved line of text: a text's character count times the largest font size at which it fits. */
+/**
+ * Length of the curved text line, in characters × font size. Divided by a text's character count, it gives the largest
+ * font size at which the text fits.
+ */
 const LINE = 1_130;
 
 /** Rules printed on the cloth, with the insurance chips on the insurance line. */

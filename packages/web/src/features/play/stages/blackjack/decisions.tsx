@@ -20,9 +20,9 @@ export const KEYS: Readonly<Record<string, string>> = {
 
 interface DecisionsProps {
   steps: StepsState;
-  /** Cash available to raise the stake; null in demo play. */
+  /** Cash available to raise the stake, in cents; null in demo play. */
   cashCents: number | null;
-  /** Prompt with the hand to decide on and its points against the dealer's. */
+  /** Prompt that states the hand to decide on, its points and the dealer's points. */
   prompt: ReactNode;
   surrender: boolean;
   panel: RefObject<HTMLDivElement | null>;
@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** Controls after the result, to deal the same bets again or change them. */
+/** Controls shown after the result, for dealing the same bets again or changing them. */
 export function AfterRound({
   sum,
   shortage,

@@ -10,11 +10,11 @@ export function Fan({
   across,
   flat,
 }: {
-  /** Null for a card that is face down. */
+  /** Cards in the order dealt; null for a card that is face down. */
   cards: readonly (string | null)[];
   animate: boolean;
   across?: boolean;
-  /** If true, cards lie side by side where there is room, as for the dealer. */
+  /** If true, cards lie side by side if there is room, as the dealer's cards do. */
   flat?: boolean;
 }) {
   const own = { '--n': cards.length } as CSSProperties;

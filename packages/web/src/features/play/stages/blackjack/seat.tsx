@@ -26,7 +26,7 @@ export function Seat({
   slug: string;
   /** Seat id: `hand-1`, `hand-2` … */
   seat: string;
-  /** Position from left to right, from 0. */
+  /** Position of the seat, counted from 0 at the left. */
   index: number;
   hands: readonly HandView[];
   sides: readonly SideView[];
@@ -110,7 +110,7 @@ export function Seat({
   );
 }
 
-/** Cards and points of a hand, and finally its result. */
+/** Cards and points of a hand, and its result as soon as the hand is settled. */
 function Hand({
   hand,
   name,

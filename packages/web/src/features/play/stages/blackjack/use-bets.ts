@@ -11,7 +11,9 @@ import { changeBets, type BetAction } from './bets.ts';
 export function useBets(
   slug: string,
   limits: TableLimits,
-  /** Null during a replay, whose bets must not become the member's next bets. */
+  /**
+   * Bet and id of the round on stage; null during a replay, because its bets must not become the member's next bets.
+   */
   steps: Pick<StepsState, 'bet' | 'roundId'> | null,
 ): [ChipState, (action: BetAction) => void] {
   const [state, change] = useReducer(

@@ -23,7 +23,7 @@ export interface HandView {
   fromSplit: boolean;
   /** Action that ended the hand's turn; null if no action did. */
   ended: 'stand' | 'double' | 'surrender' | null;
-  /** Stake in cents, including doubling. */
+  /** Stake in cents, including the stake added by doubling. */
   stakeCents: number;
   result: HandResult | null;
   paidCents: number;
@@ -144,7 +144,7 @@ export function pointsOfOpen(cards: readonly (string | null)[]) {
 export const isBlackjack = ({ cards, fromSplit }: Pick<HandView, 'cards' | 'fromSplit'>): boolean =>
   !fromSplit && isNatural(cards.map(cardNamed));
 
-/** Returns the current hand after the first deal: the first hand that can still act. */
+/** Returns the hand whose turn it is after the initial deal: the first hand that can still act. */
 export function turnOf({ hands }: BlackjackView): HandView | undefined {
   return hands.find((hand) => {
     const [first] = hand.cards;

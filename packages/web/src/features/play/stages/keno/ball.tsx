@@ -3,7 +3,9 @@ import type { CSSProperties } from 'react';
 import { colourOf } from './ticket.ts';
 import s from './ball.module.css';
 
-/** Ivory ball with its number, ringed in its line's colour. Decorative: the number is announced elsewhere. */
+/**
+ * Ivory ball with its number and a ring in the colour of its map line. Decorative: the number is announced elsewhere.
+ */
 export function Ball({ number, className }: { number: number; className?: string | undefined }) {
   return (
     <span

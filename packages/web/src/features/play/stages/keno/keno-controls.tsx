@@ -23,14 +23,14 @@ export interface KenoControlsProps {
   quick: boolean;
   onQuick: (quick: boolean) => void;
   onQuickPick: () => void;
-  /** Null if there is nothing to clear or to repeat. */
+  /** Handlers that clear the ticket or repeat the last one; null if there is nothing to clear or to repeat. */
   onClear: (() => void) | null;
   onSame: (() => void) | null;
   onAutoOpen: () => void;
   onDraw: () => void;
 }
 
-/** Controls below the board: stake, ticket tools, auto, quick, the last win, and the draw button. */
+/** Controls below the board: stake, ticket tools, automatic play, quick play, the last win, and the draw button. */
 export function KenoControls(props: KenoControlsProps) {
   const { keno, stakes, stakeCents, features, missing, quick } = props;
   const { t } = useLingui();
@@ -134,7 +134,7 @@ function Tool({
   isOn?: boolean;
   pressed?: boolean;
   opensDialog?: boolean;
-  /** Null if the tool is visible but cannot be pressed. */
+  /** Press handler; null if the tool is visible but cannot be pressed. */
   onPress: (() => void) | null;
   children: ReactNode;
 }) {

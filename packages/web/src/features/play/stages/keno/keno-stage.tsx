@@ -173,7 +173,10 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   );
 }
 
-/** Returns the stake of this tab's last ticket, or else the lowest stake of at least 1.00, in cents. */
+/**
+ * Returns the initial stake in cents: the stake of this tab's last ticket if the game still offers it, otherwise the
+ * lowest stake of at least 1.00.
+ */
 function startStake(stakes: readonly number[], kept: unknown): number {
   return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;
 }
@@ -181,13 +184,15 @@ function startStake(stakes: readonly number[], kept: unknown): number {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((number) => b.includes(number));
 
-/** Returns a random number for quick picks only. The draw itself is derived from the committed seed. */
+/**
+ * Returns a random integer from 0 to n − 1, for quick picks only. The draw itself is derived from the committed seed.
+ */
 function randomBelow(n: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word % n;
 }
 
-/** Count of numbers caught so far and, after the last ball, the calculation stake × pay = payout. */
+/** Number of hits so far and, after the last ball, the calculation stake × pay = payout. */
 function ResultLine({ draw }: { draw: Draw }) {
   const { money, number } = useMoney();
   const caught = draw.hits.length;

@@ -5,14 +5,14 @@ import { useMoney } from '../../money.ts';
 import type { Draw } from './use-keno.ts';
 import s from './pay-ticket.module.css';
 
-/** Returns the counts of caught numbers that pay, highest first. */
+/** Returns the numbers of hits that pay, highest first. */
 function paidCatches(pays: KenoPayTable): number[] {
   return Object.keys(pays)
     .map(Number)
     .sort((a, b) => b - a);
 }
 
-/** Member's ticket: its numbers, punched when drawn, and its paytable, with the current row highlighted. */
+/** Member's ticket: its numbers, punched when drawn, and its paytable, with the reached row highlighted. */
 export function PayTicket({
   name,
   picks,
@@ -32,7 +32,7 @@ export function PayTicket({
   const { short, number } = useMoney();
   const hits = draw?.hits.length ?? 0;
   const isOver = draw?.round != null;
-  // The row for no caught numbers counts only after the last ball, because the count can change until then.
+  // The row for zero hits can be reached only after the last ball, because a hit can still follow until then.
   const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   const places = [...picks].sort((a, b) => a - b);
   return (

@@ -3,7 +3,7 @@ import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 /** Numbers of the board in order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
-/** Colours of the map's lines, ten numbers each. All are light enough for dark text. */
+/** Colours of the map's lines, each with ten numbers. All colours are light enough for dark text. */
 const LINE_COLOURS = [
   '#ff7a6b',
   '#f5a83a',
@@ -27,13 +27,16 @@ export function endOf(number: number): 'first' | 'last' | null {
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
 }
 
-/** Adds or removes a mark. A full ticket is returned unchanged. */
+/** Adds or removes a mark. A full ticket accepts no further mark. */
 export function toggled(picks: readonly number[], number: number, most: number): readonly number[] {
   if (picks.includes(number)) return picks.filter((other) => other !== number);
   return picks.length < most ? [...picks, number] : picks;
 }
 
-/** Fills a ticket up to `count` random marks; replaces all marks of a full ticket. `int(n)` returns 0 to n − 1. */
+/**
+ * Adds random marks until the ticket has `count` marks. If the ticket is already full, replaces all its marks. `int(n)`
+ * returns a random integer from 0 to n − 1.
+ */
 export function quickPick(
   picks: readonly number[],
   count: number,
@@ -45,7 +48,7 @@ export function quickPick(
   return marked;
 }
 
-/** Returns the valid marks of a stored ticket: distinct numbers of the board, at most `most`. */
+/** Returns the valid marks of a stored ticket: distinct numbers of the board, at most `most` of them. */
 export function soundPicks(kept: unknown, most: number): number[] {
   if (!Array.isArray(kept)) return [];
   const known = kept.filter((pick): pick is number => NUMBERS.includes(pick as number));

@@ -9,20 +9,20 @@ import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
 
-/** Pauses in ms: before each ball, an extra pause after a hit, and before the result. */
+/** Pauses in ms: before each ball, additionally after a hit, and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 /** Display time of a result before the next automatic round, in ms. */
 const ROW_MS = 1_000;
 /** Display time of a replay's result, in ms. */
 const RESULT_MS = 3_600;
-/** Smallest stake multiple that plays the big-win sound. */
+/** Smallest win, as a multiple of the stake, that plays the big-win sound. */
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw on the board: that of the current round, or that of the last round until the ticket changes. */
+/** Draw on the board: the draw of the current round, or the last round's draw until the ticket changes. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */
@@ -30,7 +30,7 @@ export interface Draw {
   /** Marked numbers among the balls shown, in the order drawn. */
   hits: readonly number[];
   stakeCents: number;
-  /** Round shown; null until all balls are drawn. */
+  /** Settled round; null until all balls are shown. */
   round: Round | null;
 }
 
@@ -130,8 +130,8 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // The minimum time between rounds is measured from the response. The server measures from when it played the
-      // round, which is earlier.
+      // The minimum time between rounds is measured from the response. The server measures from the time at which it
+      // played the round, which is earlier.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -182,7 +182,7 @@ export function useKeno(options: Options): Keno {
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Shows the result for its full time even if the presentation was skipped.
+        // A separate clock shows the result for its full display time, even if the presentation was skipped.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);
@@ -194,7 +194,7 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
+    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
   }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(

@@ -3,7 +3,7 @@ export interface TableLimits {
   /** Minimum and maximum stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximum stakes of individual spots. */
+  /** Maximum stakes of individual spots, lower than `maxSpotCents`. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
@@ -37,7 +37,7 @@ export type ChipAction =
   | { type: 'double' }
   | { type: 'clear' }
   | { type: 'same_again' }
-  /** Action after a round with these stakes. Clears the table and keeps the stakes for "same again". */
+  /** Action after a round with these stakes: clears the table and keeps the stakes for "same again". */
   | { type: 'played'; stakes: Stakes };
 
 export const EMPTY_TABLE: ChipState = {
@@ -62,7 +62,7 @@ function mostOn(spot: string, limits: TableLimits): number {
 const overLimit = (stakes: Stakes, limits: TableLimits) =>
   Object.keys(stakes).find((spot) => (stakes[spot] ?? 0) > mostOn(spot, limits));
 
-/** Returns why these stakes are not allowed; null if they are. */
+/** Returns the reason why these stakes are not allowed; null if they are. */
 export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
   const amounts = Object.values(stakes);
   if (amounts.length > limits.maxSpots) return 'spot_count';

@@ -32,8 +32,8 @@ const NODE = 0.42;
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the bets on the zeros of a wheel with two zeros. Both zeros touch the 2, so its splits are shifted
- * towards their zero. A finger can then hit a split without hitting a trio.
+ * Positions of the bets on the zeros of a wheel with two zeros. Both zeros touch the 2, so each split of the 2 with a
+ * zero is shifted towards that zero. A finger can then hit a split without hitting a trio.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -76,7 +76,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets that include the zero are on its right edge; other bets are where their squares meet.
+      // Bets that include the zero are on the right edge of its square; other bets are where their squares meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -102,8 +102,8 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 }
 
 /**
- * Rotates a box of the flat table to an orientation. On the upright table, the zero is on top, with 1-2-3 from left to
- * right below.
+ * Converts a box on the flat table to the given orientation. On the upright table, the zero is on top, with 1-2-3 from
+ * left to right below.
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
@@ -111,7 +111,7 @@ export function turned(box: Box, orientation: Orientation): Box {
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 
-/** Returns the box in percent of the whole table. */
+/** Returns the box in percent of the table's width and height. */
 export function percentBox(box: Box, orientation: Orientation): Box {
   const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
   const high = orientation === 'flat' ? TABLE.across : TABLE.along;

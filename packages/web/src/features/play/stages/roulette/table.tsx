@@ -179,7 +179,7 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** Returns the position of a pile. On a wide field, the chips are next to the text, so that both can be read. */
+/** Returns the position of a pile of chips. On a wide field, the pile is next to the text, so that both can be read. */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (spot.kind !== 'dozen' && spot.kind !== 'even_money')
     return pointOf({ spot, box }, orientation);

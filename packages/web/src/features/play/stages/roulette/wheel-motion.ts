@@ -1,10 +1,10 @@
 /**
- * Motion of rotor and ball as pure functions. Angles are in degrees, clockwise from the top. The rotor turns clockwise.
- * The ball circles the rim counterclockwise, falls, and then moves with its pocket.
+ * Pure functions for the motion of the rotor and the ball. Angles are in degrees, clockwise from the top. The rotor
+ * turns clockwise. The ball circles the rim counterclockwise, falls, and then moves with its pocket.
  */
 
 export const SPIN_MS = 5_600;
-/** Share of the spin time after which the ball rests in its pocket. */
+/** Fraction of the spin time after which the ball rests in its pocket. */
 const CAUGHT_AT = 0.82;
 const BALL_TURNS = 5;
 const ROTOR_TURN = 520;
@@ -20,7 +20,10 @@ export interface WheelMotion {
 export const pocketAngle = (wheelIndex: number, pockets: number): number =>
   (wheelIndex * 360) / pockets;
 
-/** Plans a spin from the current angles of rotor and ball that ends with the ball in the pocket at `wheelIndex`. */
+/**
+ * Plans a spin that starts at the current angles of the rotor and the ball and ends with the ball in the pocket at
+ * `wheelIndex`.
+ */
 export function planSpin(
   wheelIndex: number,
   pockets: number,
@@ -62,7 +65,7 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Returns the difference between the rotor's and the ball's value for the same angle: full turns, in degrees. */
+/** Returns the full turns, in degrees, by which the rotor's value and the ball's value differ for the same angle. */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;
 }

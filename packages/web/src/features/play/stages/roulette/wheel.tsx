@@ -16,7 +16,7 @@ const FALL_HEIGHTS = (256 - 186) / 24;
 const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;
 const turned = (angle: number) => `rotate(${angle}deg)`;
 
-/** Wheel with wooden rim, rotor, and ball on a separate track. Decorative: the result is also stated in text. */
+/** Wheel with a wooden rim, a rotor, and a ball on a separate track. Decorative: the result is also stated in text. */
 export function Wheel({
   slug,
   pockets,

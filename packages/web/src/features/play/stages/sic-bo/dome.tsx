@@ -32,7 +32,7 @@ const PLATE = { x: 200, y: 232 };
 const FACES = [1, 2, 3, 4, 5, 6];
 const FLAT = 0.5 - EDGE * 0.7;
 
-/** Maximum time between landings that share one sound, in ms. */
+/** Minimum time between two landing sounds, in ms. Landings closer together share one sound. */
 const CLACK_EVERY_MS = 45;
 
 /** Glass dome with three dice. Decorative: the throw is also stated in text. */
@@ -170,7 +170,7 @@ function fly(
   });
 }
 
-/** Moves the dice in the picture, with the nearest in front. */
+/** Moves the dice in the picture and draws the nearest die in front. */
 function drawDice(
   area: SVGGElement,
   shadows: SVGGElement,

@@ -1,7 +1,7 @@
 /**
- * Motion of three dice on the shaken plate, as pure functions. The dice jump high while the plate shakes, then lower,
- * until each shows the face stated in the round. Nothing is decided here: a plan is built backwards from the result.
- * Lengths are in sides of a die, with x, y and z as in `die-view`; times are in ms.
+ * Pure functions for the motion of three dice on the shaken plate. The dice jump high while the plate shakes, then
+ * lower, until each die shows the face stated in the round. Nothing is decided here: a plan is built backwards from the
+ * result. Lengths are in side lengths of a die, with x, y and z as in `die-view`; times are in ms.
  */
 import {
   chain,
@@ -30,16 +30,17 @@ export interface Flight {
   rest: Lying;
 }
 
-/** Heights of the jumps, in sides of a die; the highest occur while the plate shakes. */
+/** Heights of the jumps, in side lengths of a die; the highest jumps occur while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
 /** Rotation during the last jumps, in radians. A die hardly spins on a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
-/** Gravity in sides per second². Small dice fall fast. */
+/** Gravity in side lengths per second². The value is high, because the dice are small. */
 const GRAVITY = 58;
 /** Angle by which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
 /**
- * Dice stay at the corners of a triangle, far enough apart to turn freely: more than √3 sides between their centres.
+ * Dice stay at the corners of a triangle, far enough apart to turn freely: the distance between their centres is more
+ * than √3 side lengths.
  */
 const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
@@ -50,7 +51,7 @@ export function lyingDice(dice: readonly number[], random: FastRandom): Lying[] 
   return dice.map((face, index) => ({ ...lay(face, random), angle: 0.5 + index * SECTOR }));
 }
 
-/** Plans a throw from the dice's current positions that ends with the given faces up. */
+/** Plans a throw that starts at the dice's current positions and ends with the given faces up. */
 export function planThrow(
   dice: readonly number[],
   from: readonly Lying[],
@@ -65,7 +66,8 @@ export function planThrow(
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // Angles are relative to the first die; a die's stored angle may differ by full turns.
+    // All dice move by about the same angle as the first die. Stored angles may differ by full turns, so the nearest
+    // equivalent angle is used.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -100,8 +102,8 @@ function flightOf(
 }
 
 /**
- * Returns a function for each jump that maps its progress, from 0 to 1, to the rotation. Built backwards, so that the
- * last jump ends in the resting rotation.
+ * Returns a function for each jump that maps the jump's progress, from 0 to 1, to the die's rotation. The rotations are
+ * planned backwards, so that the last jump ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];
@@ -122,7 +124,10 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   return turns;
 }
 
-/** Returns a die at rest with the given face up, at angle 0 and randomly turned. */
+/**
+ * Returns a die at rest with the given face up. Its position angle is 0. Its distance from the plate's centre and its
+ * rotation about the vertical axis are random.
+ */
 function lay(face: number, random: FastRandom): Lying {
   return {
     angle: 0,
@@ -131,7 +136,7 @@ function lay(face: number, random: FastRandom): Lying {
   };
 }
 
-/** Returns a random rotation axis as a unit vector, with a vertical component of at most `lean`. */
+/** Returns a random rotation axis as a unit vector, with a vertical component from −`lean` to `lean`. */
 function axisOf(random: FastRandom, lean: number): Vector {
   const angle = between(random, 0, 2 * Math.PI);
   const y = between(random, -lean, lean);
@@ -146,7 +151,7 @@ const between = (random: FastRandom, low: number, high: number) =>
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const easeOut = (u: number) => 1 - (1 - u) ** 2.2;
 
-/** Returns the angle plus the full turns that bring it nearest to `to`, in radians. */
+/** Returns the angle, shifted by full turns so that it is as near as possible to `to`, in radians. */
 function nearTo(angle: number, to: number): number {
   return angle - Math.round((angle - to) / (2 * Math.PI)) * 2 * Math.PI;
 }

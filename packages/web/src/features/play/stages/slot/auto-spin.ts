@@ -3,7 +3,7 @@ export interface AutoSpinPlan {
   count: number;
   /** Maximum net loss since the start. Always set, because automatic play must not be unlimited. */
   lossLimitCents: number;
-  /** Payout of one round that stops automatic play; null if no payout stops it. */
+  /** Minimum payout of one round that stops automatic play; null if no payout stops it. */
   winLimitCents: number | null;
 }
 

@@ -34,7 +34,7 @@ export interface ControlsProps {
   spinButton: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** Controls below the reels: stake, auto, quick, bonus buy, last win and the brass spin button. */
+/** Controls below the reels: stake, automatic play, quick spin, bonus buy, last win and the brass spin button. */
 export function Controls(props: ControlsProps) {
   const { busy, auto, features, quick } = props;
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import type { Cell } from '@wl/games/round';
 
-/** Move of one symbol between two screens of a cascade. Rows above the window are negative. */
+/** Move of one symbol between two screens of a cascade. Rows above the window have negative numbers. */
 export interface Move {
   reel: number;
   from: number;
@@ -45,7 +45,7 @@ export function planFall(before: Grid, removed: readonly Cell[], after: Grid): F
 export interface FallPace {
   /** Time for winning symbols to shrink and vanish, in ms. */
   vanishMs: number;
-  /** Base fall time, in ms. The time of a fall grows with the square root of its rows, as under gravity. */
+  /** Base fall time, in ms. As under gravity, the time of a fall grows with the square root of the number of rows. */
   rowMs: number;
   /** Delay between neighbouring reels, in ms. */
   staggerMs: number;
@@ -72,7 +72,7 @@ export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const u = (elapsedMs - began) / dropTime(rows, pace.rowMs);
   if (u <= 0) return move.from;
   if (u >= 1) return move.to;
-  // The symbol lands at 0.8 of its fall time and bounces once, by a twelfth of a row.
+  // The symbol lands after 0.8 of its fall time and then bounces once, by a twelfth of a row.
   if (u < 0.8) return move.from + rows * (u / 0.8) ** 2;
   return move.to - Math.sin(((u - 0.8) / 0.2) * Math.PI) / 12;
 }

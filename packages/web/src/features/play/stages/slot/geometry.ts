@@ -3,9 +3,9 @@ import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 /** Shape of a slot's window, independent of its size. */
 export interface ReelShape {
   cols: number;
-  /** Maximum rows of any reel; the window's height is divided by this number. */
+  /** Maximum number of rows of any reel; the window's height is divided by this number. */
   maxRows: number;
-  /** True if every spin draws the number of rows per reel; each reel then fills the window's height. */
+  /** True if every spin draws a new number of rows for each reel; each reel then fills the window's height. */
   stretch: boolean;
   /** Gap between two reels, in CSS pixels. */
   gap: number;

@@ -14,7 +14,7 @@ interface PayChipsProps {
   view: SlotView;
 }
 
-/** Best-paying symbols with their pays, above the reels. During a bonus, its counter replaces them. */
+/** Best-paying symbols with their pays, above the reels. During a bonus, the bonus counter replaces the symbols. */
 export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps) {
   if (view.hold) return <HoldCounter {...view.hold} />;
   if (view.free) return <FreeCounter view={view} text={text} atlas={atlas} />;
@@ -101,7 +101,8 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
   const isScatter = config.symbols[symbol]?.kind === 'scatter';
   const lines = pay.type === 'lines' && !isScatter;
-  // Units as in the paytable: the line bet for line wins, the stake for scatters and for games without lines.
+  // The units are the same as in the paytable: the line bet for line wins, and the stake for scatters and for games
+  // without lines.
   const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (

@@ -130,7 +130,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     async free_spin_started(fact) {
       await showWins();
       const { index, of, multiplier } = fact;
-      // The first free spin ends the multiplier ladder of the previous chain.
+      // The first free spin ends the multiplier ladder of the previous cascade.
       show({
         free: { index, of, multiplier },
         wins: [],
@@ -178,7 +178,8 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
 }
 
 /**
- * Returns the symbols that start the game's bonus, for which the last reels delay their stop, and the number needed.
+ * Returns a test for the symbols that start the game's bonus, and the number of symbols needed. If one more symbol
+ * would start the bonus, the remaining reels delay their stop.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

@@ -40,8 +40,8 @@ interface Reel {
 const BLUR_SPEED = 11;
 
 /**
- * Reels on a canvas: spins them on their real strips and lands them on the server's result. Independent of rules and
- * money. Requests animation frames only while something moves.
+ * Draws reels on a canvas, spins them with their real strips, and stops them on the server's result. The engine does
+ * not depend on rules or money. It requests animation frames only while something moves.
  */
 export class ReelEngine {
   #canvas: HTMLCanvasElement;
@@ -92,7 +92,7 @@ export class ReelEngine {
     this.#paint(performance.now());
   }
 
-  /** Pins symbols, by `reel,row`, in place; an empty map releases all. */
+  /** Pins symbols in place. The keys of the map are `reel,row`; an empty map releases all symbols. */
   pin(pins: ReadonlyMap<string, string>): void {
     this.#pins = pins;
     this.#paint(performance.now());
@@ -128,7 +128,8 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The response often arrives while the reels accelerate, so up to 400 ms of spinning count as landing time.
+      // The response often arrives while the reels accelerate, so up to 400 ms of past spinning are deducted from the
+      // time before the landing.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;
@@ -151,7 +152,7 @@ export class ReelEngine {
     }
   }
 
-  /** Dims all cells except these (`reel,row`); null restores all. */
+  /** Dims all cells except the given cells (`reel,row`); null restores all cells. */
   highlight(cells: ReadonlySet<string> | null): void {
     this.#hot = cells;
     this.#paint(performance.now());

@@ -11,7 +11,7 @@ export interface ReelColours {
   dim: string;
 }
 
-/** Share of a cell's smaller side that a symbol fills. The atlas already includes a margin around each symbol. */
+/** Fraction of a cell's smaller side that a symbol fills. The atlas already includes a margin around each symbol. */
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
@@ -143,7 +143,7 @@ export class ReelPainter {
     ctx.fillText(text, x, y);
   }
 
-  /** Paints a warm glow on a reel that can show the last scatter needed. `strength` is 0 to 1. */
+  /** Paints a warm glow on a reel that can show the last scatter needed for the bonus. `strength` is 0 to 1. */
   glow(index: number, strength: number): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);

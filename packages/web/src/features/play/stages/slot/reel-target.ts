@@ -5,11 +5,11 @@ import { cellKey } from './wins.ts';
 /** Symbols to show on the reels, as positions on strips. */
 export interface ReelTarget {
   strips: readonly (readonly string[])[];
-  /** Strip position shown in row 0, per reel. */
+  /** Strip position shown in row 0 of each reel. */
   stops: readonly number[];
-  /** Rows shown per reel. */
+  /** Number of rows shown on each reel. */
   rows: readonly number[];
-  /** Text on cells, by `reel,row`: values of coins, orbs and growing wilds. */
+  /** Text on cells, by `reel,row`: the values of coins, orbs and growing wilds. */
   marks: ReadonlyMap<string, string>;
 }
 
@@ -25,12 +25,12 @@ export interface Screen {
 /** Symbol of an empty cell, for which no atlas has a picture. */
 const EMPTY = '';
 
-/** Number of passing symbols added to the strip of a reel whose cells are drawn one by one. */
+/** Number of passing symbols added to the strip of a reel whose cells are drawn independently. */
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. Reels with strips keep them. A reel whose cells are drawn one by one gets a strip of
- * its cells followed by a fixed sequence of paying symbols that pass by.
+ * Returns the target of a screen. Reels with strips keep their strips. If the cells of a reel are drawn independently,
+ * its strip consists of these cells and a fixed sequence of paying symbols that pass by.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -48,7 +48,7 @@ export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   };
 }
 
-/** Returns the fixed screen shown before the first spin, the same for everyone. */
+/** Returns the screen shown before the first spin. The screen is fixed, so all members see the same symbols. */
 export function restingScreen(config: SlotConfig): Screen {
   const { cols, rows } = config.grid;
   const reelSet = Object.keys(config.reelSets)[0] ?? '';
@@ -80,7 +80,10 @@ export function restingScreen(config: SlotConfig): Screen {
   return { grid };
 }
 
-/** Returns the target of a hold-and-respin: only coins, in place. Coins and blanks pass by. */
+/**
+ * Returns the target of a hold-and-respin screen: coins in their cells, and all other cells empty. Coins and blanks
+ * pass by.
+ */
 export function heldTarget(
   config: SlotConfig,
   grid: Screen['grid'],
@@ -111,7 +114,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** Returns the strips of a reel set, or null if its cells are drawn one by one. */
+/** Returns the strips of a reel set, or null if the cells of the reel set are drawn independently. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

@@ -32,7 +32,7 @@ export const QUICK_PACE: SpinPace = {
   landingMs: 260,
 };
 
-/** Share of the landing time after which a reel has overshot and moves back. */
+/** Fraction of the landing time after which a reel has overshot its rest position and moves back. */
 const OVERSHOOT_AT = 0.68;
 /** Distance by which a reel overshoots, in symbols. */
 const OVERSHOOT = 0.13;

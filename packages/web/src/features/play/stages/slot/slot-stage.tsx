@@ -31,13 +31,13 @@ import { WinOverlay } from './win-overlay.tsx';
 import { WinText } from './win-text.tsx';
 import s from './slot-stage.module.css';
 
-/** Loaded on demand, because few members have spins in their bag. */
+/** This component is loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./ticket-chips.tsx'));
 
-/** Returns the number of coins in the shower for a win, given as a multiple of the stake. */
+/** Returns the number of coins in the shower for a win. The win is given as a multiple of the stake. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
-/** Smallest stake multiple that counts as a big win. */
+/** Smallest win, as a multiple of the stake, that counts as a big win. */
 const BIG_WIN = 20;
 
 /** Stage of a slot: backdrop, lacquered frame, reels, wins and controls. */

@@ -20,7 +20,7 @@ const CREAM: ReelColours = {
   dim: '#4a2f6e',
 };
 
-/** Returns reel colours: plate light in the middle and dark at the edges, gap, and dimming. */
+/** Returns the reel colours: plate centre (light), plate edges (dark), gap, and dimming. */
 const plates = (plateLight: string, plateDark: string, gap: string, dim: string): ReelColours => ({
   plateLight,
   plateDark,

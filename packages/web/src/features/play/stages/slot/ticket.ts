@@ -2,7 +2,8 @@
 export interface Ticket {
   item: string;
   /**
-   * Stakes that the item can pay, in cents, ascending: only the lowest for free spins, otherwise all within the credit.
+   * Stakes that the item can pay, in cents, ascending. Free spins pay only the lowest stake; spin credits pay all
+   * stakes within the remaining credit and the bonus money limit.
    */
   stakes: readonly number[];
 }

@@ -142,8 +142,8 @@ export function useSlot(options: Options): Slot {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // The minimum time between rounds is measured from the response. The server measures from when it played the
-        // round, which is earlier.
+        // The minimum time between rounds is measured from the response. The server measures from the time at which it
+        // played the round, which is earlier.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -221,7 +221,7 @@ export function useSlot(options: Options): Slot {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
+    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
   }, [
     replay,
     recovered,

@@ -7,16 +7,16 @@ export interface SlotView {
   lit: number | null;
   /** All wins of the round so far, for the announcer. */
   shown: readonly Win[];
-  /** Amount won so far in this round. */
+  /** Amount won so far in this round, in cents. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
-  /** Multiplier of the chain's next win, at least 2; null if there is none. */
+  /** Multiplier of the next win in the cascade, at least 2; null if there is none. */
   ladder: number | null;
   /** Sum of the orb values in these free spins. */
   orbSum: number | null;
   /** Symbol that expands in these free spins. */
   expanding: string | null;
-  /** Number of held coins and number of respins left. */
+  /** Number of held coins, and number of remaining respins. */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

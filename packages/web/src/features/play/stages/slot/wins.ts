@@ -22,7 +22,7 @@ export type Win =
   | (Paid & { kind: 'scatter' })
   /** Expanded symbol of free spins, which covers `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
-  /** Orbs that multiplied the previous chain; `hundredths` is the amount added. */
+  /** Orbs that multiplied the win of the previous cascade; `hundredths` is the amount that the orbs added. */
   | (Paid & { kind: 'orbs' })
   /** Sum of all held coins, including `full` hundredths for a full screen. */
   | (Paid & { kind: 'coins'; full: number });
@@ -63,7 +63,10 @@ export function tablePay(win: Win, config: SlotConfig): number {
   return win.kind === 'ways' ? stakes / win.ways : stakes;
 }
 
-/** Converts `hundredths` of a stake to cents, rounded down like one part in `payoutCents` of the games package. */
+/**
+ * Converts `hundredths` of a stake to cents. The result is rounded down, as `payoutCents` of the games package does for
+ * each part.
+ */
 export function centsOf(stakeCents: number, hundredths: number): number {
   return Math.floor((stakeCents * hundredths) / 100);
 }

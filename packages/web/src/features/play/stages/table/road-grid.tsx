@@ -3,7 +3,7 @@ import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './road-grid.module.css';
 
-/** Side of a square, in SVG units. */
+/** Side length of a square, in SVG units. */
 const SIZE = 22;
 
 /** Grid with six rows of squares that always shows the newest columns. */
@@ -44,8 +44,8 @@ export function RoadGrid<T>({
 }
 
 /**
- * Big road: a ring per win and a column per streak of one side. A stroke marks ties, with their number if there are
- * several.
+ * Big road with a ring for each win and a column for each streak of one side. A stroke through a ring marks ties; if
+ * there are several ties, their number is also shown.
  */
 export function BigRoad({
   columns,

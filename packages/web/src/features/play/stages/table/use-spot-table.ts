@@ -103,8 +103,8 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // The minimum time between rounds is measured from the response. The server measures from when it played the
-      // round, which is earlier.
+      // The minimum time between rounds is measured from the response. The server measures from the time at which it
+      // played the round, which is earlier.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -131,7 +131,7 @@ export function useSpotTable(options: Options): SpotTable {
     else shown.current = round.id;
     void present(round)
       .then(() => {
-        // Updates the balance with the result, not when the table is cleared.
+        // Updates the balance when the result is shown, not when the table is cleared.
         if (!replay) now.current.rounds.curtain(round);
         return stand();
       })
@@ -139,7 +139,7 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-    // The effect runs again when the phase changes, because a round on stage is shown to its end first.
+    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
   }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {

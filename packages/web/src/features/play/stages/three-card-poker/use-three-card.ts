@@ -20,7 +20,7 @@ export interface ThreeCard {
   view: ThreeCardView;
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Clears the last round from the table and starts a round with the chips on it. */
+  /** Clears the last round from the table and starts a round with the placed chips. */
   deal: () => void;
   /** Stakes on the spots: the stakes of the round on stage, or the chips for the next round. */
   stakes: Stakes;

@@ -14,12 +14,12 @@ export interface DrawnHand {
 /** State of the machine after the given events. */
 export interface VideoPokerView {
   dealt: readonly string[];
-  /** Held card places, 0 to 4; null before the draw. */
+  /** Positions of the held cards, 0 to 4; null before the draw. */
   held: readonly number[] | null;
   hands: readonly DrawnHand[];
 }
 
-/** Returns the view after the events in order. Pure: the same events show the same machine on every device. */
+/** Returns the view after applying the events in order. Pure: the same events produce the same view on every device. */
 export function viewOf(events: readonly RoundEvent[]): VideoPokerView {
   const dealt: string[] = [];
   const hands: DrawnHand[] = [];

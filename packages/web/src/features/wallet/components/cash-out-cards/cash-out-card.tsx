@@ -139,7 +139,9 @@ function GoesAt({ at }: { at: string }) {
   );
 }
 
-/** Dialog that confirms either action: cancelling returns the money, and a flush is irreversible. */
+/**
+ * Dialog that confirms the chosen action: a cancellation, which returns the money, or a flush, which is irreversible.
+ */
 function Ask({
   what,
   cashOut,

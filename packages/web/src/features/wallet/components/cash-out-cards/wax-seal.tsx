@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Wax seal with Wanderluck's star; with `locked`, gold instead of red (after a flush). */
+/** Wax seal with Wanderluck's star: red, or gold after a flush (`locked`). */
 export function WaxSeal({ locked }: { locked: boolean }) {
   const id = useId();
   const [light, main, deep] = locked

@@ -20,7 +20,7 @@ import { useComplaint } from './use-complaint.ts';
 import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
 
-/** Loaded on demand, because it is rarely needed. */
+/** The dialog is loaded on demand, because it is rarely needed. */
 const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ const endsBonuses = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
 
 /**
- * Form for a cash-out. The money goes to a payment method that was used for a top-up. Unmet requirements are shown with
- * their remedies.
+ * Form for a cash-out. The money goes to a payment method that the member has used for a top-up. Unmet requirements are
+ * shown with their remedies.
  */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();
@@ -83,7 +83,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
     setText(next);
     if (!ask.isPending && !ask.isIdle) ask.reset();
   };
-  // Only a failed first load is an error here; a failed refetch is not.
+  // Only a failure of the first load is an error here; a failed refetch is not.
   const missed = verified && methods.isLoadingError ? methods.error : undefined;
   const failure = ask.error ?? missed;
   const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
@@ -181,7 +181,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   );
 }
 
-/** Requirements for a cash-out, with the fulfilled ones ticked. */
+/** List of the requirements for a cash-out. Those that are met are ticked. */
 function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>
@@ -219,7 +219,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** Steps that follow after the button is pressed. */
+/** Steps that follow the press of the button. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

@@ -8,7 +8,7 @@ import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
 
-/** Loaded on demand, because it is needed only once, before the first top-up. */
+/** The prompt is loaded on demand, because it is needed only once, before the first top-up. */
 const DepositLimitPrompt = lazy(() =>
   import('../../../limits/index.ts').then((limits) => ({ default: limits.DepositLimitPrompt })),
 );

@@ -5,8 +5,8 @@ import { EndsWithCashOut } from '../../../bag/index.ts';
 import s from './cashier.module.css';
 
 /**
- * Asks for confirmation of a cash-out that would end bonuses. Lists these bonuses with the kept and lost amounts (trust
- * G17).
+ * Dialog that asks for confirmation of a cash-out that would end bonuses. Lists these bonuses with the kept and lost
+ * amounts (trust G17).
  */
 export default function EndsBonusesDialog({
   amount,
@@ -14,7 +14,7 @@ export default function EndsBonusesDialog({
   onConfirm,
   onClose,
 }: {
-  /** Formatted in the member's language. */
+  /** Amount of the cash-out, formatted in the member's language. */
   amount: string;
   loading: boolean;
   onConfirm: () => void;

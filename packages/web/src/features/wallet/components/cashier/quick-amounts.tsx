@@ -5,11 +5,11 @@ export interface QuickAmount {
   cents: number;
   /** Text shown instead of the amount, such as "All". */
   name?: string;
-  /** True if the amount exceeds the available one: it stays visible but cannot be chosen. */
+  /** True if the amount exceeds the available amount. The button then stays visible but is disabled. */
   over: boolean;
 }
 
-/** Amounts that can be chosen with one press. Unavailable amounts stay in place. */
+/** Buttons that choose an amount with one press. Unavailable amounts stay in place. */
 export function QuickAmounts({
   label,
   amounts,

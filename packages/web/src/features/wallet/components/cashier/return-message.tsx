@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 1500;
 
 /**
  * Result of a top-up, shown after the member returns from the provider's page. The return itself credits nothing, so
- * the state is polled until the result is known. An event updates it immediately.
+ * the state is polled until the result is known. An event also updates the state immediately.
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();

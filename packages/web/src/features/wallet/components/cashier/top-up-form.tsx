@@ -152,7 +152,7 @@ export function TopUpForm() {
 
 const MINUTE_MS = 60_000;
 
-/** Returns why the cashier accepts no top-up after failed payments; undefined if top-ups are accepted. */
+/** Returns the reason why the cashier accepts no top-ups after failed payments; undefined if it accepts them. */
 function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): string | undefined {
   const errorText = useErrorText();
   const now = useNow();
@@ -165,7 +165,7 @@ function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): s
   return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
 }
 
-/** Amounts that can be topped up now, today and this month, and the limit that applies first. */
+/** Amounts that the member can still top up now, today and this month, and the limit that applies first. */
 function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -7,7 +7,7 @@ const heart = woven(5, (phase) => rosette(64, 22, 9, phase, 4));
 const edge = woven(5, (phase) => band(700, 9, 58, phase));
 const corner = woven(4, (phase) => rosette(17, 6, 6, phase, 1.5));
 
-/** Net of fine lines in the background of a note, in the note's ink; decorative. */
+/** Net of fine lines in the background of a note, in the note's ink. Decorative. */
 export function NoteGround() {
   return (
     <svg viewBox="0 0 640 290" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -43,7 +43,7 @@ export function CornerRosette() {
 
 const medal = woven(4, (phase) => rosette(94, 4.5, 36, phase));
 
-/** Portrait medallion: a lathe-turned ring around an engraved view. */
+/** Portrait medallion: an engraved view inside a guilloche ring. */
 function Medallion({ children }: { children: (hatch: (name: Tone) => string) => React.ReactNode }) {
   const id = useId();
   const hatch = (name: Tone) => `url(#${id}${name})`;
@@ -75,7 +75,7 @@ function Medallion({ children }: { children: (hatch: (name: Tone) => string) => 
   );
 }
 
-/** Tones of an engraving: spacing, weight and angle (in degrees) of the lines. */
+/** Tones of an engraving: spacing, stroke width and angle (in degrees) of the lines. */
 const tones = [
   ['sky', 4.6, 0.6, 0],
   ['light', 4, 0.8, 62],

@@ -18,7 +18,7 @@ const SERIAL_DIGITS = 6;
 const serialOf = (memberId: string | undefined, series: string): string =>
   `${series} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
 
-/** Announces the balance only when it changes, because screen readers read the first value with the page. */
+/** Announces only changes of the balance, because screen readers read the initial value with the page. */
 function Spoken({ cash }: { cash: number }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -34,7 +34,7 @@ function Spoken({ cash }: { cash: number }) {
   );
 }
 
-/** Cash, Bonus and Coins as three notes; money in open rounds and pending cash-outs as vouchers below them. */
+/** Cash, Bonus and Coins as three notes. Below them, vouchers for the money in open rounds and pending cash-outs. */
 export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useLingui();
   const { money, coins } = useFormats();

@@ -1,4 +1,4 @@
-/** Groups ordered lines by their UTC day. Pure. */
+/** Groups lines, which are already ordered, by their UTC day. Pure. */
 export function byDay<Line extends { at: string }>(
   lines: readonly Line[],
 ): { day: string; lines: Line[] }[] {

@@ -7,10 +7,13 @@ import { saveFile } from '../../download.ts';
 import { daysOf, type WalletView } from '../../filters.ts';
 import s from './statement-tab.module.css';
 
-/** Longest period of one statement file, in days (limit of the API call). */
+/** Longest period of one statement file, in days (limit of the API endpoint). */
 const MAX_DAYS = 92;
 
-/** Downloads the chosen days as a file with one line per entry. Shows an error if no range is chosen or it is too long. */
+/**
+ * Form that downloads the chosen days as a file with one line per ledger entry. Shows an error if no range is chosen or
+ * the range is too long.
+ */
 export function StatementFile({ view }: { view: WalletView }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -32,7 +32,7 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
-/** One operation; expands to show its ledger entries. */
+/** Line of one operation; expands to show the operation's ledger entries. */
 export function Line({ line }: { line: StatementLine }) {
   const { t } = useLingui();
   const { signedMoney, coins } = useFormats();

@@ -18,7 +18,7 @@ import s from './statement-tab.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5];
 
-/** The member's part of the ledger: all operations with their entries, newest first. */
+/** Statement of the member's ledger: all operations with their entries, newest first. */
 export default function StatementTab({
   view,
   onChange,

@@ -70,7 +70,7 @@ export function FilterBar({ view, onChange }: { view: WalletView; onChange: Chan
   );
 }
 
-/** First and last day, with buttons for the usual ranges. */
+/** Fields for the first and the last day, with buttons for the usual ranges. */
 export function DayRange({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const now = today();

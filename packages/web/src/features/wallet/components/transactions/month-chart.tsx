@@ -7,11 +7,11 @@ import s from './month-chart.module.css';
 
 const HEIGHT = 132;
 const LINES = [0, 0.5, 1];
-/** Width of each bar as a share of its month's column. */
+/** Width of each bar as a fraction of its month's column. */
 const BAR = 0.34;
 const MAX_LABELS = 12;
 
-/** Chart with a pair of bars for each month. A button shows the same figures as a table. */
+/** Chart with two bars for each month: top-ups and cash-outs. A button shows the same figures as a table. */
 export function MonthChart({ months: paid }: { months: readonly Month[] }) {
   const { t } = useLingui();
   const { money } = useFormats();

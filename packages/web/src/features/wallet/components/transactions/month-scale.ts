@@ -8,14 +8,14 @@ export interface Month {
   cash_outs: number;
 }
 
-/** Lowest value at which a scale can end, in cents. */
+/** Lowest upper end of a scale, in cents. */
 const LOWEST = 10_00;
 /** Minimum number of columns, so that a single month does not fill the chart. */
 const FEWEST = 6;
 const MOST = 24;
 
 /**
- * Returns the value at which a scale ends: the lowest round amount (1, 2 or 5 with zeros) that is at least `cents` and
+ * Returns the upper end of a scale in cents: the lowest of 1, 2 or 5 times a power of ten that is at least `cents` and
  * at least ten currency units.
  */
 export function ceiling(cents: number): number {

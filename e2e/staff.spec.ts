@@ -120,7 +120,7 @@ test('an owner is made by two owners', async () => {
   await expectSound(second);
   await dialog(second).getByLabel('Reason').fill('We agreed on Monday');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
-  await expect(second.getByText('The change was made.')).toBeVisible();
+  await expect(second.getByText('The change was applied.')).toBeVisible();
   await expect(account(first)).toContainText('Owner');
 });
 

@@ -21,7 +21,7 @@ import type { Seat, Tactic } from './tactic.ts';
 export interface Ending {
   /** Final cash minus the cash put in and minus luck (`Session.luck`). */
   gain: number;
-  /** The same amount including luck, as a member sees it. */
+  /** Final cash minus the cash put in, luck included, as shown to the member. */
   gainWithLuck: number;
   /**
    * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so an estimate can give it

@@ -37,7 +37,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.email_unverified': 'Confirmez d’abord votre adresse e-mail.',
   'member.too_young': 'Vous devez avoir au moins 20 ans pour jouer',
   'member.too_young_there': 'Vous devez avoir au moins {age} ans pour jouer dans ce pays',
-  'member.excluded': 'Vous vous êtes auto-exclu du jeu.',
+  'member.excluded': 'Vous êtes en période d’auto-exclusion.',
   'member.on_break': 'Vous faites une pause de jeu.',
   'member.balance_left':
     'Il vous reste un solde de {left}. Retirez-le d’abord et attendez que le retrait soit payé.',
@@ -58,9 +58,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_limit_reached': 'Vous avez atteint la limite de retrait',
   'wallet.verification_required': 'Votre passeport doit être vérifié avant tout retrait.',
   'wallet.method_unused':
-    'Vous ne pouvez retirer que vers un moyen de paiement déjà utilisé pour un dépôt.',
+    'Vous ne pouvez effectuer de retrait que vers un moyen de paiement déjà utilisé pour un dépôt.',
   'wallet.ewallet_needs_deposit':
-    'Vous ne pouvez retirer vers un portefeuille électronique qu’après un dépôt réussi avec ce même portefeuille.',
+    'Un retrait vers un portefeuille électronique n’est possible qu’après un dépôt réussi avec ce même portefeuille.',
   'wallet.cash_out_not_pending': 'Ce retrait ne peut plus être modifié.',
   'wallet.cash_out_failed': 'Le retrait a échoué (vérifiez les informations de paiement)',
   'wallet.cash_outs_unavailable':
@@ -109,7 +109,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Nous examinons déjà un document de ce type. Veuillez attendre notre décision.',
   'document.key_reused': 'Cet envoi a déjà été fait avec un autre contenu.',
   'document.claimed': 'Un autre agent examine ce document.',
-  'document.not_claimed': 'Prenez ce document en charge avant de rendre une décision.',
+  'document.not_claimed': 'Prenez ce document en charge avant de l’approuver ou de le refuser.',
   'document.decided': 'Ce document a déjà fait l’objet d’une décision.',
   'details.nickname_taken': 'Ce pseudo est déjà pris. {suggestion} est libre.',
   'details.no_email_waiting':
@@ -126,7 +126,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.claimed': 'Un autre agent répond à ce ticket.',
   'ticket.answered': 'Ce ticket a déjà reçu une réponse.',
   'ticket.other_clerk':
-    'Le second examen doit être effectué par un autre agent que celui qui a donné la première réponse.',
+    'Le second examen doit être effectué par un agent qui n’a pas effectué le premier.',
   'play.game_unknown': 'Nous ne proposons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':
@@ -144,8 +144,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.round_open':
     'Vous avez une manche en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.round_stuck':
-    'Votre manche en cours ne peut pas continuer pour le moment. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde d’argent réel.',
-  'play.action_illegal': 'Cette décision n’est pas possible pour le moment.',
+    'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde d’argent réel.',
+  'play.action_illegal': 'Cette décision n’est pas possible à ce stade de la manche.',
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
   'fairness.round_open': 'Terminez votre manche en cours avant de changer vos graines.',
   'bag.full':
@@ -182,9 +182,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Vous participez déjà à ce tournoi.',
   'tournaments.full': 'Ce tournoi est complet.',
   'tournaments.price_changed':
-    'Le prix de ce tournoi a changé. Rien n’a été débité. Veuillez le vérifier à nouveau.',
+    'Le prix de ce tournoi a changé. Rien n’a été débité. Veuillez vérifier le nouveau prix.',
   'tournaments.terms_changed':
-    'Les conditions de ce tournoi ont changé. Rien n’a été débité ; veuillez les relire.',
+    'Les conditions de ce tournoi ont changé. Rien n’a été débité. Veuillez relire les conditions.',
   'tournaments.not_enough_coins': 'Vous n’avez pas assez de Coins pour ce tournoi.',
   'tournaments.ticket_unusable': 'Ce ticket n’est plus utilisable. Rien n’a été débité.',
   'tournaments.impossible':
@@ -193,7 +193,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le vérifier à nouveau.',
   'tournaments.started': 'Ce tournoi a commencé. Il ne peut plus être modifié, seulement annulé.',
   'tournaments.terms_fixed':
-    'Des membres sont déjà inscrits à ce tournoi. Vous pouvez seulement modifier son nom et ses places ou augmenter ses prix.',
+    'Des membres sont déjà inscrits à ce tournoi. Vous pouvez seulement modifier son nom et son nombre de places, ou augmenter les prix à gagner.',
   'tournaments.start_fixed':
     'Ce tournoi fait partie d’une série, qui fixe l’heure de début. Celle-ci ne peut pas être modifiée ici.',
   'tournaments.ended': 'Ce tournoi est terminé.',
@@ -208,7 +208,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.ticket_unusable':
     'Ce ticket n’est plus utilisable. Choisissez un autre moyen de paiement.',
   'wallet.cash_out_ends_bonuses':
-    'Le dépôt de certains bonus n’a pas encore été misé une fois. Ce retrait met fin à ces bonus. Confirmez-le pour continuer.',
+    'Certains de vos bonus exigent que le dépôt éligible soit misé une fois avant tout retrait. Ce retrait met fin à ces bonus. Confirmez le retrait pour continuer.',
   'editions.edited':
     'Quelqu’un d’autre a publié une nouvelle version entre-temps. Vos modifications n’ont pas été enregistrées.',
   'editions.unchanged': 'Il n’y a aucune modification à publier.',
@@ -226,13 +226,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre paire de graines a été modifiée dans une autre fenêtre et a été rechargée.',
   'playlists.name_unfit': 'Ce nom ne peut pas être montré aux autres. Choisissez-en un autre.',
   'playlists.too_many':
-    'Vous avez déjà {most} playlists, le maximum. Supprimez-en une pour en créer une autre.',
+    'Vous avez déjà {most} playlists, soit le maximum autorisé. Supprimez-en une pour en créer une autre.',
   'playlists.full': 'Cette playlist contient déjà {most} jeux. Retirez-en un d’abord.',
   'playlists.changed': 'Cette playlist a été modifiée dans une autre fenêtre et a été rechargée.',
   'lobby.update_failed': 'Le filtre n’a pas pu être mis à jour',
   'lobby.set_failed': 'Le filtre n’a pas pu être appliqué',
-  'lobby.add_failed': 'Le filtre n’a pas pu être ajouté',
-  'lobby.remove_failed': 'Le filtre n’a pas pu être retiré',
+  'lobby.add_failed': 'Le filtre actif n’a pas pu être ajouté',
+  'lobby.remove_failed': 'Le filtre actif n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
     'Quelqu’un d’autre a modifié la salle du casino entre-temps. Vos modifications n’ont pas été enregistrées.',
@@ -250,7 +250,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.not_open': 'Cette offre n’est pas disponible.',
   'campaigns.taken_by_person':
     'Chaque personne ne peut profiter de cette offre qu’une seule fois. Vous en avez déjà profité avec un autre compte.',
-  'campaigns.none_left': 'Le dernier exemplaire vient d’être pris.',
+  'campaigns.none_left': 'Cette offre est épuisée. Le dernier exemplaire vient d’être obtenu.',
   'campaigns.new_members_only':
     'Cette offre est réservée aux nouveaux membres. Votre passeport a été délivré il y a trop longtemps.',
   'campaigns.slug_taken': 'Une autre campagne utilise déjà cette adresse.',
@@ -258,7 +258,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos modifications n’ont pas été enregistrées.',
   'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
   'campaigns.gift_too_large':
-    'Cette attribution risque de coûter plus qu’un agent ne peut approuver seul. Effectuez-la dans le dossier du membre, où un second agent pourra la confirmer.',
+    'Le coût de cette attribution risque de dépasser le montant qu’un agent peut approuver seul. Effectuez-la dans le dossier du membre, où un second agent pourra la confirmer.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
@@ -302,7 +302,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.password_weak':
     'Utilisez au moins 8 caractères avec un chiffre, un caractère spécial et une majuscule',
   'field.password_too_long': 'Utilisez 128 caractères au maximum',
-  'field.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre',
+  'field.password_common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'field.password_mismatch': 'Le mot de passe et sa confirmation ne correspondent pas',
   'field.password_invalid': 'Mot de passe non valide',
   'field.password_same': 'Ce mot de passe est identique à l’actuel',

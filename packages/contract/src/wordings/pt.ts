@@ -9,8 +9,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.too_many': 'Muitas tentativas. Espere um momento e tente novamente.',
   'request.unexpected': 'Ocorreu um erro.',
   'request.maintenance': 'Estamos em manutenção e voltamos em breve.',
-  'request.overloaded':
-    'Nosso serviço está muito ocupado no momento. Nada foi cobrado. Tente novamente.',
+  'request.overloaded': 'Nosso serviço está sobrecarregado. Nada foi cobrado. Tente novamente.',
   'request.country_blocked': 'O nosso serviço não está disponível no seu país.',
   'auth.signed_out': 'Entre na sua conta para continuar.',
   'auth.forbidden': 'Você não tem permissão para fazer isto.',
@@ -23,7 +22,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.code_asked_elsewhere':
     'Este código de seis dígitos só vale no navegador em que foi pedido. Digite o código lá ou peça um novo aqui.',
   'auth.recoveries_spent':
-    'Códigos de seis dígitos foram pedidos vezes demais hoje. Tente de novo em {hours} h ou use um navegador em que você já tenha entrado antes.',
+    'Muitos códigos de seis dígitos foram solicitados hoje. Tente de novo em {hours} h ou use um navegador em que você já tenha entrado na conta.',
   'auth.totp_required': 'Digite o código do seu aplicativo autenticador.',
   'second_factor.already_on':
     'A autenticação de dois fatores já está ativada. Para configurar outro aplicativo, desative-a primeiro.',
@@ -46,7 +45,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.already_registered': 'Você já tem uma conta conosco. Entre ou fale com o suporte.',
   'member.postcode_unknown': 'Não encontramos este CEP. Digite a sua cidade.',
   'wallet.insufficient_funds': 'Saldo insuficiente',
-  'wallet.exceeds_cash': 'O valor excede o seu dinheiro real disponível.',
+  'wallet.exceeds_cash': 'O valor excede o seu saldo disponível em dinheiro real.',
   'wallet.below_minimum': 'O valor mínimo é {minimum}.',
   'wallet.above_transaction_limit': 'O valor máximo por transação é {maximum}.',
   'wallet.above_daily_limit': 'Este valor ultrapassa o seu limite diário. Restam {left} hoje.',
@@ -67,7 +66,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.too_many_failed': 'Muitos pagamentos falharam. Tente de novo em {minutes} minutos.',
   'wallet.top_ups_suspended':
     'Os depósitos da sua conta estão suspensos após muitos pagamentos recusados. Fale com o suporte.',
-  'wallet.same_clerk': 'Um segundo atendente precisa aprovar isto.',
+  'wallet.same_clerk': 'Um segundo atendente precisa aprovar esta ação.',
   'wallet.claimed': 'Outro atendente está trabalhando neste caso.',
   'wallet.difference_closed': 'Esta diferença já está resolvida.',
   'wallet.correction_needs_member': 'Informe a qual membro esta correção se aplica.',
@@ -83,7 +82,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.nothing_pending': 'Não há nenhuma alteração aguardando confirmação.',
   'exclusion.shorter': 'Já há uma autoexclusão mais longa em vigor. Ela não pode ser encurtada.',
   'exclusion.too_early':
-    'Você só pode encerrar uma autoexclusão por tempo indeterminado sete dias ou mais após o início.',
+    'Uma autoexclusão por tempo indeterminado deve durar pelo menos sete dias antes que você possa encerrá-la.',
   'exclusion.not_reopenable': 'Esta autoexclusão não pode ser encerrada.',
   'limits.unknown': 'Este limite não existe.',
   'document.wrong_format': 'Só aceitamos arquivos PNG, JPEG ou PDF.',
@@ -102,15 +101,15 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.waiting': 'Já estamos analisando um documento deste tipo. Aguarde a nossa decisão.',
   'document.key_reused': 'Este envio já foi feito com outro conteúdo.',
   'document.claimed': 'Outro atendente está analisando este documento.',
-  'document.not_claimed': 'Assuma este documento antes de tomar uma decisão.',
-  'document.decided': 'Este documento já recebeu uma decisão.',
+  'document.not_claimed': 'Assuma este documento antes de aprová-lo ou rejeitá-lo.',
+  'document.decided': 'Já foi tomada uma decisão sobre este documento.',
   'details.nickname_taken': 'Este apelido já está em uso. {suggestion} está livre.',
   'details.no_email_waiting':
     'Nenhum novo e-mail está aguardando confirmação. Peça a alteração outra vez.',
   'document.details_changed':
     'O membro alterou o endereço nesse meio-tempo. Confira o novo endereço e comece de novo.',
   'override.waiting': 'Uma exceção para este passaporte já está aguardando um segundo atendente.',
-  'override.same_clerk': 'Um segundo atendente precisa confirmar isto.',
+  'override.same_clerk': 'Um segundo atendente precisa confirmar esta ação.',
   'override.decided': 'Já foi tomada uma decisão sobre esta exceção.',
   'ticket.key_reused': 'Esta mensagem já foi enviada com outro texto.',
   'ticket.too_many':
@@ -118,9 +117,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.no_review': 'Esta reclamação não pode mais ser analisada.',
   'ticket.claimed': 'Outro atendente está respondendo a este ticket.',
   'ticket.answered': 'Este ticket já foi respondido.',
-  'ticket.other_clerk':
-    'A segunda análise deve ser feita por um atendente diferente daquele que deu a primeira resposta.',
-  'play.game_unknown': 'Não temos este jogo.',
+  'ticket.other_clerk': 'A segunda análise deve ser feita por um atendente que não fez a primeira.',
+  'play.game_unknown': 'Não oferecemos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free':
     'Este jogo não está disponível no modo gratuito. Cadastre-se ou entre para jogar.',
@@ -135,11 +133,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.too_fast':
     'Você está jogando rápido demais. Você poderá jogar a próxima rodada em um instante.',
   'play.verification_required':
-    'A sua jurisdição exige um passaporte verificado antes de você jogar. Envie seus documentos na página Meu passaporte.',
+    'Na sua jurisdição, você precisa ter o passaporte verificado para jogar. Envie seus documentos na página Meu passaporte.',
   'play.round_open': 'Você tem uma rodada aberta neste jogo. Termine-a antes de começar outra.',
   'play.round_stuck':
-    'Sua rodada aberta não pode continuar no momento. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta volta ao seu saldo em dinheiro real.',
-  'play.action_illegal': 'Esta decisão não é possível agora.',
+    'Sua rodada aberta não pode continuar. Nossa equipe foi avisada. Se não for possível retomar a rodada, sua aposta será devolvida ao seu saldo em dinheiro real.',
+  'play.action_illegal': 'Esta decisão não está disponível neste momento da rodada.',
   'play.action_late': 'Esta rodada continuou em outra janela e foi recarregada.',
   'fairness.round_open': 'Termine sua rodada aberta antes de trocar suas sementes.',
   'bag.full': 'Sua bolsa de viagem está cheia; ative ou exclua itens para fazer a compra.',
@@ -155,7 +153,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_watched':
     'Outro cashback já está acompanhando um dos seus depósitos. Você poderá ativar este cashback quando o outro for encerrado.',
   'bag.no_spins_left': 'Este item não tem mais rodadas grátis nem crédito.',
-  'bag.grant_decided': 'Esta concessão já recebeu uma decisão.',
+  'bag.grant_decided': 'Já foi tomada uma decisão sobre esta concessão.',
   'bag.member_may_not': 'Este membro não pode receber bônus.',
   'market.item_unknown': 'Este item não está à venda.',
   'market.changed': 'O preço ou as condições mudaram. Confira-os antes de comprar.',
@@ -165,7 +163,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Você atingiu o limite de compras deste item para um período de {days} dias.',
   'market.not_enough_coins':
     'Você não tem Coins suficientes para concluir esta compra (suba de nível ou complete missões).',
-  'journey.skill_complete': 'Esta habilidade está no nível máximo.',
+  'journey.skill_complete': 'Esta habilidade já está no nível máximo.',
   'journey.skill_changed':
     'Esta habilidade foi melhorada em outro aparelho. Confira o nível dela antes de gastar mais pontos.',
   'journey.not_enough_points':
@@ -174,7 +172,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Você já está inscrito neste torneio.',
   'tournaments.full': 'Este torneio está lotado.',
   'tournaments.price_changed':
-    'O preço deste torneio mudou. Nada foi cobrado. Confira-o novamente.',
+    'O preço deste torneio mudou. Nada foi cobrado. Confira o novo preço.',
   'tournaments.terms_changed':
     'As condições deste torneio mudaram. Nada foi cobrado. Confira-as novamente.',
   'tournaments.not_enough_coins': 'Você não tem Coins suficientes para este torneio.',
@@ -194,18 +192,18 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.not_verified': 'Seu passaporte precisa ser verificado antes de você viajar.',
   'travel.not_enough_coins': 'Desculpe! Você não tem Coins suficientes para viajar',
   'travel.fare_changed':
-    'A tarifa mudou. Agora ela é de {fare} Coins. Confira de novo antes de embarcar.',
+    'A tarifa mudou. Agora ela é de {fare} Coins. Confira a nova tarifa antes de embarcar.',
   'travel.moved_meanwhile':
     'Você saiu desta cidade nesse meio-tempo. Escolha um voo que parta da sua cidade atual.',
   'travel.ticket_unusable': 'Esta passagem não pode mais ser usada. Escolha outra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
-    'Você ainda não apostou uma vez os depósitos de alguns bônus. Este saque encerra esses bônus. Confirme para continuar.',
+    'Alguns dos seus bônus exigem que você aposte uma vez o depósito que deu direito a eles antes de sacar. Este saque encerra esses bônus. Confirme o saque para continuar.',
   'editions.edited':
     'Outra pessoa publicou uma nova versão nesse meio-tempo. Suas alterações não foram salvas.',
   'editions.unchanged': 'Não há alterações para publicar.',
   'editions.name_taken': 'Outro item tem este nome no mesmo idioma.',
   'editions.city_closed':
-    'Restariam missões de menos nesta cidade para os membros ganharem o carimbo dela.',
+    'Esta cidade ficaria com missões insuficientes para os membros ganharem o carimbo dela.',
   'market.edited': 'Outra pessoa alterou este item nesse meio-tempo. Ele foi recarregado.',
   'market.kind_fixed':
     'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
@@ -235,14 +233,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Um pagamento a este afiliado já está aguardando um segundo atendente.',
   'affiliates.nothing_due': 'No momento, não há comissão devida a este afiliado.',
   'affiliates.figures_changed':
-    'Os números mudaram nesse meio-tempo. Confira-os de novo. Um pagamento pendente precisa ser recusado e solicitado outra vez.',
+    'Os números mudaram nesse meio-tempo. Confira-os de novo. Se já houver um pagamento pendente, ele precisa ser recusado e solicitado outra vez.',
   'affiliates.payout_decided': 'Já foi tomada uma decisão sobre este pagamento.',
   'campaigns.not_open': 'Esta oferta não está disponível.',
   'campaigns.taken_by_person':
     'Cada pessoa pode resgatar esta oferta apenas uma vez. Você já a resgatou com outra conta.',
-  'campaigns.none_left': 'O último acabou de ser resgatado.',
+  'campaigns.none_left': 'Esta oferta se esgotou. A última acabou de ser resgatada.',
   'campaigns.new_members_only':
-    'Esta oferta é só para novos membros. Seu passaporte foi emitido há tempo demais.',
+    'Esta oferta é só para novos membros. Seu passaporte foi emitido há muito tempo.',
   'campaigns.slug_taken': 'Outra campanha já usa este endereço.',
   'campaigns.changed':
     'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
@@ -256,11 +254,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este e-mail já tem um convite pendente. Reenvie-o ou retire-o primeiro.',
   'staff.invitation_over': 'Este convite já foi usado ou retirado.',
   'staff.own_account':
-    'Esta é a sua própria conta, por isso outro proprietário precisa fazer isto.',
+    'Esta é a sua própria conta, por isso outro proprietário precisa fazer esta alteração.',
   'staff.request_open':
     'Uma solicitação sobre esta conta já está aguardando um segundo proprietário.',
   'staff.same_owner': 'Um segundo proprietário precisa aprovar esta solicitação.',
-  'staff.request_decided': 'Esta solicitação já recebeu uma decisão.',
+  'staff.request_decided': 'Já foi tomada uma decisão sobre esta solicitação.',
   'staff.request_outdated':
     'As contas mudaram desde que esta solicitação foi feita. Recuse-a e faça uma nova.',
   'staff.passkey_refused': 'Não foi possível verificar esta chave de acesso. Tente de novo.',

@@ -139,7 +139,7 @@ export const recordNames: Readonly<Record<RecordKind, Texts>> = {
     en: 'Biggest win',
     es: 'Mayor premio',
     fr: 'Plus gros gain',
-    pt: 'Maior ganho',
+    pt: 'Maior prêmio',
     tr: 'En büyük kazanç',
   },
   bet: {

@@ -7,7 +7,7 @@ export const wageringRule: Texts = {
   en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
   fr: 'L’argent bonus doit être misé {times} fois en {runDays}. L’argent bonus restant devient alors aussitôt de l’argent réel, sans plafond.',
-  pt: 'O dinheiro de bônus deve ser apostado {times} vezes em até {runDays}. O dinheiro de bônus restante vira então dinheiro real na hora, sem limite.',
+  pt: 'O dinheiro de bônus deve ser apostado {times} vezes em até {runDays}. Cumprido esse requisito, o dinheiro de bônus restante vira dinheiro real na hora, sem limite.',
   tr: 'Bonus parası {runDays} içinde {times} kez çevrilmelidir. Bu şart yerine geldiğinde kalan bonus parası, üst sınır olmadan hemen nakde dönüşür.',
 };
 

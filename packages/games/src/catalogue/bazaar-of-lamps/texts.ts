@@ -37,9 +37,9 @@ export const texts = slotTexts('Bazaar of Lamps', config, {
     },
   },
   fr: {
-    tagline: 'Six lampes allumées, tout le marché luit',
+    tagline: 'Allumez six lampes et tout le marché s’illumine',
     description:
-      'Mille vingt-quatre façons de gagner entre les étals. Six lampes restent allumées pendant que les autres positions tournent encore, et un bazar entièrement éclairé rapporte une fortune.',
+      'Mille vingt-quatre façons de gagner entre les étals. Six lampes restent allumées pendant que les autres positions tournent à nouveau, et un bazar entièrement éclairé rapporte une fortune.',
     symbols: {
       genie: 'Génie',
       carpet: 'Tapis',

@@ -51,7 +51,7 @@ export const texts: GameTexts = {
       'Le blackjack sur le boulevard à la tombée du jour, avec huit jeux de cartes neufs. Jouez jusqu’à cinq mains à la fois, séparez et doublez, assurez-vous contre un as et essayez Perfect Pairs et 21+3.',
     rules: [
       'Chaque manche est distribuée à partir de 8 jeux fraîchement mélangés. Prenez de 1 à 5 places : vous jouez une main distincte pour chaque place où vous posez des jetons. Chaque mise est un multiple du plus petit jeton, dans les limites affichées à la table.',
-      'Les cartes de 2 à 10 valent leur chiffre, les figures valent 10 et l’as vaut 1 ou 11. La main la plus proche de 21 gagne ; un gain paie 1 contre 1. Une main au-dessus de 21 perd aussitôt. Un as et une carte valant 10 comme 2 premières cartes forment un blackjack, qui paie 3 contre 2. À total égal, la mise est rendue.',
+      'Les cartes de 2 à 10 comptent pour leur valeur, les figures pour 10 et l’as pour 1 ou 11. La main la plus proche de 21 gagne ; une main gagnante paie 1 contre 1. Une main au-dessus de 21 perd aussitôt. Un as et une carte valant 10 comme 2 premières cartes forment un blackjack, qui paie 3 contre 2. À total égal, la mise est rendue.',
       'Le croupier tire jusqu’à 16 et reste à tout 17, souple ou dur. S’il montre un as ou une carte valant 10, il vérifie s’il a un blackjack avant que vous ne jouiez. Un blackjack du croupier bat toute main sauf un blackjack et met fin à la manche avant que vous puissiez augmenter votre mise.',
       'Vous pouvez doubler sur vos 2 premières cartes : vous misez à nouveau le même montant et recevez exactement 1 carte de plus. Vous pouvez séparer une fois 2 cartes de même valeur en 2 mains, chacune avec sa propre mise, et doubler après la séparation. Les as séparés reçoivent 1 carte chacun, et 21 après une séparation ne compte pas comme un blackjack.',
       'Quand le croupier montre un as, vous pouvez assurer toutes vos mains ou aucune. L’assurance coûte la moitié de leurs mises et paie 2 contre 1 si le croupier a un blackjack.',
@@ -70,7 +70,7 @@ export const texts: GameTexts = {
     description:
       'Blackjack no bulevar ao entardecer, com oito baralhos novos. Jogue até cinco mãos ao mesmo tempo, divida e dobre, faça seguro contra um ás e experimente Perfect Pairs e 21+3.',
     rules: [
-      'Cada rodada é distribuída de 8 baralhos recém-embaralhados. Ocupe de 1 a 5 lugares: você joga uma mão separada em cada lugar em que coloca fichas. Toda aposta é um múltiplo da menor ficha, dentro dos limites indicados na mesa.',
+      'Em cada rodada, as cartas vêm de 8 baralhos recém-embaralhados. Ocupe de 1 a 5 lugares: você joga uma mão separada em cada lugar em que coloca fichas. Toda aposta é um múltiplo da menor ficha, dentro dos limites indicados na mesa.',
       'As cartas de 2 a 10 valem o seu número, as figuras valem 10 e o ás vale 1 ou 11. Vence a mão mais próxima de 21; uma vitória paga 1 para 1. Uma mão acima de 21 perde na hora. Um ás e uma carta que vale 10 como 2 primeiras cartas formam blackjack, que paga 3 para 2. Totais iguais são empate: a aposta é devolvida.',
       'O crupiê compra até 16 e para em todo 17, duro ou suave (com ás). Se mostrar um ás ou uma carta que vale 10, o crupiê verifica se tem blackjack antes de você agir. O blackjack do crupiê vence qualquer mão que não seja blackjack e encerra a rodada antes que você possa aumentar a aposta.',
       'Você pode dobrar com as suas 2 primeiras cartas: aposta o mesmo valor de novo e recebe exatamente mais 1 carta. Você pode dividir 2 cartas do mesmo valor uma vez em 2 mãos, cada uma com a própria aposta, e dobrar depois da divisão. Ases divididos recebem 1 carta cada um, e 21 depois de uma divisão não conta como blackjack.',
@@ -78,7 +78,7 @@ export const texts: GameTexts = {
       'Perfect Pairs usa as 2 primeiras cartas da mão correspondente. Duas cartas do mesmo valor e naipe pagam 25 para 1, um par da mesma cor paga 12 para 1 e qualquer outro par paga 6 para 1.',
       '21+3 combina as 2 primeiras cartas da mão correspondente com a carta aberta do crupiê. Uma trinca do mesmo naipe paga 100 para 1; um straight flush, 40 para 1; uma trinca, 30 para 1; uma sequência, 10 para 1; e um flush, 5 para 1. O ás vale alto ou baixo. Só a melhor combinação é paga.',
       'Uma aposta lateral pertence a uma mão e não pode ser maior que a aposta nessa mão. Ela é paga ou perdida logo depois da distribuição, aconteça o que acontecer com a mão.',
-      'A semente comprometida fixa a ordem de todas as cartas antes da sua aposta. As suas decisões só determinam qual mão recebe a próxima carta.',
+      'A semente registrada previamente fixa a ordem de todas as cartas antes da sua aposta. As suas decisões só determinam qual mão recebe a próxima carta.',
       'Você pode continuar uma rodada aberta em qualquer aparelho. Depois de 3 dias, o servidor recusa o seguro e para em todas as mãos por você.',
       'Com a estratégia básica, o retorno ao jogador a longo prazo é de 99,51% da aposta inicial. Perfect Pairs devolve 95,90% e 21+3 devolve 96,30%.',
     ],

@@ -35,9 +35,9 @@ export const texts = slotTexts('Carnaval Cascade', config, {
     },
   },
   fr: {
-    tagline: 'Le défilé multiplie en passant',
+    tagline: 'Le défilé multiplie tout sur son passage',
     description:
-      'D’abord les tambours, puis les chars. Huit symboles identiques paient n’importe où, puis s’en vont en dansant. Chaque gain fait avancer d’un cran le défilé des multiplicateurs, et le défilé est plus long pendant les tours gratuits.',
+      'D’abord les tambours, puis les chars. Huit symboles identiques paient où qu’ils soient, puis s’en vont en dansant. Chaque gain fait avancer d’un cran le défilé des multiplicateurs, et le défilé est plus long pendant les tours gratuits.',
     symbols: {
       dancer: 'Danseuse',
       mask: 'Masque',
@@ -53,7 +53,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   pt: {
     tagline: 'O desfile multiplica ao passar',
     description:
-      'Primeiro a bateria, depois os carros. Oito iguais pagam em qualquer lugar e saem sambando. Cada prêmio faz o desfile de multiplicadores avançar uma posição, e o desfile é mais longo nas rodadas grátis.',
+      'Primeiro a bateria, depois os carros. Oito símbolos iguais pagam em qualquer lugar e depois saem sambando. Cada prêmio faz o desfile de multiplicadores avançar uma posição, e o desfile é mais longo nas rodadas grátis.',
     symbols: {
       dancer: 'Passista',
       mask: 'Máscara',

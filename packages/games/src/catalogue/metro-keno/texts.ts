@@ -48,13 +48,13 @@ export const texts: GameTexts = {
     rules: [
       'Cochez exactement 10 des 80 numéros, ou laissez le hasard les choisir. Choisissez la mise du billet, puis lancez le tirage.',
       'Ensuite, 20 numéros différents sont tirés parmi les 80, tous avec la même probabilité. Votre billet compte combien de vos 10 numéros sont sortis. L’ordre du tirage n’a pas d’importance.',
-      'Gains du billet, mise comprise : 10 bons numéros paient 10 000 fois la mise, 9 bons numéros 5 000 fois, 8 bons numéros 750 fois, 7 bons numéros 120 fois, 6 bons numéros 20 fois et 5 bons numéros 3 fois. Avec 4, 3, 2 ou 1 bons numéros, le billet est perdant.',
+      'Gains du billet, mise comprise : 10 bons numéros paient 10 000 fois la mise, 9 bons numéros 5 000 fois, 8 bons numéros 750 fois, 7 bons numéros 120 fois, 6 bons numéros 20 fois et 5 bons numéros 3 fois. Avec 4, 3, 2 ou 1 bon numéro, le billet est perdant.',
       'Un billet avec 0 bon numéro sur 10 rapporte 5 fois la mise. Cela arrive environ une fois sur 22 tirages. Les 10 numéros sortent environ une fois sur 8 911 711 tirages.',
-      'Ni les numéros que vous cochez ni les tirages précédents ne changent vos chances. Chaque tirage repart des 80 numéros et utilise son propre numéro de la graine engagée.',
+      'Ni les numéros que vous cochez ni les tirages précédents ne changent vos chances. Chaque tirage repart des 80 numéros et utilise son propre nombre, issu de la graine engagée.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'Le jeu automatique rejoue le même billet jusqu’à ce que vous l’arrêtiez ou que toutes les manches choisies soient jouées. Il s’arrête aussi quand une manche gagne le montant que vous avez fixé ou que la suivante risque de dépasser votre limite de pertes.',
+        'Le jeu automatique rejoue le même billet jusqu’à ce que vous l’arrêtiez ou que toutes les manches choisies soient jouées. Il s’arrête aussi quand une manche rapporte le montant que vous avez fixé ou que la suivante risque de dépasser votre limite de pertes.',
     },
     symbols,
   },
@@ -65,10 +65,10 @@ export const texts: GameTexts = {
       'As oitenta estações de uma noite em Tóquio em um único painel esmaltado. Marque dez, ou deixe a máquina escolher, e veja vinte bolas numeradas chegarem pela linha.',
     rules: [
       'Marque exatamente 10 dos 80 números ou deixe que sejam escolhidos ao acaso. Escolha a aposta do bilhete e inicie o sorteio.',
-      'Depois, 20 números diferentes são sorteados dos 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 números foram sorteados. A ordem do sorteio não importa.',
+      'Depois, 20 números diferentes são sorteados entre os 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 números foram sorteados. A ordem do sorteio não importa.',
       'Pagamentos do bilhete, incluindo a aposta: 10 acertos pagam 10.000 vezes a aposta, 9 acertos 5.000 vezes, 8 acertos 750 vezes, 7 acertos 120 vezes, 6 acertos 20 vezes e 5 acertos 3 vezes. Um bilhete com 4, 3, 2 ou 1 acerto perde.',
       'Um bilhete com 0 de 10 acertos paga 5 vezes a aposta. Isso acontece cerca de uma vez em 22 sorteios. Todos os 10 números são acertados cerca de uma vez em 8.911.711 sorteios.',
-      'Nem os números que você marca nem os sorteios anteriores afetam suas chances. Cada sorteio começa com todos os 80 números e usa o seu próprio número da semente comprometida.',
+      'Nem os números que você marca nem os sorteios anteriores afetam suas chances. Cada sorteio começa com todos os 80 números e usa o seu próprio número da semente registrada previamente.',
     ],
     rulesOfFeature: {
       autoSpin:

@@ -37,10 +37,10 @@ export const texts = slotTexts('Midnight Tube', config, {
   fr: {
     tagline: 'Quarante lignes, et le dernier train est en retard',
     description:
-      'Quais carrelés, courant d’air du tunnel, horloge infaillible. Les jokers arrivent par piles de quatre et remplissent tout un rouleau ; il n’y a qu’à attendre le prochain train.',
+      'Quais carrelés, courant d’air du tunnel, horloge infaillible. Les jokers arrivent par piles de quatre et remplissent tout un rouleau ; il ne reste qu’à attendre le prochain train.',
     symbols: {
       train: 'Train',
-      clock: 'Horloge de la gare',
+      clock: 'Horloge de la station',
       bus: 'Bus de nuit',
       guard: 'Contrôleur',
       ticket: 'Ticket',

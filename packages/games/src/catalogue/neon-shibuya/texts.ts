@@ -88,7 +88,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Vinte linhas sob a chuva de neon',
     description:
-      'O cruzamento abre, os letreiros piscam e o último trem passa zumbindo. Os curingas se empilham em quatro rolos, e três portais torii iniciam dez rodadas grátis em que cada prêmio é dobrado.',
+      'O sinal do cruzamento abre, os letreiros piscam e o último trem passa zumbindo. Os curingas se empilham em quatro rolos, e três portais torii iniciam dez rodadas grátis em que cada prêmio é dobrado.',
     rules: [
       'Cinco rolos mostram três fileiras. As 20 linhas são sempre jogadas; a aposta é dividida igualmente entre elas.',
       'Uma linha paga por três ou mais símbolos iguais em rolos consecutivos, a partir do primeiro à esquerda. Em cada linha, só a sequência mais longa é paga; os prêmios de linhas diferentes são somados.',
@@ -96,7 +96,7 @@ export const texts: GameTexts = {
       'Os torii pagam em qualquer posição, em múltiplos da aposta total, além dos prêmios de linha.',
       'Três ou mais torii iniciam 10 rodadas grátis com a mesma aposta. Todos os prêmios dessas rodadas são dobrados. Três ou mais torii durante as rodadas grátis acrescentam mais 10, até 200 rodadas grátis por rodada.',
       'Uma rodada paga no máximo 2.500 vezes a sua aposta. Ao atingir esse limite, ela termina e as rodadas grátis restantes são perdidas.',
-      'A semente comprometida decide o resultado antes de os rolos se moverem. Nem a velocidade dos rolos nem uma parada antecipada mudam o resultado.',
+      'A semente registrada previamente decide o resultado antes de os rolos se moverem. Nem a velocidade dos rolos nem uma parada antecipada mudam o resultado.',
     ],
     symbols: {
       tower: 'Torre',

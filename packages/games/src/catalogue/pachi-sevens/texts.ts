@@ -33,7 +33,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   fr: {
     tagline: 'Billes d’acier, cloches claires, trois rangées de sept',
     description:
-      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un mur de sept qui paie son propre nombre de fois la mise.',
+      'Une salle derrière la gare, bruyante comme une cuisine. Cinq lignes, sept symboles et un mur de sept qui paie la mise multipliée par le nombre affiché.',
     symbols: {
       seven: 'Sept',
       bell: 'Cloche',
@@ -47,7 +47,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   pt: {
     tagline: 'Bolas de aço, sinos estridentes e três fileiras de setes',
     description:
-      'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga a aposta vezes o próprio número.',
+      'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga a aposta multiplicada pelo número que mostra.',
     symbols: {
       seven: 'Sete',
       bell: 'Sino',

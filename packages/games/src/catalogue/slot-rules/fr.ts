@@ -43,7 +43,7 @@ export const fr: SlotPhrases = {
   growingKept: (wild) =>
     `Pendant les tours gratuits, chaque ${wild} garde sa place et sa valeur d’un tour à l’autre.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} déclenche des tours gratuits à la même mise (nombre de symboles : nombre de tours) : ${awards}.`,
+    `${scatter} déclenche des tours gratuits à la même mise. Leur nombre dépend du nombre de symboles : ${awards}.`,
   freeMultiplier: (factor) => `Tous les gains des tours gratuits sont multipliés par ${factor}.`,
   retrigger: (scatter, awards) =>
     `Pendant les tours gratuits, ${scatter} offre des tours gratuits supplémentaires : ${awards}.`,

@@ -43,7 +43,7 @@ export const pt: SlotPhrases = {
   growingKept: (wild) =>
     `Nas rodadas grátis, cada ${wild} mantém seu lugar e seu valor de uma rodada para outra.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} inicia rodadas grátis com a mesma aposta (número de símbolos: número de rodadas): ${awards}.`,
+    `${scatter} inicia rodadas grátis com a mesma aposta. O número de rodadas depende do número de símbolos: ${awards}.`,
   freeMultiplier: (factor) =>
     `Todos os prêmios das rodadas grátis são multiplicados por ${factor}.`,
   retrigger: (scatter, awards) =>
@@ -53,12 +53,12 @@ export const pt: SlotPhrases = {
   expanding:
     'Antes das rodadas grátis, um símbolo é sorteado. Sempre que esse símbolo cai em rolos suficientes para pagar, ele se expande e preenche esses rolos. Depois dos outros prêmios, ele paga em todas as linhas, mesmo que os rolos não sejam vizinhos.',
   hold: (trigger, coin, respins) =>
-    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} respins em que só esses símbolos podem cair. Cada novo símbolo devolve o número de respins a ${respins}.`,
+    `${trigger} ou mais ${coin} ficam no lugar e iniciam ${respins} respins em que só esses símbolos podem cair. A cada novo símbolo, o número de respins volta a ${respins}.`,
   holdEnd: (least, most, full) =>
     `Cada um destes símbolos traz um prêmio de ${least} a ${most} vezes a aposta. No fim, todos os prêmios são pagos, e uma tela cheia paga mais ${full} vezes a aposta.`,
   buy: (cost, spins) =>
     `Por ${cost} vezes a aposta, você pode comprar ${spins} rodadas grátis, que começam na hora.`,
   cap: (times) =>
     `Uma rodada paga no máximo ${times} vezes a sua aposta. Ao atingir esse limite, ela termina, e os giros e prêmios restantes são perdidos.`,
-  seed: 'A semente comprometida decide o resultado antes que qualquer coisa se mova. Nem a velocidade do giro nem uma parada antecipada mudam o resultado.',
+  seed: 'A semente registrada previamente decide o resultado antes que qualquer coisa se mova. Nem a velocidade do giro nem uma parada antecipada mudam o resultado.',
 };

@@ -60,7 +60,7 @@ export const texts: GameTexts = {
       'Quando a bola cai no 0 ou no 00, toda aposta que não cobre essa casa perde, inclusive as apostas simples. Nada é devolvido.',
       'A aposta nos cinco primeiros cobre 0, 00, 1, 2 e 3. A longo prazo, ela devolve 92,1%, e qualquer outra aposta devolve 94,7%.',
       'Dúzias e colunas não incluem o 0 nem o 00. Nem o 0 nem o 00 contam como par, ímpar, vermelho ou preto.',
-      'A semente comprometida decide o número antes de a roda girar; a roda apenas o mostra.',
+      'A semente registrada previamente decide o número antes de a roda girar; a roda apenas o mostra.',
     ],
     symbols,
   },

@@ -36,11 +36,11 @@ export const texts: GameTexts = {
     name,
     tagline: 'Un seul zéro, la moitié de votre mise rendue',
     description:
-      'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
+      'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la règle du partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
     rules: [
       'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Chaque mise est un multiple du plus petit jeton. La table affiche les limites de chaque emplacement et de la manche entière.',
       'Paiements en multiples de la mise, mise comprise : plein 36, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3. Rouge, noir, pair, impair, manque (1–18) et passe (19–36) paient 2 fois la mise.',
-      'La partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
+      'Règle du partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
       'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
       'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],
@@ -56,7 +56,7 @@ export const texts: GameTexts = {
       'Pagamentos em múltiplos da aposta, incluindo a aposta: pleno 36, semipleno 18, rua e trio 12, quadra e quatro primeiros 9, linha de seis 6, dúzia e coluna 3. Vermelho, preto, par, ímpar, 1–18 e 19–36 pagam 2 vezes a aposta.',
       'La partage: quando a bola cai no 0, as apostas em vermelho, preto, par, ímpar, 1–18 e 19–36 devolvem metade da aposta. Todas as outras apostas que não cobrem o 0 perdem.',
       'Dúzias e colunas não incluem o 0. O zero não conta como par, ímpar, vermelho ou preto.',
-      'A semente comprometida decide o número antes de a roda girar; a roda apenas o mostra.',
+      'A semente registrada previamente decide o número antes de a roda girar; a roda apenas o mostra.',
     ],
     symbols,
   },

@@ -87,8 +87,8 @@ export interface ItemSpin {
 }
 
 /**
- * Checks whether an item can pay for a spin. Free spins pay only on their own game at its minimum stake; credit pays on
- * any slot (decisions §6).
+ * Checks whether an item can pay for a spin. Free spins can be used only on their own game, at its minimum stake.
+ * Credit can be used on any slot (decisions §6).
  * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
  */
 export function takeSpin(

@@ -86,7 +86,7 @@ export const addressWarningTexts: Emails = {
   },
 };
 
-/** E-mail to the owner of an address that another member requested. */
+/** E-mail to the owner of an address that another member tried to use. */
 export const addressOwnerTexts: Emails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
@@ -107,14 +107,14 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Bonjour {name},',
     body: 'Un membre a essayé d’utiliser cette adresse e-mail pour un autre compte. Elle appartient à votre compte : rien n’a donc changé. Nous n’avons envoyé aucun code et n’avons pas révélé à qui elle appartient.',
     button: 'Voir mes appareils',
-    note: 'Si c’était vous avec un second compte, sachez que chaque personne ne peut avoir qu’un seul compte. Si ce n’était pas vous, vous n’avez rien à faire.',
+    note: 'Si vous avez essayé d’utiliser cette adresse pour un second compte, sachez que chaque personne ne peut avoir qu’un seul compte. Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   pt: {
     subject: '{brand}: alguém tentou usar o seu e-mail',
     greeting: 'Olá, {name},',
     body: 'Um membro tentou usar este e-mail em outra conta. O endereço pertence à sua conta, por isso nada mudou. Não enviamos nenhum código nem revelamos quem é o titular.',
     button: 'Ver os meus dispositivos',
-    note: 'Se foi você com uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
+    note: 'Se foi você quem tentou usar este endereço em uma segunda conta, lembre-se de que cada pessoa só pode ter uma. Se não foi você, não precisa fazer nada.',
   },
   tr: {
     subject: '{brand}: biri e-posta adresinizi kullanmaya çalıştı',

@@ -281,7 +281,7 @@ function logFindings(deps: Deps, { fresh }: Piece): void {
     });
 }
 
-/** Runs every check once over all data, without rests, for tests. */
+/** Runs every check once over all data, without pauses. For tests. */
 export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {

@@ -81,9 +81,9 @@ export const lockedTexts: Emails = {
   pt: {
     subject: '{brand}: a sua conta está bloqueada',
     greeting: 'Olá, {name},',
-    body: 'Alguém digitou uma senha errada para a sua conta cinco vezes, por isso bloqueamos a conta. Se foi você, defina uma nova senha. Enviaremos um código de seis dígitos para isso.',
+    body: 'Alguém digitou uma senha errada para a sua conta cinco vezes, por isso bloqueamos a conta. Se foi você, defina uma nova senha com o código de seis dígitos que enviaremos a você.',
     button: 'Definir uma nova senha',
-    note: 'O bloqueio termina automaticamente depois de 24 horas. Se não foi você, a sua conta está segura: não precisa fazer mais nada.',
+    note: 'O bloqueio termina automaticamente depois de 24 horas. Se não foi você, a sua conta está segura e você não precisa fazer nada.',
   },
   tr: {
     subject: '{brand}: hesabınız kilitlendi',

@@ -73,7 +73,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'Ce n’est pas le type de document que vous avez choisi.',
     side_missing: 'Il manque une face. Envoyez le recto et le verso.',
     not_masked:
-      'La photo montrait des chiffres de carte qui doivent être masqués : nous l’avons aussitôt supprimée. Cachez les six chiffres du milieu et le code de sécurité.',
+      'La photo montrait des chiffres de carte qui doivent être masqués : nous l’avons aussitôt supprimée. Cachez les six chiffres du milieu du numéro de carte et le code de sécurité.',
     altered: 'Le document semble avoir été modifié. Envoyez une photo non retouchée de l’original.',
   },
   pt: {
@@ -86,7 +86,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'Este não é o tipo de documento que você escolheu.',
     side_missing: 'Falta um lado do documento. Envie frente e verso.',
     not_masked:
-      'A foto mostrava dígitos do cartão que devem ficar ocultos, por isso a apagamos na hora. Cubra os seis dígitos do meio e o código de segurança.',
+      'A foto mostrava dígitos do cartão que devem ficar ocultos, por isso a apagamos na hora. Cubra os seis dígitos do meio do número do cartão e o código de segurança.',
     altered: 'O documento parece ter sido alterado. Envie uma foto do original, sem edição.',
   },
   tr: {

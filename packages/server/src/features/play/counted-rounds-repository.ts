@@ -23,7 +23,7 @@ export interface CountedRound {
 /** Position after all events: the maximum transaction id (xid8 is an unsigned 64-bit integer). */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
-/** Games whose rounds count, each with the percentage of its stakes that counts. */
+/** Games whose rounds count, each with its contribution percentage. */
 type Games = readonly { slug: string; percent: number }[];
 
 /**

@@ -28,7 +28,7 @@ export async function rateGame(
   return readRating(deps.db, memberId, game);
 }
 
-/** Records an event that a game was rated, for the missions feature, which does not need the number of stars. */
+/** Records a game-rated event for the missions feature. The event omits the number of stars because missions do not need it. */
 async function noteRating(
   deps: Deps,
   tx: Transaction,

@@ -66,11 +66,11 @@ const words: Readonly<Record<Language, Words>> = {
       body: 'Voici notre réponse à votre ticket {number} :',
     },
     review: {
-      body: 'Cette réponse ne vous satisfait pas ? Vous pouvez demander un second examen dans les 30 jours. Un agent qui n’a pas rédigé cette réponse réexaminera tout le dossier.',
+      body: 'Cette réponse ne vous satisfait pas ? Vous pouvez demander un second examen dans les 30 jours. Un agent autre que l’auteur de cette réponse réexaminera tout le dossier.',
       button: 'Demander un second examen',
     },
     final:
-      'Il s’agissait du second examen, et voici notre réponse définitive à votre réclamation. Vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
+      'Nous avons terminé le second examen, et voici notre réponse définitive à votre réclamation. Vous pouvez vous adresser à l’autorité qui nous régule. Son adresse figure sur notre page des réclamations.',
   },
   pt: {
     greeting: 'Olá, {name},',
@@ -88,7 +88,7 @@ const words: Readonly<Record<Language, Words>> = {
       button: 'Pedir uma segunda análise',
     },
     final:
-      'Esta foi a segunda análise, e esta é a nossa resposta final à sua reclamação. Você pode recorrer à autoridade que nos supervisiona. O endereço dela está na nossa página de reclamações.',
+      'Concluímos a segunda análise, e esta é a nossa resposta final à sua reclamação. Você pode recorrer à autoridade que nos regula. O endereço dela está na nossa página de reclamações.',
   },
   tr: {
     greeting: 'Merhaba {name},',

@@ -42,7 +42,7 @@ export const texts: BonusKind['texts'] = {
       en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
       es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no alcanzas ese volumen de apuestas, el cashback caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Sans ce volume de mises, le cashback expire.',
-      pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Sem esse volume de apostas, o cashback expira.',
+      pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra nakit iadeyi alırsınız. Bu çevrim şartını yerine getirmezseniz nakit iadenin süresi dolar.',
     },
     {

@@ -21,7 +21,7 @@ export const texts: BonusKind['texts'] = {
       en: 'After activation, you can use the ticket for a trip. That trip costs no Coins.',
       es: 'Una vez activado, el billete espera hasta que viajes. Ese viaje no cuesta Coins.',
       fr: 'Une fois activé, le billet attend votre prochain voyage. Ce voyage ne coûte alors aucun Coin.',
-      pt: 'Depois de ativada, a passagem espera até você viajar. Essa viagem não custa Coins.',
+      pt: 'Depois de ativada, a passagem pode ser usada em uma viagem. Essa viagem não custa Coins.',
       tr: 'Bileti etkinleştirdikten sonra bir yolculuk için kullanabilirsiniz. O yolculuk için Coins ödemezsiniz.',
     },
     keepRule,

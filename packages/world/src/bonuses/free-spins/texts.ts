@@ -13,7 +13,7 @@ export const texts: BonusKind['texts'] = {
     en: '{spins} free spins on {game}. Winnings from these spins become bonus money.',
     es: '{spins} giros gratis en {game}. Sus ganancias se convierten en dinero de bono.',
     fr: '{spins} tours gratuits sur {game}. Leurs gains deviennent de l’argent bonus.',
-    pt: '{spins} rodadas grátis em {game}. Os ganhos viram dinheiro de bônus.',
+    pt: '{spins} rodadas grátis em {game}. Os ganhos dessas rodadas viram dinheiro de bônus.',
     tr: '{game} oyununda {spins} ücretsiz dönüş. Bu dönüşlerin kazançları bonus parasına dönüşür.',
   },
   rules: [

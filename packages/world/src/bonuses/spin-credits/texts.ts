@@ -6,7 +6,7 @@ export const texts: BonusKind['texts'] = {
     en: '{credit} in spin credit',
     es: '{credit} en créditos de giro',
     fr: '{credit} de crédit de tours',
-    pt: '{credit} em crédito para rodadas',
+    pt: '{credit} em créditos de giros',
     tr: '{credit} dönüş kredisi',
   },
   effect: {

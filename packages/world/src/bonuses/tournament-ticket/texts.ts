@@ -21,7 +21,7 @@ export const texts: BonusKind['texts'] = {
       en: 'After activation, you can use the ticket to enter a tournament. That entry costs no Coins.',
       es: 'Una vez activada, la entrada espera hasta que te inscribas en un torneo. Esa inscripción no cuesta Coins.',
       fr: 'Une fois activé, le ticket attend que vous participiez à un tournoi. Cette inscription ne coûte alors aucun Coin.',
-      pt: 'Depois de ativado, o ingresso espera até você se inscrever em um torneio. Essa inscrição não custa Coins.',
+      pt: 'Depois de ativado, o ingresso pode ser usado para a inscrição em um torneio. Essa inscrição não custa Coins.',
       tr: 'Bileti etkinleştirdikten sonra bir turnuvaya katılmak için kullanabilirsiniz. O katılım için Coins ödemezsiniz.',
     },
     keepRule,

@@ -6,7 +6,7 @@ export const barcelonaMissionTexts: MissionTexts = {
       en: 'Lost in the Barri Gòtic',
       es: 'Perderse por el Barri Gòtic',
       fr: 'Se perdre dans le Barri Gòtic',
-      pt: 'Sem mapa no Barri Gòtic',
+      pt: 'Sem rumo no Barri Gòtic',
       tr: 'Barri Gòtic’te kaybolmak',
     },
   },

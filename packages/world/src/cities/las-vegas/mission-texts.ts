@@ -42,7 +42,7 @@ export const lasVegasMissionTexts: MissionTexts = {
       en: 'Old neon, new bulbs',
       es: 'Neón viejo, bombillas nuevas',
       fr: 'Vieux néon, ampoules neuves',
-      pt: 'Neon velho, lâmpada nova',
+      pt: 'Neon antigo, lâmpadas novas',
       tr: 'Eski neon, yeni ampul',
     },
   },

@@ -6,7 +6,7 @@ export const londonMissionTexts: MissionTexts = {
       en: 'The Mayfair butler’s advice',
       es: 'El consejo del mayordomo',
       fr: 'Le conseil du majordome de Mayfair',
-      pt: 'O conselho do mordomo',
+      pt: 'O conselho do mordomo de Mayfair',
       tr: 'Mayfair uşağının öğüdü',
     },
   },

@@ -24,7 +24,7 @@ export const parisMissionTexts: MissionTexts = {
       en: 'The café critic’s napkin',
       es: 'La servilleta del crítico de café',
       fr: 'La serviette du critique',
-      pt: 'O guardanapo do crítico',
+      pt: 'O guardanapo do crítico de cafés',
       tr: 'Kafe eleştirmeninin peçetesi',
     },
   },

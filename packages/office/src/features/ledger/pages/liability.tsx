@@ -56,7 +56,7 @@ function saveCsv(days: readonly LiabilityDay[]): void {
 
 type Part = readonly [name: string, byBalances: number, byEntries: number];
 
-/** Shows the parts of the money owed to members, each computed both from balances and from entries. */
+/** Shows a breakdown of the money owed to members. Each component is computed both from balances and from entries. */
 function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigures }) {
   const { t } = useLingui();
   const { money } = useFormats();

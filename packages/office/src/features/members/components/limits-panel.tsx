@@ -94,7 +94,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
               {chosen === '' ? (
                 <Trans>the casino’s default interval</Trans>
               ) : (
-                <Trans>chosen {chosen}</Trans>
+                <Trans>set on {chosen}</Trans>
               )}
             </small>
             {answered !== '' && (

@@ -161,7 +161,7 @@ function Decision({
           body: { reason },
         })
       }
-      onDone={() => onDone(isApproval ? t`The change was made.` : t`The request is closed.`)}
+      onDone={() => onDone(isApproval ? t`The change was applied.` : t`The request is closed.`)}
       onClose={onClose}
     >
       <Summary request={request} />

@@ -31,7 +31,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
     <div className={s.cashier}>
       <p className={s.cashierLine}>
         <span className={s.lamp} data-on={available} />
-        {available ? <Trans>Cash-outs are open</Trans> : <Trans>Cash-outs are closed</Trans>}
+        {available ? <Trans>Cash-outs are open</Trans> : <Trans>Cash-outs are suspended</Trans>}
         {allowed && (
           <button type="button" className={s.small} onClick={() => setAsking(!asking)}>
             {available ? <Trans>Close</Trans> : <Trans>Open</Trans>}
@@ -62,7 +62,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
             </p>
           )}
           <button type="submit" className={paper.dangerButton} disabled={change.isPending}>
-            {available ? t`Close all cash-outs` : t`Reopen cash-outs`}
+            {available ? t`Suspend all cash-outs` : t`Reopen cash-outs`}
           </button>
         </form>
       )}

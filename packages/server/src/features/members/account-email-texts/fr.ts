@@ -21,7 +21,7 @@ export const fr: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand} : authentification à deux facteurs activée',
-      body: 'Depuis le {when}, un code de votre application d’authentification est nécessaire pour vous connecter. Gardez vos codes de secours dans un endroit accessible sans votre téléphone.',
+      body: 'L’authentification à deux facteurs est activée depuis le {when}. Un code de votre application d’authentification est désormais nécessaire pour vous connecter. Gardez vos codes de secours dans un endroit accessible sans votre téléphone.',
       note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     second_factor_off: {
@@ -30,8 +30,8 @@ export const fr: AccountEmailTexts = {
       note: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     second_factor_removed: {
-      subject: '{brand} : votre second facteur a été retiré',
-      body: 'Le {when}, notre équipe a retiré le second facteur de votre compte, comme demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
+      subject: '{brand} : authentification à deux facteurs retirée',
+      body: 'Le {when}, notre équipe a retiré l’authentification à deux facteurs de votre compte, comme demandé. Votre mot de passe suffit désormais pour vous connecter. Tous les appareils ont été déconnectés.',
       note: 'Si vous ne l’avez pas demandé, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
     recovery_code_used: {

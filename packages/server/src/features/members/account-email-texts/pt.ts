@@ -21,7 +21,7 @@ export const pt: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand}: a autenticação em dois fatores está ativada',
-      body: 'Desde {when}, é preciso um código do seu aplicativo autenticador para entrar. Guarde os códigos de recuperação onde possa encontrá-los sem o celular.',
+      body: 'A autenticação em dois fatores está ativada desde {when}. Agora você precisa de um código do seu aplicativo autenticador para entrar. Guarde os códigos de recuperação onde possa encontrá-los sem o celular.',
       note: 'Se não foi você, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     second_factor_off: {
@@ -30,8 +30,8 @@ export const pt: AccountEmailTexts = {
       note: 'Se não foi você, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     second_factor_removed: {
-      subject: '{brand}: o seu segundo fator foi removido',
-      body: 'Em {when}, a nossa equipe removeu o segundo fator da sua conta, conforme solicitado. Agora basta a sua senha para entrar. Todos os dispositivos foram desconectados.',
+      subject: '{brand}: a autenticação em dois fatores foi removida',
+      body: 'Em {when}, a nossa equipe removeu a autenticação em dois fatores da sua conta, conforme solicitado. Agora basta a sua senha para entrar. Todos os dispositivos foram desconectados.',
       note: 'Se não foi você quem pediu, defina uma nova senha agora mesmo e escreva para {support}.',
     },
     recovery_code_used: {

@@ -49,7 +49,7 @@ export const fr: EmailTexts = {
       button: 'Ouvrir mon portefeuille',
     },
     money_corrected: {
-      subject: '{brand} : une correction de {amount} a été enregistrée',
+      subject: '{brand} : votre solde a été corrigé de {amount}',
       body: 'Notre grand livre et les données du prestataire de paiement ne concordaient pas : nous avons donc corrigé votre solde en argent réel de {amount}. Votre relevé montre l’écriture.',
       button: 'Ouvrir mon portefeuille',
     },

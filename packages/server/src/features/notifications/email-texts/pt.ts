@@ -35,7 +35,7 @@ export const pt: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: seu saque de {amount} foi pago',
-      body: 'Enviamos seu saque de {amount}. O prazo para aparecer depende do seu banco ou da sua carteira digital.',
+      body: 'Enviamos seu saque de {amount}. O prazo para o dinheiro chegar depende do seu banco ou da sua carteira digital.',
       button: 'Abrir minha carteira',
     },
     cash_out_failed: {
@@ -49,7 +49,7 @@ export const pt: EmailTexts = {
       button: 'Abrir minha carteira',
     },
     money_corrected: {
-      subject: '{brand}: uma correção de {amount} foi lançada',
+      subject: '{brand}: uma correção de {amount} foi feita no seu saldo',
       body: 'Nosso livro-razão e os registros do provedor de pagamentos divergiam, por isso fizemos uma correção de {amount} no seu saldo em dinheiro real. O extrato mostra o lançamento.',
       button: 'Abrir minha carteira',
     },

@@ -137,7 +137,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
   );
 }
 
-/** Error of a purchase. If no response arrived, the text says that the purchase may have succeeded. */
+/** Error message for a purchase. If no response arrived, it says that the purchase may have succeeded. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // No message for a full bag, because the sheet shows the bag's items instead.

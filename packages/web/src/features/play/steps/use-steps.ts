@@ -202,7 +202,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [sound],
   );
 
-  /** Handles a voided round, which has no events: clears the table and reports that the stake was returned to cash. */
+  /** Handles a voided round, which has no events: clears the table and reports that the stake was returned to the cash balance. */
   const clear = useCallback((voided: Round) => {
     current.current = null;
     setStage(null);

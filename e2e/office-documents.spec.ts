@@ -98,7 +98,7 @@ test('what happens before a page listens is asked for once it does', async () =>
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   claimed.resolve(undefined);
-  await expect(olivia.getByText(/Pia Passport is working on this case/)).toBeVisible();
+  await expect(olivia.getByText(/Pia Passport has claimed this case/)).toBeVisible();
   await pia.getByRole('button', { name: 'Release claim' }).click();
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
@@ -113,7 +113,7 @@ test('a claimed document is one clerk’s, live', async () => {
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
-  await expect(olivia.getByText(/Pia Passport is working on this case/)).toBeVisible();
+  await expect(olivia.getByText(/Pia Passport has claimed this case/)).toBeVisible();
   await expect(olivia.getByRole('button', { name: /^Claim/ })).toBeDisabled();
   await expect(olivia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
   expect((await passportOf()).kinds[0]?.state).toBe('Reviewed');

@@ -62,7 +62,7 @@ test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
   if (isMobile) await paul.getByRole('button', { name: 'Claim' }).click();
   else await paul.keyboard.press('c');
   await expect(paul.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
-  await expect(petra.getByText(/Paul Payments is working on this case/)).toBeVisible();
+  await expect(petra.getByText(/Paul Payments has claimed this case/)).toBeVisible();
   await expect(petra.getByRole('button', { name: /Approve/ })).toBeDisabled();
 });
 

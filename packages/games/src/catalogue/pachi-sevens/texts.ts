@@ -5,7 +5,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   en: {
     tagline: 'Steel balls, bright bells, three rows of sevens',
     description:
-      'A parlour behind the station, as loud as a kitchen. Five lines, seven symbols, and a wall of sevens that pays the number it shows times the stake.',
+      'A parlour behind the station, as loud as a kitchen. Five lines, seven symbols, and a wall of sevens that multiplies your stake by the number it shows.',
     symbols: {
       seven: 'Seven',
       bell: 'Bell',

@@ -245,7 +245,7 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
       ) : (
         <>
           <Chart
-            label={t`Amount owed to members over ${shown.length} days; latest value: ${lastOwed}`}
+            label={t`Amount owed to members in the last ${shown.length} days. Latest value: ${lastOwed}`}
             labels={shown.map(({ day }) => dayShort(day))}
             format={money}
             formatAxis={moneyShort}

@@ -36,7 +36,7 @@ export default function Fingerprints({
   if (promised === null)
     return (
       <small className={s.line}>
-        <Trans>Key</Trans> <Hash of={found} /> · <Trans>no stored fairness commitment</Trans>
+        <Trans>Key</Trans> <Hash of={found} /> · <Trans>fairness commitment not stored in this browser</Trans>
       </small>
     );
   if (promised !== found)

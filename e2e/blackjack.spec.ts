@@ -114,7 +114,7 @@ test('a doubled hand stakes the same again and takes one card', async () => {
 });
 
 test('an open round stands there after a reload, with the cards that were dealt', async () => {
-  const cards = () => page.getByRole('img', { name: / of |face down/ });
+  const cards = () => page.getByRole('img', { name: / of |face-down/ });
   const names = () =>
     cards().evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const open = await beginWithChoice();

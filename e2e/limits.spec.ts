@@ -34,7 +34,7 @@ test('before the first top-up a member is asked for a limit, and no limit asks t
     question.getByRole('button', { name: 'Yes, continue without a limit' }),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Back' }).click();
-  await question.getByRole('textbox', { name: 'At most' }).fill('150');
+  await question.getByRole('textbox', { name: 'Maximum' }).fill('150');
   await question.getByRole('button', { name: 'Set this limit' }).click();
   await expect(question).toHaveCount(0);
   expect(seen.complaints).toEqual([]);

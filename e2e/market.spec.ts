@@ -54,7 +54,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
   await expect(dialog().getByText('Bonus money must be wagered 40 times')).toBeVisible();
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
   await expect(dialog().getByText('This label states what the item costs')).toBeVisible();
-  await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();
+  await expect(dialog().getByRole('img', { name: /\d+ out of 100 members finish/ })).toBeVisible();
   await expect(dialog().getByText('Amount to wager')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   // A hundred Coins are not enough; a link next to the reason explains how to get more.

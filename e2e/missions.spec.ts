@@ -133,7 +133,7 @@ test('other cities can be read from here, and say that they count there', async 
     .click();
   await expect(page).toHaveURL(/city=tokyo/);
   await expect(page.getByRole('heading', { name: /Tokyo$/, level: 2 })).toBeVisible();
-  await expect(page.getByText('You are in London.')).toBeVisible();
+  await expect(page.getByText('You are now in London.')).toBeVisible();
   await expect(ticket('Last train from Shibuya')).toHaveAttribute('data-state', 'locked');
 });
 

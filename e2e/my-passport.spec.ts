@@ -270,7 +270,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
-  await expect(front.getByText('24 % from the left, 52 % from the top, 37 % wide')).toBeAttached();
+  await expect(front.getByText('24% from the left, 52% from the top, 37% wide')).toBeAttached();
   await expect(front.getByText('Covered')).toBeVisible();
   await expect(dialog().getByText('Put the mask over the security code first.')).toBeVisible();
 
@@ -285,7 +285,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await page.mouse.move(grip.x - photo.width / 20, grip.y, { steps: 4 });
   await page.mouse.move(grip.x - photo.width / 10, grip.y, { steps: 4 });
   await page.mouse.up();
-  await expect(back.getByText(/5[12] % from the left, 42 % from the top/)).toBeAttached();
+  await expect(back.getByText(/5[12]% from the left, 42% from the top/)).toBeAttached();
   await expectSound(page);
 
   await watchForm();

@@ -48,7 +48,7 @@ async function open(name: RegExp | string) {
 }
 
 async function saveBecause(reason: string) {
-  await clerk.getByLabel('Reason').fill(reason);
+  await clerk.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await save().click();
   await expect(clerk.getByText('Saved. Members now see the changes.')).toBeVisible();
 }
@@ -79,7 +79,7 @@ test('a field out of its bounds says so and is not sent', async () => {
   await clerk.getByLabel('Percent').fill('101');
   await expect(clerk.getByText('Must be 1 to 100')).toBeVisible();
   await expect(clerk.getByText('Correct the terms first.').first()).toBeVisible();
-  await clerk.getByLabel('Reason').fill('A bound that nobody crosses');
+  await clerk.getByRole('textbox', { name: 'Reason' }).fill('A bound that nobody crosses');
   await save().click();
   await expect(clerk.getByLabel('Percent')).toBeFocused();
   await clerk.getByRole('button', { name: 'Discard' }).click();
@@ -124,7 +124,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
   await other.getByRole('button', { name: 'Save edition' }).click();
   await expect(other.getByText('Saved. Members now see the changes.')).toBeVisible();
   await other.close();
-  await clerk.getByLabel('Reason').fill('Another price at the same time');
+  await clerk.getByRole('textbox', { name: 'Reason' }).fill('Another price at the same time');
   await save().click();
   await expect(clerk.getByText(/Somebody else has changed this item since/)).toBeVisible();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue('230');
@@ -150,7 +150,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
 
   await clerk.getByLabel('Remaining stock').fill('20');
   await takeOne(item.slug);
-  await clerk.getByLabel('Reason').fill('The walk counts twenty');
+  await clerk.getByRole('textbox', { name: 'Reason' }).fill('The walk counts twenty');
   await save().click();
   await expect(
     clerk.getByText(/Members have bought this item since .* Items left for sale: 7/),

@@ -23,7 +23,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Prepare a copy of my data' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(card).toContainText('Your copy is ready until');
+  await expect(card).toContainText('You can download the copy of your data until');
   await expectSound(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -93,7 +93,9 @@ test('the member reads the answer and asks for a second review, which another cl
 }, info) => {
   await page.goto('/complaints');
   await expect(page.getByText(answerText)).toBeVisible();
-  await page.getByRole('textbox', { name: /leave open/ }).fill('The spins paid less than shown.');
+  await page
+    .getByRole('textbox', { name: /still unresolved/ })
+    .fill('The spins paid less than shown.');
   await page.getByRole('button', { name: 'Request a second review' }).click();
   await expect(page.getByText('second review', { exact: true })).toBeVisible();
   await openTicket(office, number, 'review');

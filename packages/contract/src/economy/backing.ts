@@ -11,8 +11,8 @@ import type { Tactic } from './tactic.ts';
 export const CENTS_PER_COIN = 4;
 
 /**
- * Returns the backing of an item: the casino's average margin, in cents, while a member earns the item's price at this
- * level of the Negotiator skill.
+ * Returns the backing of an item, in cents: the casino's average margin on the play needed to earn the item's price.
+ * The price depends on the level of the Negotiator skill.
  */
 export function backingCents(priceCoins: number, negotiator: number): number {
   return negotiatedCoins(priceCoins, negotiator) * CENTS_PER_COIN;

@@ -10,7 +10,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'request.unexpected': 'Se ha producido un error.',
   'request.maintenance': 'Estamos en mantenimiento y volvemos enseguida.',
   'request.overloaded':
-    'El servicio está muy ocupado en este momento. No se te ha cobrado nada. Inténtalo de nuevo.',
+    'Nuestro servicio está muy ocupado. No se te ha cobrado nada. Inténtalo de nuevo.',
   'request.country_blocked': 'Nuestro servicio no está disponible en tu país.',
   'auth.signed_out': 'Inicia sesión para continuar.',
   'auth.forbidden': 'No tienes permiso para hacer esto.',
@@ -23,12 +23,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'auth.code_asked_elsewhere':
     'Este código de seis cifras solo es válido en el navegador que lo solicitó. Introdúcelo allí o solicita uno nuevo aquí.',
   'auth.recoveries_spent':
-    'Hoy se han solicitado códigos de seis cifras demasiadas veces. Inténtalo de nuevo en {hours} h o usa un navegador en el que ya hayas iniciado sesión.',
+    'Hoy se han solicitado demasiados códigos de seis cifras. Inténtalo de nuevo en {hours} h o usa un navegador en el que ya hayas iniciado sesión.',
   'auth.totp_required': 'Introduce el código de tu aplicación de autenticación.',
   'second_factor.already_on':
-    'El segundo factor ya está activado. Para configurar otra aplicación, desactívalo primero.',
+    'La autenticación de dos factores ya está activada. Para configurar otra aplicación, desactívala primero.',
   'second_factor.not_begun': 'Ha pasado demasiado tiempo. Vuelve a empezar la configuración.',
-  'second_factor.not_on': 'El segundo factor no está configurado, así que no hay nada que cambiar.',
+  'second_factor.not_on':
+    'La autenticación de dos factores no está configurada, así que no hay nada que cambiar.',
   'personal_data.too_soon':
     'Ya has solicitado una copia en las últimas 24 horas. Usa esa copia o solicita otra mañana.',
   'member.email_taken': 'Este correo ya está registrado',
@@ -40,7 +41,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.balance_left':
     'Aún tienes un saldo de {left}. Retíralo primero y espera a que se pague la retirada.',
   'member.top_up_open':
-    'Una de tus recargas sigue pendiente. Espera a que se acredite o falle. Una recarga abandonada caduca en menos de una hora.',
+    'Una de tus recargas sigue pendiente. Espera a que se acredite o falle. Una recarga abandonada caduca en el plazo de una hora.',
   'member.closed': 'Esta cuenta está cerrada.',
   'member.already_registered':
     'Ya tienes una cuenta con nosotros. Inicia sesión o contacta con soporte.',
@@ -68,7 +69,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Han fallado demasiados pagos. Inténtalo de nuevo dentro de {minutes} minutos.',
   'wallet.top_ups_suspended':
     'Las recargas de tu cuenta están suspendidas por demasiados pagos fallidos. Contacta con soporte.',
-  'wallet.same_clerk': 'Un segundo agente debe aprobarlo.',
+  'wallet.same_clerk': 'Un segundo agente debe aprobar esta acción.',
   'wallet.claimed': 'Otro agente está trabajando en este caso.',
   'wallet.difference_closed': 'Esta diferencia ya está resuelta.',
   'wallet.correction_needs_member': 'Indica a qué miembro se aplica esta corrección.',
@@ -100,17 +101,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_many_files': 'Un documento puede tener cuatro archivos como máximo.',
   'document.too_old': 'El comprobante de domicilio debe haberse emitido en los últimos 3 meses.',
   'document.waiting': 'Ya estamos revisando un documento de este tipo. Espera nuestra decisión.',
-  'document.key_reused': 'Esta subida ya se envió con otro contenido.',
+  'document.key_reused': 'Este envío ya se hizo con otro contenido.',
   'document.claimed': 'Otro agente está revisando este documento.',
-  'document.not_claimed': 'Asígnate este documento antes de tomar una decisión.',
+  'document.not_claimed': 'Asígnate este documento antes de aprobarlo o rechazarlo.',
   'document.decided': 'Ya se ha decidido sobre este documento.',
   'details.nickname_taken': 'Este apodo ya está en uso. {suggestion} está disponible.',
   'details.no_email_waiting':
     'No hay ninguna dirección de correo nueva pendiente de confirmar. Vuelve a solicitar el cambio.',
   'document.details_changed':
     'El miembro ha cambiado la dirección mientras tanto. Comprueba la nueva y empieza de nuevo.',
-  'override.waiting': 'Ya hay una excepción de este pasaporte pendiente de un segundo agente.',
-  'override.same_clerk': 'Debe confirmarlo un segundo agente.',
+  'override.waiting': 'Ya hay una excepción para este pasaporte pendiente de un segundo agente.',
+  'override.same_clerk': 'Un segundo agente debe confirmar esta acción.',
   'override.decided': 'Ya se ha decidido sobre esta excepción.',
   'ticket.key_reused': 'Este mensaje ya se envió con otro texto.',
   'ticket.too_many':
@@ -119,8 +120,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.claimed': 'Otro agente está respondiendo a este ticket.',
   'ticket.answered': 'Este ticket ya tiene respuesta.',
   'ticket.other_clerk':
-    'La segunda revisión debe hacerla un agente distinto del que dio la primera respuesta.',
-  'play.game_unknown': 'No tenemos este juego.',
+    'La segunda revisión debe hacerla un agente distinto del que hizo la primera.',
+  'play.game_unknown': 'No ofrecemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':
     'Este juego no está disponible en modo gratuito. Regístrate o inicia sesión para jugar.',
@@ -133,11 +134,11 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.too_many_open': 'Estás jugando demasiadas rondas a la vez. Espera a que termine la última.',
   'play.too_fast': 'Estás jugando demasiado rápido. Podrás jugar la próxima ronda en un momento.',
   'play.verification_required':
-    'La normativa que se te aplica exige un pasaporte verificado antes de jugar. Sube tus documentos en la página Mi pasaporte.',
+    'Tu jurisdicción exige un pasaporte verificado para poder jugar. Sube tus documentos en la página Mi pasaporte.',
   'play.round_open': 'Tienes una ronda abierta en este juego. Termínala antes de empezar otra.',
   'play.round_stuck':
-    'Tu ronda abierta no puede continuar en este momento. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta vuelve a tu saldo en efectivo.',
-  'play.action_illegal': 'Esta decisión no es posible en este momento.',
+    'Tu ronda abierta no puede continuar. Hemos avisado a nuestro equipo. Si la ronda no se puede reanudar, tu apuesta vuelve a tu saldo en efectivo.',
+  'play.action_illegal': 'Esta decisión no es posible en este momento de la ronda.',
   'play.action_late': 'Esta ronda ha continuado en otra ventana y se ha vuelto a cargar.',
   'fairness.round_open': 'Termina tu ronda abierta antes de cambiar tus semillas.',
   'bag.full': 'Tu bolsa de viaje está llena. Activa o elimina artículos para completar tu compra.',
@@ -164,7 +165,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Has alcanzado el límite de compra de este artículo para un periodo de {days} días.',
   'market.not_enough_coins':
     'No tienes suficientes Coins para completar esta compra (sube de nivel o completa misiones).',
-  'journey.skill_complete': 'Esta habilidad está en su nivel máximo.',
+  'journey.skill_complete': 'Esta habilidad ya está en su nivel máximo.',
   'journey.skill_changed':
     'Esta habilidad se ha mejorado en otro dispositivo. Comprueba su nivel antes de gastar más puntos.',
   'journey.not_enough_points':
@@ -173,7 +174,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.entered_already': 'Ya te has inscrito en este torneo.',
   'tournaments.full': 'Este torneo está completo.',
   'tournaments.price_changed':
-    'El precio de este torneo ha cambiado. No se te ha cobrado nada. Revísalo de nuevo.',
+    'El precio de este torneo ha cambiado. No se te ha cobrado nada. Comprueba el precio nuevo.',
   'tournaments.terms_changed':
     'Las condiciones de este torneo han cambiado. No se te ha cobrado nada. Revísalas de nuevo.',
   'tournaments.not_enough_coins': 'No tienes suficientes Coins para este torneo.',
@@ -181,7 +182,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.impossible':
     'Este torneo no se puede configurar con estos datos. Revisa las horas, las tragamonedas, la apuesta y los premios.',
   'tournaments.changed': 'Alguien ha cambiado este torneo mientras tanto. Revísalo de nuevo.',
-  'tournaments.started': 'Este torneo ya ha empezado. Ya no se puede modificar, solo cancelar.',
+  'tournaments.started': 'Este torneo ha empezado. Ya no se puede modificar, solo cancelar.',
   'tournaments.terms_fixed':
     'Ya hay miembros inscritos en este torneo. Solo puedes cambiar su nombre y sus plazas, o aumentar sus premios.',
   'tournaments.start_fixed':
@@ -192,12 +193,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.not_verified': 'Tu pasaporte debe estar verificado para que puedas viajar.',
   'travel.not_enough_coins': '¡Lo sentimos! No tienes suficientes Coins para viajar',
   'travel.fare_changed':
-    'La tarifa ha cambiado. Ahora es de {fare} Coins. Revísala antes de embarcar.',
+    'La tarifa ha cambiado. Ahora es de {fare} Coins. Comprueba la nueva tarifa antes de embarcar.',
   'travel.moved_meanwhile':
     'Mientras tanto has dejado esta ciudad. Elige un vuelo desde tu ciudad actual.',
   'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
-    'Aún no has apostado una vez el depósito de algunos bonos. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
+    'Algunos de tus bonos exigen que apuestes una vez el depósito correspondiente antes de retirar. Esta retirada pone fin a esos bonos. Confírmala para continuar.',
   'editions.edited':
     'Otra persona ha publicado una versión nueva mientras tanto. Tus cambios no se han guardado.',
   'editions.unchanged': 'No hay cambios que publicar.',
@@ -231,12 +232,12 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.payout_waits': 'Ya hay un pago a este afiliado pendiente de un segundo agente.',
   'affiliates.nothing_due': 'En este momento no se debe ninguna comisión a este afiliado.',
   'affiliates.figures_changed':
-    'Las cifras han cambiado mientras tanto. Revísalas de nuevo. Un pago pendiente debe rechazarse y solicitarse otra vez.',
+    'Las cifras han cambiado mientras tanto. Revísalas de nuevo. Si ya hay un pago pendiente, hay que rechazarlo y solicitarlo otra vez.',
   'affiliates.payout_decided': 'Ya se ha decidido sobre este pago.',
   'campaigns.not_open': 'Esta oferta no está disponible.',
   'campaigns.taken_by_person':
     'Cada persona puede obtener esta oferta una sola vez. Ya la has obtenido con otra cuenta.',
-  'campaigns.none_left': 'Otra persona se acaba de llevar el último.',
+  'campaigns.none_left': 'Esta oferta se ha agotado. Alguien acaba de llevarse la última.',
   'campaigns.new_members_only':
     'Esta oferta es solo para miembros nuevos. Tu pasaporte se emitió hace demasiado tiempo.',
   'campaigns.slug_taken': 'Otra campaña ya usa esta dirección.',
@@ -252,7 +253,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.invitation_open':
     'Este correo electrónico ya tiene una invitación pendiente. Reenvíala o retírala primero.',
   'staff.invitation_over': 'Esta invitación ya se ha usado o se ha retirado.',
-  'staff.own_account': 'Esta es tu propia cuenta, así que debe hacerlo otro propietario.',
+  'staff.own_account': 'Esta es tu propia cuenta, así que otro propietario debe hacer este cambio.',
   'staff.request_open':
     'Ya hay una solicitud sobre esta cuenta pendiente de un segundo propietario.',
   'staff.same_owner': 'Un segundo propietario debe aprobar esta solicitud.',
@@ -286,7 +287,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.nickname_taken': 'Este apodo ya está en uso',
   'field.password_missing': 'Introduce tu contraseña',
   'field.password_weak':
-    'Usa al menos 8 caracteres con un número, un carácter especial y una mayúscula',
+    'Usa al menos 8 caracteres, entre ellos un número, un carácter especial y una mayúscula',
   'field.password_too_long': 'Usa como máximo 128 caracteres',
   'field.password_common': 'Esta contraseña es demasiado común. Elige otra.',
   'field.password_mismatch': 'La contraseña y su confirmación no coinciden',

@@ -62,7 +62,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   stamps: {
     en: 'Ink in the passport',
     es: 'Tinta en el pasaporte',
-    fr: 'De l’encre au passeport',
+    fr: 'De l’encre dans le passeport',
     pt: 'Tinta no passaporte',
     tr: 'Pasaportta mürekkep',
   },
@@ -76,7 +76,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   errands: {
     en: 'Well-planned days',
     es: 'Días bien planeados',
-    fr: 'Journées bien remplies',
+    fr: 'Journées bien organisées',
     pt: 'Dias bem planejados',
     tr: 'Planlı günler',
   },
@@ -118,7 +118,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   ratings: {
     en: 'Sharp critic',
     es: 'Crítica afilada',
-    fr: 'Fin critique',
+    fr: 'Critique avisé',
     pt: 'Crítica afiada',
     tr: 'Keskin eleştirmen',
   },

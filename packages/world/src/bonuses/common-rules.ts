@@ -5,8 +5,8 @@ import type { Texts } from '../languages.ts';
 /** Rule about how bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be wagered {times} times within {runDays}. When this requirement is met, the remaining bonus money becomes cash immediately, without a cap.',
-  es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
-  fr: 'L’argent bonus doit être misé {times} fois en {runDays}. L’argent bonus restant devient alors aussitôt de l’argent réel, sans plafond.',
+  es: 'El dinero de bono debe apostarse {times} veces en {runDays}. Al cumplirse este requisito, el dinero de bono restante se convierte de inmediato en efectivo, sin límite.',
+  fr: 'L’argent bonus doit être misé {times} fois en {runDays}. Une fois cette condition remplie, l’argent bonus restant devient aussitôt de l’argent réel, sans plafond.',
   pt: 'O dinheiro de bônus deve ser apostado {times} vezes em até {runDays}. Cumprido esse requisito, o dinheiro de bônus restante vira dinheiro real na hora, sem limite.',
   tr: 'Bonus parası {runDays} içinde {times} kez çevrilmelidir. Bu şart yerine geldiğinde kalan bonus parası, üst sınır olmadan hemen nakde dönüşür.',
 };
@@ -23,7 +23,7 @@ export const stakeOrderRule: Texts = {
 /** Rule about game contributions and rejected bets. */
 export const contributionRule: Texts = {
   en: 'Slots contribute 100% to wagering, and table games and video poker contribute 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games. Such bets are rejected before they are placed and are never voided afterwards.',
-  es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bonus ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
+  es: 'Las tragamonedas cuentan al 100 % para el requisito de apuesta; los juegos de mesa y el videopóker, al 10 %. El dinero de bono no se puede usar para apuestas de más de {maxStake}, compras de bono ni juegos de solo efectivo. Esas apuestas se rechazan antes de realizarse y nunca se anulan después.',
   fr: 'Les machines à sous contribuent à 100 % aux conditions de mise, les jeux de table et le vidéo poker à 10 %. L’argent bonus ne peut servir ni à des mises de plus de {maxStake}, ni à des achats de bonus, ni à des jeux réservés à l’argent réel. De telles mises sont refusées avant d’être placées et ne sont jamais annulées après coup.',
   pt: 'Slots contribuem com 100% para o requisito de apostas; jogos de mesa e videopôquer, com 10%. O dinheiro de bônus não pode ser usado em apostas acima de {maxStake}, compras de bônus nem jogos só com dinheiro real. Essas apostas são recusadas antes de serem feitas e nunca são anuladas depois.',
   tr: 'Slotlar çevrime %100, masa oyunları ve video poker %10 katkı sağlar. Bonus parası {maxStake} üzerindeki bahislerde, bonus satın almada ve yalnızca nakitle oynanan oyunlarda kullanılamaz. Böyle bahisler daha yapılmadan reddedilir ve sonradan asla geçersiz sayılmaz.',
@@ -41,7 +41,7 @@ export const keepRule: Texts = {
 /** Rule that only one item at a time can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item can be waiting for a deposit at a time.',
-  es: 'Solo puede haber un artículo a la espera de un depósito.',
+  es: 'Solo puede haber un artículo a la vez a la espera de un depósito.',
   fr: 'Un seul article à la fois peut attendre un dépôt.',
   pt: 'Só um item por vez pode esperar por um depósito.',
   tr: 'Aynı anda yalnızca bir ürün para yatırma işlemini bekleyebilir.',

@@ -30,9 +30,9 @@ export const texts: GameTexts = {
     description:
       'Blackjack en el bulevar al anochecer, con ocho barajas nuevas. Juega hasta cinco manos a la vez, divide y dobla, asegúrate contra un as y prueba Perfect Pairs y 21+3.',
     rules: [
-      'Cada ronda se reparte de 8 barajas recién mezcladas. Ocupa de 1 a 5 asientos: juegas una mano distinta por cada asiento en el que pones fichas. Cada apuesta es un múltiplo de la ficha más pequeña, dentro de los límites que se indican en la mesa.',
+      'Cada ronda se reparte con 8 barajas recién mezcladas. Ocupa de 1 a 5 asientos: juegas una mano distinta por cada asiento en el que pones fichas. Cada apuesta es un múltiplo de la ficha más pequeña, dentro de los límites que se indican en la mesa.',
       'Las cartas del 2 al 10 valen su número, las figuras valen 10 y el as vale 1 u 11. Gana la mano más cercana a 21 y paga 1 a 1. Una mano que pasa de 21 pierde de inmediato. Un as y una carta de valor 10 como 2 primeras cartas forman blackjack, que paga 3 a 2. Con totales iguales hay empate y la apuesta se devuelve.',
-      'El crupier pide hasta 16 y se planta con cualquier 17, duro o blando. Si muestra un as o una carta de valor 10, comprueba si tiene blackjack antes de que actúes. El blackjack del crupier gana a cualquier mano que no sea blackjack y termina la ronda antes de que puedas aumentar tu apuesta.',
+      'El crupier pide hasta 16 y se planta con cualquier 17, duro o blando. Si muestra un as o una carta de valor 10, comprueba si tiene blackjack antes de que actúes. El blackjack del crupier gana a cualquier mano que no sea blackjack y pone fin a la ronda antes de que puedas aumentar tu apuesta.',
       'Puedes doblar con tus 2 primeras cartas: apuestas otra vez lo mismo y recibes exactamente 1 carta más. Puedes dividir una vez 2 cartas del mismo valor en 2 manos, cada una con su propia apuesta, y doblar después de dividir. Los ases divididos reciben 1 carta cada uno, y un 21 tras dividir no cuenta como blackjack.',
       'Cuando el crupier muestra un as, puedes asegurar todas tus manos o ninguna. El seguro cuesta la mitad de sus apuestas y paga 2 a 1 si el crupier tiene blackjack.',
       'Perfect Pairs usa las 2 primeras cartas de su mano. Dos cartas del mismo valor y palo pagan 25 a 1, una pareja del mismo color paga 12 a 1 y cualquier otra pareja paga 6 a 1.',

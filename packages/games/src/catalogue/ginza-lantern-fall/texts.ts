@@ -23,7 +23,7 @@ export const texts = slotTexts('Ginza Lantern Fall', config, {
   es: {
     tagline: 'Los farolillos descienden sobre Ginza',
     description:
-      'Los grandes almacenes han cerrado y los farolillos de papel descienden entre las torres. Ocho iguales pagan en cualquier parte, los símbolos premiados dejan sitio a otros nuevos y cada farolillo multiplica los premios de toda la cascada.',
+      'Los grandes almacenes han cerrado y los farolillos de papel descienden entre las torres. Ocho símbolos iguales pagan en cualquier posición, los premiados dejan sitio a otros nuevos y cada farolillo multiplica los premios de toda la cascada.',
     symbols: {
       kimono: 'Kimono',
       fan: 'Abanico',

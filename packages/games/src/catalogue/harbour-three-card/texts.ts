@@ -26,9 +26,9 @@ export const texts: GameTexts = {
     name,
     tagline: 'Tres cartas, una decisión',
     description:
-      'El póquer más breve, bajo las conchas de la Ópera. Mira tus tres cartas y luego juega contra el crupier o retírate. Pareja Plus apuesta solo por tu propia mano.',
+      'El póquer más breve, bajo las conchas de la Ópera. Mira tus tres cartas y luego juega contra el crupier o retírate. Pareja Plus es una apuesta solo a tu propia mano.',
     rules: [
-      'Cada ronda se reparte de una baraja de 52 cartas recién mezclada: tres cartas descubiertas para ti y tres tapadas para el crupier. El ante es obligatorio; Pareja Plus es opcional. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de todo el reparto.',
+      'Cada ronda se reparte con una baraja de 52 cartas recién mezclada: tres cartas descubiertas para ti y tres tapadas para el crupier. El ante es obligatorio; Pareja Plus es opcional. Cada apuesta es un múltiplo de la ficha más pequeña. La mesa indica los límites de cada posición y de todo el reparto.',
       'Mira tus cartas y decide. Si te retiras, pierdes el ante. Si juegas, haces una apuesta de juego igual al ante. La apuesta de juego no cuenta para el límite del reparto. Después se descubren las cartas del crupier.',
       'Manos de mayor a menor: escalera de color, trío, escalera, color, pareja y carta alta. Con tres cartas, la escalera es más rara que el color y lo supera. El as va por encima del rey, pero por debajo del 2 en la escalera más baja: as, 2, 3. Si ambas manos son del mismo tipo, deciden las cartas más altas. Los palos no cuentan.',
       'El crupier juega con reina o una carta más alta. Si no la tiene, el ante paga 1 a 1 y la apuesta de juego se devuelve. Si el crupier juega y tu mano es más alta, el ante y la apuesta de juego pagan 1 a 1 cada uno. Si las manos son iguales, se devuelven ambas apuestas. Si tu mano es más baja, se pierden ambas.',
@@ -36,7 +36,7 @@ export const texts: GameTexts = {
       'Pareja Plus depende solo de tus tres cartas, aunque te retires. La escalera de color paga 40 a 1, el trío 30 a 1, la escalera 6 a 1, el color 4 a 1 y la pareja 1 a 1. Pareja Plus pierde con carta alta.',
       'La semilla comprometida fija las seis cartas antes de que elijas. Tu decisión no cambia ninguna.',
       'Puedes continuar una ronda abierta en cualquier dispositivo. Pasados 3 días, el servidor decide por ti: juega con reina, 6, 4 o mejor y se retira con menos. También se retira si tu saldo en efectivo no cubre la apuesta de juego o no tienes permitido hacerla.',
-      'Jugar con reina, 6, 4 o mejor es la mejor estrategia. Con ella juegas el 67,42 % de tus manos. A largo plazo, el ante y la apuesta de juego devuelven juntos el 96,63 % del ante, y Pareja Plus el 97,68 %.',
+      'Jugar con reina, 6, 4 o mejor es la mejor estrategia en todas las manos. Con ella juegas el 67,42 % de tus manos. A largo plazo, el ante y la apuesta de juego devuelven juntos el 96,63 % del ante, y Pareja Plus el 97,68 %.',
     ],
     symbols,
   },

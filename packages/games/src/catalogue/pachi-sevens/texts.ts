@@ -17,7 +17,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     },
   },
   es: {
-    tagline: 'Bolas de acero, campanas claras, tres filas de sietes',
+    tagline: 'Bolas de acero, campanas cristalinas, tres filas de sietes',
     description:
       'Un salón detrás de la estación, ruidoso como una cocina. Cinco líneas, siete símbolos y un muro de sietes que paga su propio número de veces la apuesta.',
     symbols: {
@@ -61,7 +61,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
   tr: {
     tagline: 'Çelik bilyeler, parlak çanlar, üç sıra yedi',
     description:
-      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsi gösterdiği sayıyla çarparak ödeyen bir yediler duvarı.',
+      'İstasyonun arkasında, mutfak kadar gürültülü bir salon. Beş çizgi, yedi sembol ve bahsinizi üzerinde görünen sayıyla çarpan bir yediler duvarı.',
     symbols: {
       seven: 'Yedi',
       bell: 'Çan',

@@ -42,7 +42,7 @@ export const es: SlotPhrases = {
   growingKept: (wild) =>
     `En los giros gratis, ${wild} conserva su lugar y su valor de un giro a otro.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} inicia giros gratis con la misma apuesta (número de símbolos: número de giros): ${awards}.`,
+    `${scatter} inicia giros gratis con la misma apuesta. El número de giros depende del número de símbolos: ${awards}.`,
   freeMultiplier: (factor) => `Todos los premios de los giros gratis se multiplican por ${factor}.`,
   retrigger: (scatter, awards) =>
     `Durante los giros gratis, ${scatter} da giros gratis adicionales: ${awards}.`,

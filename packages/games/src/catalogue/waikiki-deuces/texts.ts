@@ -25,7 +25,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Cuatro comodines en la playa',
     description:
-      'La máquina de la caseta de surf, donde cada 2 puede ser la carta que necesites. Doses comodín en la que el póquer paga cuatro veces la apuesta: cinco cartas, un descarte, y una, cinco o diez manos del mismo reparto.',
+      'La máquina de la caseta de surf, donde cada 2 puede ser la carta que necesites. Una variante de doses comodín en la que el póquer paga cuatro veces la apuesta: cinco cartas, un descarte, y una, cinco o diez manos del mismo reparto.',
     rules: [
       'Cada mano se juega con una baraja nueva de 52 cartas. Recibes 5 cartas y eliges cuáles guardas; las demás se cambian una sola vez. Elige 1, 5 o 10 manos y la apuesta por mano. La apuesta total de todas las manos no puede superar 100.',
       'Cada 2 es comodín: cuenta como la carta que forma la mejor mano.',

@@ -63,7 +63,7 @@ export const readRound = (id: string, round: string) =>
 interface Chart {
   width: number;
   height: number;
-  /** City positions in percent of the map's width and height. */
+  /** City positions as percentages of the map's width and height. */
   cities: Readonly<Record<string, { x: number; y: number }>>;
 }
 

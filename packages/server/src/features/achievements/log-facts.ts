@@ -65,8 +65,8 @@ export async function logEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Records reference the logbook's row, so save the logbooks first. A member's first round adds both a record and a
-  // game, so every record has a logbook row.
+  // Each record references a logbook row, so save the logbooks first. The row always exists, because the round that
+  // sets a member's first record also adds a game to the logbook.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

@@ -100,7 +100,7 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Hola, {name}:',
     body: 'Un miembro ha intentado usar esta dirección de correo para otra cuenta. La dirección pertenece a tu cuenta, así que no ha cambiado nada. No hemos enviado ningún código ni hemos revelado a quién pertenece.',
     button: 'Ver mis dispositivos',
-    note: 'Si has sido tú desde una segunda cuenta, recuerda que cada persona solo puede tener una. Si no has sido tú, no tienes que hacer nada.',
+    note: 'Si has intentado usar esta dirección para una segunda cuenta, ten en cuenta que cada persona solo puede tener una. Si no has sido tú, no tienes que hacer nada.',
   },
   fr: {
     subject: '{brand} : quelqu’un a essayé d’utiliser votre adresse e-mail',

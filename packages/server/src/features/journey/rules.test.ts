@@ -96,8 +96,8 @@ describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
     const progress = newcomer();
     let coins = 0;
-    // A small deposit earns 20 points. Its limits are per hour and per month, and one deposit a month never reaches
-    // them.
+    // A small deposit earns 20 points. These points are capped per hour and per month, and one deposit a month never
+    // reaches either cap.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));

@@ -67,7 +67,7 @@ export const lockedTexts: Emails = {
   es: {
     subject: '{brand}: tu cuenta está bloqueada',
     greeting: 'Hola, {name}:',
-    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta, así que la hemos bloqueado. Si has sido tú, crea una contraseña nueva. Para ello te enviaremos un código de seis cifras.',
+    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta, así que la hemos bloqueado. Si has sido tú, crea una contraseña nueva con el código de seis cifras que te enviaremos.',
     button: 'Crear una contraseña nueva',
     note: 'El bloqueo termina automáticamente al cabo de 24 horas. Si no has sido tú, tu cuenta está a salvo y no tienes que hacer nada.',
   },

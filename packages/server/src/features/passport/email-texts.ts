@@ -59,7 +59,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'No es el tipo de documento que elegiste.',
     side_missing: 'Falta una cara. Envía el anverso y el reverso.',
     not_masked:
-      'En la foto se veían cifras de la tarjeta que deben ir ocultas, así que la hemos borrado de inmediato. Tapa las seis cifras centrales y el código de seguridad.',
+      'En la foto se veían cifras de la tarjeta que deben ir ocultas, así que la hemos borrado de inmediato. Tapa las seis cifras centrales del número de la tarjeta y el código de seguridad.',
     altered: 'El documento parece modificado. Envía una foto sin retocar del original.',
   },
   fr: {

@@ -48,11 +48,11 @@ const words: Readonly<Record<Language, Words>> = {
       body: 'Esta es nuestra respuesta a tu ticket {number}:',
     },
     review: {
-      body: '¿No te convence? Durante 30 días puedes pedir una segunda revisión. Un agente que no participó en esta respuesta revisará todo el caso.',
+      body: '¿No te convence? Puedes pedir una segunda revisión en un plazo de 30 días. Un agente que no haya escrito esta respuesta revisará todo el caso.',
       button: 'Pedir una segunda revisión',
     },
     final:
-      'Esta ha sido la segunda revisión y nuestra respuesta definitiva a esta reclamación. Puedes dirigirte a la autoridad que nos supervisa; encontrarás su dirección en nuestra página de reclamaciones.',
+      'Hemos terminado la segunda revisión y esta es nuestra respuesta definitiva a tu reclamación. Puedes dirigirte a la autoridad que nos regula; encontrarás su dirección en nuestra página de reclamaciones.',
   },
   fr: {
     greeting: 'Bonjour {name},',

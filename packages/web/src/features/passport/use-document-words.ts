@@ -42,7 +42,7 @@ export function useDocumentWords() {
     },
     payment_card: {
       name: t`Card`,
-      hint: t`Front and back. Before you send the pictures, you cover the security code and the middle digits of the card number.`,
+      hint: t`Front and back. Before you send the pictures, cover the security code and the middle digits of the card number.`,
     },
     e_wallet: {
       name: t`E-wallet`,

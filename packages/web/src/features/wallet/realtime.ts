@@ -9,7 +9,7 @@ const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 const refresh = (_: unknown, { client }: NewsContext): void =>
   void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => MOVED.test(String(path)) });
 
-/** Handles changes of top-ups and cash-outs. The balance itself is updated by the HUD's events. */
+/** Handles changes to top-ups and cash-outs. The HUD's events update the balance itself. */
 export const news = { 'wallet.transaction_changed': refresh };
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -43,8 +43,8 @@ export const texts: BonusKind['texts'] = {
     contributionRule,
     {
       en: 'If you cash out before wagering the full deposit once, the bonus ends and you forfeit its bonus money. We ask you to confirm first. You keep your cash.',
-      es: 'Si retiras dinero antes de apostar el depósito una vez, el bono finaliza y pierdes su dinero de bono. Antes te pedimos que lo confirmes. Conservas tu efectivo.',
-      fr: 'Si vous faites un retrait avant d’avoir misé le dépôt une fois, le bonus prend fin et son argent bonus est perdu. Nous vous demandons d’abord de confirmer. Vous gardez votre argent réel.',
+      es: 'Si retiras dinero antes de apostar una vez el depósito completo, el bono finaliza y pierdes su dinero de bono. Antes te pedimos que lo confirmes. Conservas tu efectivo.',
+      fr: 'Si vous faites un retrait avant d’avoir misé une fois la totalité du dépôt, le bonus prend fin et son argent bonus est perdu. Nous vous demandons d’abord de confirmer. Vous gardez votre argent réel.',
       pt: 'Se você sacar antes de apostar uma vez o depósito inteiro, o bônus termina e você perde o dinheiro de bônus. Antes disso, pedimos sua confirmação. Seu dinheiro real continua seu.',
       tr: 'Yatırdığınız tutarın tamamını bir kez çevirmeden para çekerseniz bonus sona erer ve bu bonusun parasını kaybedersiniz. Önce onayınızı isteriz. Nakdiniz sizde kalır.',
     },

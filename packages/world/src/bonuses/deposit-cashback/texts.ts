@@ -24,7 +24,7 @@ export const texts: BonusKind['texts'] = {
   },
   effect: {
     en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',
-    es: 'El {percent} de lo que pierdas en tragamonedas con tu próximo depósito se devuelve como dinero de bono, hasta {max}.',
+    es: 'Recuperas como dinero de bono el {percent} de lo que pierdas en tragamonedas con tu próximo depósito, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
     tr: 'Bir sonraki para yatırma işleminizde yatırdığınız tutarla slotlarda kaybettiklerinizin {percent} kadarı, en çok {max} olmak üzere bonus parası olarak iade edilir.',
@@ -40,8 +40,8 @@ export const texts: BonusKind['texts'] = {
     oneWaitsRule,
     {
       en: 'First wager the deposit {turnoverTimes} times on slots with cash. You then receive the cashback when your balance falls below {balanceUnder}, or after {watchDays}. If you do not meet this wagering requirement, the cashback expires.',
-      es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no alcanzas ese volumen de apuestas, el cashback caduca.',
-      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Sans ce volume de mises, le cashback expire.',
+      es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas con efectivo. Recibirás el cashback cuando tu saldo baje de {balanceUnder} o pasados {watchDays}. Si no cumples este requisito de apuesta, el cashback caduca.',
+      fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Vous recevez ensuite le cashback quand votre solde passe sous {balanceUnder}, ou après {watchDays}. Si vous ne remplissez pas ces conditions de mise, le cashback expire.',
       pt: 'Primeiro, aposte o depósito {turnoverTimes} vezes em slots com dinheiro real. Depois, você recebe o cashback quando seu saldo ficar abaixo de {balanceUnder} ou após {watchDays}. Se você não cumprir esse requisito de apostas, o cashback expira.',
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez çevirin. Ardından bakiyeniz {balanceUnder} altına düştüğünde ya da {watchDays} sonra nakit iadeyi alırsınız. Bu çevrim şartını yerine getirmezseniz nakit iadenin süresi dolar.',
     },

@@ -19,8 +19,8 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'After activation, you can use the ticket for a trip. That trip costs no Coins.',
-      es: 'Una vez activado, el billete espera hasta que viajes. Ese viaje no cuesta Coins.',
-      fr: 'Une fois activé, le billet attend votre prochain voyage. Ce voyage ne coûte alors aucun Coin.',
+      es: 'Una vez activado el billete, puedes usarlo para un viaje. Ese viaje no cuesta Coins.',
+      fr: 'Une fois le billet activé, vous pouvez l’utiliser pour un voyage. Ce voyage ne coûte aucun Coin.',
       pt: 'Depois de ativada, a passagem pode ser usada em uma viagem. Essa viagem não custa Coins.',
       tr: 'Bileti etkinleştirdikten sonra bir yolculuk için kullanabilirsiniz. O yolculuk için Coins ödemezsiniz.',
     },

@@ -19,8 +19,8 @@ export const texts: BonusKind['texts'] = {
   rules: [
     {
       en: 'After activation, you can use the ticket to enter a tournament. That entry costs no Coins.',
-      es: 'Una vez activada, la entrada espera hasta que te inscribas en un torneo. Esa inscripción no cuesta Coins.',
-      fr: 'Une fois activé, le ticket attend que vous participiez à un tournoi. Cette inscription ne coûte alors aucun Coin.',
+      es: 'Una vez activada la entrada, puedes usarla para inscribirte en un torneo. Esa inscripción no cuesta Coins.',
+      fr: 'Une fois le ticket activé, vous pouvez l’utiliser pour participer à un tournoi. Cette inscription ne coûte aucun Coin.',
       pt: 'Depois de ativado, o ingresso pode ser usado para a inscrição em um torneio. Essa inscrição não custa Coins.',
       tr: 'Bileti etkinleştirdikten sonra bir turnuvaya katılmak için kullanabilirsiniz. O katılım için Coins ödemezsiniz.',
     },

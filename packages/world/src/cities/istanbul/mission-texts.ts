@@ -103,7 +103,7 @@ export const istanbulMissionTexts: MissionTexts = {
   'istanbul.kadikoy.4': {
     name: {
       en: 'Two continents before lunch',
-      es: 'Dos continentes antes de comer',
+      es: 'Dos continentes antes del almuerzo',
       fr: 'Deux continents avant midi',
       pt: 'Dois continentes antes do almoço',
       tr: 'Öğleden önce iki kıta',

@@ -59,7 +59,7 @@ export const lasVegasMissionTexts: MissionTexts = {
     name: {
       en: 'The Fremont coupon book',
       es: 'Los cupones de Fremont',
-      fr: 'Les coupons de Fremont Street',
+      fr: 'Le carnet de coupons de Fremont',
       pt: 'Os cupons da Fremont Street',
       tr: 'Fremont’un kupon kitapçığı',
     },

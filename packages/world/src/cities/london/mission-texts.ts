@@ -4,7 +4,7 @@ export const londonMissionTexts: MissionTexts = {
   'london.mayfair.1': {
     name: {
       en: 'The Mayfair butler’s advice',
-      es: 'El consejo del mayordomo',
+      es: 'Consejo del mayordomo de Mayfair',
       fr: 'Le conseil du majordome de Mayfair',
       pt: 'O conselho do mordomo de Mayfair',
       tr: 'Mayfair uşağının öğüdü',
@@ -68,7 +68,7 @@ export const londonMissionTexts: MissionTexts = {
     name: {
       en: 'Curtain call on Old Compton Street',
       es: 'Saludo final en Old Compton Street',
-      fr: 'Rideau sur Old Compton Street',
+      fr: 'Dernier salut, Old Compton Street',
       pt: 'Aplausos na Old Compton Street',
       tr: 'Old Compton Street’te perde selamı',
     },

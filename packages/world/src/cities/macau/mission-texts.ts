@@ -31,7 +31,7 @@ export const macauMissionTexts: MissionTexts = {
   'macau.taipa.4': {
     name: {
       en: 'Lanterns on Taipa’s old quay',
-      es: 'Farolillos en la vieja Taipa',
+      es: 'Farolillos en el muelle de Taipa',
       fr: 'Lanternes du vieux quai de Taipa',
       pt: 'Lanternas no velho cais da Taipa',
       tr: 'Taipa’nın eski rıhtımında fenerler',
@@ -77,7 +77,7 @@ export const macauMissionTexts: MissionTexts = {
     name: {
       en: 'Two waves in the pavement',
       es: 'Dos olas en el empedrado',
-      fr: 'Deux vagues de pavés',
+      fr: 'Deux vagues dans les pavés',
       pt: 'Duas ondas na calçada',
       tr: 'Kaldırımda iki dalga',
     },

@@ -31,7 +31,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.montmartre.4': {
     name: {
       en: '222 steps to Sacré-Cœur',
-      es: '222 peldaños al Sacré-Cœur',
+      es: '222 peldaños hasta el Sacré-Cœur',
       fr: '222 marches jusqu’au Sacré-Cœur',
       pt: '222 degraus até a Sacré-Cœur',
       tr: 'Sacré-Cœur’ün 222 basamağı',
@@ -67,7 +67,7 @@ export const parisMissionTexts: MissionTexts = {
   'paris.le-marais.4': {
     name: {
       en: 'Chandeliers on Place des Vosges',
-      es: 'Arañas en Place des Vosges',
+      es: 'Candelabros en Place des Vosges',
       fr: 'Lustres de la place des Vosges',
       pt: 'Lustres na Place des Vosges',
       tr: 'Place des Vosges avizeleri',
@@ -103,8 +103,8 @@ export const parisMissionTexts: MissionTexts = {
   'paris.saint-germain.4': {
     name: {
       en: 'The Saint-Germain card circle',
-      es: 'Las cartas de Saint-Germain',
-      fr: 'Les cartes de Saint-Germain',
+      es: 'Círculo de cartas de Saint-Germain',
+      fr: 'Cercle de jeu de Saint-Germain',
       pt: 'O clube de cartas de Saint-Germain',
       tr: 'Saint-Germain kart salonu',
     },

@@ -94,7 +94,7 @@ export const rioDeJaneiroMissionTexts: MissionTexts = {
   'rio-de-janeiro.santa-teresa.3': {
     name: {
       en: 'Toucans on the fruit reels',
-      es: 'Tucanes y rodillos de fruta',
+      es: 'Tucanes en los rodillos de fruta',
       fr: 'Toucans et rouleaux fruités',
       pt: 'Tucanos e frutas nos rolos',
       tr: 'Meyveli makaralarda tukanlar',

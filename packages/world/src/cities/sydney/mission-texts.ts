@@ -94,7 +94,7 @@ export const sydneyMissionTexts: MissionTexts = {
   'sydney.darling-harbour.3': {
     name: {
       en: 'Critics’ corner, Wharf 7',
-      es: 'Los críticos del muelle 7',
+      es: 'Rincón de críticos, muelle 7',
       fr: 'Le coin des critiques, quai 7',
       pt: 'Os críticos do cais 7',
       tr: 'Eleştirmenler köşesi, 7. iskele',

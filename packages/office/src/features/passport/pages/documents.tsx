@@ -209,7 +209,7 @@ export function Documents() {
           back={() => show({ case: undefined })}
           decided={(what, name) => {
             setResult(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
-            // Replace the decided document with the next waiting one.
+            // Replace the reviewed document with the next pending one.
             setDone(current);
             show({ case: undefined });
           }}

@@ -28,7 +28,7 @@ export function MoneyStory({ story }: { story: Story }) {
     },
     {
       icon: 'dice',
-      name: t`Staked since`,
+      name: t`Staked`,
       value: money(story.play.staked_cents),
       note: story.play.capped
         ? t`more than ${rounds} rounds`

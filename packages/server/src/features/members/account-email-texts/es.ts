@@ -21,7 +21,7 @@ export const es: AccountEmailTexts = {
     },
     second_factor_on: {
       subject: '{brand}: la autenticación de dos factores está activada',
-      body: 'Desde el {when}, necesitas un código de tu aplicación de autenticación para iniciar sesión. Guarda tus códigos de recuperación en un lugar al que puedas acceder sin el teléfono.',
+      body: 'La autenticación de dos factores está activada desde el {when}. Ahora necesitas un código de tu aplicación de autenticación para iniciar sesión. Guarda tus códigos de recuperación en un lugar al que puedas acceder sin el teléfono.',
       note: 'Si no has sido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     second_factor_off: {
@@ -30,8 +30,8 @@ export const es: AccountEmailTexts = {
       note: 'Si no has sido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     second_factor_removed: {
-      subject: '{brand}: hemos quitado tu segundo factor',
-      body: 'El {when}, nuestro equipo quitó el segundo factor de tu cuenta, como se nos pidió. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
+      subject: '{brand}: se ha quitado la autenticación de dos factores',
+      body: 'El {when}, nuestro equipo quitó la autenticación de dos factores de tu cuenta, como se solicitó. Ahora solo necesitas tu contraseña para iniciar sesión. Se ha cerrado la sesión en todos los dispositivos.',
       note: 'Si no lo has pedido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
     recovery_code_used: {
@@ -40,22 +40,22 @@ export const es: AccountEmailTexts = {
       note: 'Si no has sido tú, crea una contraseña nueva y genera códigos de recuperación nuevos. Si ya no tienes el teléfono, configura la aplicación de autenticación en otro.',
     },
     excluded_until: {
-      subject: '{brand}: tu exclusión ha comenzado',
-      body: 'Estás excluido del juego hasta el {until}. Hasta entonces no puedes apostar ni recargar, y no te enviaremos ofertas. La exclusión no se puede terminar antes. Puedes retirar tu dinero cuando quieras.',
+      subject: '{brand}: tu autoexclusión ha comenzado',
+      body: 'Tu autoexclusión del juego dura hasta el {until}. Hasta entonces no puedes apostar ni recargar, y no te enviaremos ofertas. La autoexclusión no se puede terminar antes. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Si tienes preguntas, escribe a {support}.',
     },
     excluded_indefinitely: {
-      subject: '{brand}: tu exclusión ha comenzado',
-      body: 'Estás excluido del juego por tiempo indefinido. No puedes apostar ni recargar, y no te enviaremos ofertas. A partir del {until} podrás pedir volver; la exclusión no termina automáticamente. Puedes retirar tu dinero cuando quieras.',
+      subject: '{brand}: tu autoexclusión ha comenzado',
+      body: 'Tu autoexclusión del juego es por tiempo indefinido. No puedes apostar ni recargar, y no te enviaremos ofertas. A partir del {until} podrás pedir volver; la autoexclusión no termina automáticamente. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Si tienes preguntas, escribe a {support}.',
     },
     excluded_for_good: {
-      subject: '{brand}: tu exclusión ha comenzado',
-      body: 'Estás excluido del juego de forma permanente. No puedes apostar ni recargar, y no te enviaremos ofertas. Nadie puede deshacer esta exclusión. Puedes retirar tu dinero cuando quieras.',
+      subject: '{brand}: tu autoexclusión ha comenzado',
+      body: 'Tu autoexclusión del juego es permanente. No puedes apostar ni recargar, y no te enviaremos ofertas. Nadie puede deshacerla. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Si tienes preguntas, escribe a {support}.',
     },
     reopened: {
-      subject: '{brand}: tu exclusión ha finalizado',
+      subject: '{brand}: tu autoexclusión ha finalizado',
       body: 'Nos pediste que volviéramos a abrir tu cuenta y lo hicimos el {when}. Si ha sido demasiado pronto, puedes autoexcluirte de nuevo en cualquier momento, con efecto inmediato.',
       note: 'Si tienes preguntas, escribe a {support}.',
     },

@@ -35,7 +35,7 @@ export const es: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: se ha pagado tu retirada de {amount}',
-      body: 'Hemos enviado tu retirada de {amount}. El plazo de llegada depende de tu banco o monedero electrónico.',
+      body: 'Hemos enviado tu retirada de {amount}. El tiempo que tarde en llegar el dinero depende de tu banco o monedero electrónico.',
       button: 'Abrir mi cartera',
     },
     cash_out_failed: {
@@ -49,7 +49,7 @@ export const es: EmailTexts = {
       button: 'Abrir mi cartera',
     },
     money_corrected: {
-      subject: '{brand}: se ha registrado una corrección de {amount}',
+      subject: '{brand}: hemos corregido tu saldo en {amount}',
       body: 'Nuestra contabilidad y los registros del proveedor de pagos no coincidían, así que hemos corregido tu saldo en efectivo en {amount}. Tu extracto muestra el movimiento.',
       button: 'Abrir mi cartera',
     },

@@ -93,7 +93,7 @@ function Take({ campaign }: { campaign: Campaign }) {
     ) : status === 'none_left' ? (
       <Trans>All items have been claimed.</Trans>
     ) : mine && !mine.welcome ? (
-      <Trans>This offer is for new members only. Your passport is more than a week old.</Trans>
+      <Trans>This offer is for new members only. You joined more than a week ago.</Trans>
     ) : undefined;
   if (reason !== undefined)
     return (

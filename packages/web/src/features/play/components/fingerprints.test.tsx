@@ -51,6 +51,8 @@ test('a round that was not the promised one is an alarm', async () => {
 
 test('without a promise it says so', async () => {
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
-  await expect.element(screen.getByText(/fairness commitment not stored in this browser/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/fairness commitment not stored in this browser/))
+    .toBeVisible();
   expect(screen.getByText('The round matched its fairness commitment.').elements()).toHaveLength(0);
 });

@@ -36,7 +36,8 @@ export default function Fingerprints({
   if (promised === null)
     return (
       <small className={s.line}>
-        <Trans>Key</Trans> <Hash of={found} /> · <Trans>fairness commitment not stored in this browser</Trans>
+        <Trans>Key</Trans> <Hash of={found} /> ·{' '}
+        <Trans>fairness commitment not stored in this browser</Trans>
       </small>
     );
   if (promised !== found)

@@ -45,7 +45,7 @@ export interface Slot {
   endReplay: () => void;
 }
 
-/** State of the stage saved during a replay and restored after it. */
+/** Stage state, saved before a replay and restored after it. */
 type WindowState = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
   target: ReelTarget;
 };

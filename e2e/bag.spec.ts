@@ -117,7 +117,7 @@ test('deleting says what is lost, and what has ended is listed', async () => {
   await expect(dialog().getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete permanently' }).click();
-  const ended = page.getByRole('region', { name: 'Ended items' });
+  const ended = page.getByRole('region', { name: 'Past items' });
   await expect(ended.getByRole('listitem')).toContainText('$3.00 in spin credit');
   await expect(ended.getByText('Deleted')).toBeVisible();
   await expectSound(page);

@@ -60,10 +60,10 @@ test('steps go back to the beginning and forward again, by button, key and slide
   await expect(forward()).toBeDisabled();
   await expect(office).toHaveURL(/step=\d+/);
   await office.getByRole('button', { name: 'First step' }).click();
-  await office.getByRole('button', { name: /Play the steps/ }).click();
+  await office.getByRole('button', { name: /Replay the steps/ }).click();
   await expect(title()).not.toHaveText('Registered');
   await office.getByRole('button', { name: /Pause/ }).click();
-  await expect(office.getByRole('button', { name: /Play the steps/ })).toBeVisible();
+  await expect(office.getByRole('button', { name: /Replay the steps/ })).toBeVisible();
 });
 
 test('a topic shows its events only; a round is proved at the desk', async () => {

@@ -51,9 +51,9 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   // This test's browser is an unknown device, so the sign-in causes the first notification.
   await page.goto('/notifications');
   await expect(row('Sign-in from a new device')).toBeVisible();
-  await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
+  await page.getByRole('button', { name: /^Remove: Sign-in from a new device/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-  await expect(announcement('Removed: A new device signed in')).toHaveCount(1);
+  await expect(announcement('Removed: Sign-in from a new device')).toHaveCount(1);
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 

@@ -10,7 +10,7 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 const CASH = 101;
 const OUTGOING = 104;
 /**
- * Kinds of transfers that members do not start: payouts and failures of cash-outs, refunds, charge-backs, and
+ * Kinds of transfers that members do not start: payouts and failures of cash-outs, refunds, chargebacks, and
  * corrections that settle debts.
  */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
@@ -62,7 +62,7 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 /**
  * Returns the balances that each member must have according to its own history. The history does not contain two kinds
  * of information, which are taken from the books: outcomes that stayed unknown (reported as unresolved), and actions of
- * clerks and the provider (payouts, refunds, charge-backs).
+ * clerks and the provider (payouts, refunds, chargebacks).
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

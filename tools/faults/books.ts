@@ -42,9 +42,9 @@ export interface PaymentRow {
   created_at: Date;
 }
 
-/** Debt of a member: the part of a charge-back that exceeded the member's balance. */
+/** Debt of a member: the part of a chargeback that exceeded the member's balance. */
 interface DebtRow {
-  /** Id of the operation that booked the charge-back. */
+  /** Id of the operation that booked the chargeback. */
   id: string;
   member_id: string;
   amount_cents: number;

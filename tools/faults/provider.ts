@@ -17,7 +17,7 @@ export interface Provider {
    * later.
    */
   sendWebhooksAgain(): void;
-  /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and charge-backs. */
+  /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and chargebacks. */
   stillToCome(): number;
 }
 

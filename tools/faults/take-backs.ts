@@ -1,4 +1,4 @@
-/** Checks refunds and charge-backs: compares the provider's statement and webhooks with the casino's transfers. */
+/** Checks refunds and chargebacks: compares the provider's statement and webhooks with the casino's transfers. */
 import { createHash } from 'node:crypto';
 import type { Books, ProviderEventRow } from './books.ts';
 import type { Finding } from './checker.ts';
@@ -6,7 +6,7 @@ import type { Finding } from './checker.ts';
 const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
 const LINES = ['refund', 'charge_back'];
 export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
-/** Transfer kind of a correction. Here it only settles a debt from a charge-back (docs/decisions/0014). */
+/** Transfer kind of a correction. Here it only settles a debt from a chargeback (docs/decisions/0014). */
 export const CORRECTION = 90;
 const CASH = 101;
 const BORNE_BY_CASINO = 155;
@@ -20,7 +20,7 @@ function operationOf({ provider, event_id }: ProviderEventRow): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the refund and charge-back events, indexed by the id of the operation that books each event. */
+/** Returns the refund and chargeback events, indexed by the id of the operation that books each event. */
 export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
   return new Map(
     providerEvents
@@ -30,7 +30,7 @@ export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEven
 }
 
 /**
- * Checks that each refund and charge-back is booked exactly once and in full. Also checks that the events of each
+ * Checks that each refund and chargeback is booked exactly once and in full. Also checks that the events of each
  * top-up add up to the amount in the provider's statement.
  */
 export function checkTakeBacks(books: Books): Finding[] {

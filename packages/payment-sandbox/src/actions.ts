@@ -258,7 +258,7 @@ function doDue(sandbox: Sandbox): void {
 }
 
 /**
- * Refunds or charges back a payment. Charge-backs exist for the merchant's tests, which can act as the cardholder's
+ * Refunds or charges back a payment. Chargebacks exist for the merchant's tests, which can act as the cardholder's
  * bank.
  */
 function giveBack(

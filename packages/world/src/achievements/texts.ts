@@ -47,7 +47,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   },
   trips: {
     en: 'Frequent flyer',
-    es: 'Pasajero habitual',
+    es: 'Viajero frecuente',
     fr: 'Habitué des airs',
     pt: 'Passageiro assíduo',
     tr: 'Sık uçan yolcu',

@@ -52,7 +52,7 @@ export const texts: GameTexts = {
       'Le croupier joue avec hauteur dame ou mieux. Sinon, l’ante paie 1 contre 1 et la mise de jeu est rendue. Si le croupier joue et que votre main est plus haute, l’ante et la mise de jeu paient chacune 1 contre 1. Si les mains sont égales, les deux mises sont rendues. Si votre main est plus basse, les deux mises sont perdues.',
       'Le bonus d’ante est payé sur l’ante chaque fois que vous jouez, quelle que soit la main du croupier et même si vous perdez : 5 contre 1 pour une quinte flush, 4 contre 1 pour un brelan, 1 contre 1 pour une suite.',
       'Paire Plus ne dépend que de vos trois cartes, même si vous vous couchez. Une quinte flush paie 40 contre 1, un brelan 30 contre 1, une suite 6 contre 1, une couleur 4 contre 1 et une paire 1 contre 1. Avec une simple carte haute, Paire Plus est perdue.',
-      'Les six cartes sont fixées par la graine engagée avant votre choix : votre décision n’en change aucune.',
+      'Les six cartes sont fixées par la graine fixée à l’avance avant votre choix : votre décision n’en change aucune.',
       'Vous pouvez poursuivre une manche en cours sur n’importe quel appareil. Après 3 jours, le serveur décide à votre place : il joue avec dame, 6, 4 ou mieux et se couche avec moins. Il se couche aussi si votre solde d’argent réel ne couvre pas la mise de jeu ou si vous n’avez pas le droit de la placer.',
       'Jouer avec dame, 6, 4 ou mieux est la meilleure stratégie pour toutes les mains. En la suivant, vous jouez 67,42 % de vos mains. À long terme, l’ante et la mise de jeu rendent ensemble 96,63 % de l’ante, et Paire Plus 97,68 %.',
     ],

@@ -69,7 +69,7 @@ export const texts: GameTexts = {
       'Les torii paient où qu’ils se trouvent, en multiples de la mise totale, en plus des gains de ligne.',
       'Trois torii ou plus déclenchent 10 tours gratuits à la même mise. Tous les gains y sont doublés. Trois torii ou plus pendant les tours gratuits en ajoutent 10 ; une manche en compte au plus 200.',
       'Une manche paie au plus 2 500 fois sa mise. Une fois ce montant atteint, elle se termine et les tours gratuits restants sont perdus.',
-      'La graine engagée décide du résultat avant que les rouleaux ne bougent. Ni leur vitesse ni le fait de les arrêter plus tôt ne change le résultat.',
+      'La graine fixée à l’avance décide du résultat avant que les rouleaux ne bougent. Ni leur vitesse ni le fait de les arrêter plus tôt ne change le résultat.',
     ],
     symbols: {
       tower: 'Tour',

@@ -20,7 +20,8 @@ export const es: SlotPhrases = {
     `${wild} sustituye a todos los símbolos de la tabla de pagos, salvo a los que tienen su propia función.`,
   lineMultipliers: (factors) =>
     `Los comodines marcados con ${factors} multiplican los premios que ayudan a completar. Si dos de ellos forman parte del mismo premio, sus multiplicadores se multiplican entre sí.`,
-  wayMultipliers: (factors) => `Un comodín marcado con ${factors} cuenta como ese número de vías.`,
+  wayMultipliers: (factors) =>
+    `Un comodín marcado con ${factors} cuenta como ese número de formas de ganar.`,
   scatterPays: (scatter) =>
     `${scatter} paga en cualquier posición de la pantalla, en múltiplos de la apuesta total y además de los demás premios.`,
   cascade:

@@ -60,5 +60,5 @@ export const fr: SlotPhrases = {
     `Pour ${cost} fois la mise, vous pouvez acheter ${spins} tours gratuits, qui commencent aussitôt.`,
   cap: (times) =>
     `Une manche paie au plus ${times} fois sa mise. Une fois cette limite atteinte, elle se termine et les tours et gains restants sont perdus.`,
-  seed: 'La graine engagée décide du résultat avant que quoi que ce soit ne bouge. Ni la vitesse du tour ni un arrêt anticipé ne change le résultat.',
+  seed: 'La graine fixée à l’avance détermine le résultat avant que quoi que ce soit ne bouge. Ni la vitesse de rotation ni un arrêt anticipé ne changent le résultat.',
 };

@@ -45,7 +45,7 @@ export const texts: GameTexts = {
       'Quand la bille tombe sur 0 ou 00, toute mise qui ne couvre pas cette case est perdue, chances simples comprises : rien n’est rendu.',
       'La mise sur les cinq premiers couvre 0, 00, 1, 2 et 3. À long terme, elle rend 92,1 %, et toute autre mise 94,7 %.',
       'Les douzaines et les colonnes ne comprennent ni le 0 ni le 00. Ni le 0 ni le 00 ne comptent comme pair, impair, rouge ou noir.',
-      'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
+      'La graine fixée à l’avance décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],
     symbols,
   },

@@ -42,7 +42,7 @@ export const texts: GameTexts = {
       'Paiements en multiples de la mise, mise comprise : plein 36, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3. Rouge, noir, pair, impair, manque (1–18) et passe (19–36) paient 2 fois la mise.',
       'Règle du partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
       'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',
-      'La graine engagée décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
+      'La graine fixée à l’avance décide du numéro avant que la roue ne tourne ; la roue ne fait que le montrer.',
     ],
     symbols,
   },

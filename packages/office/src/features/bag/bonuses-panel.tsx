@@ -73,7 +73,7 @@ function Ended({ items }: { items: readonly BagItem[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Ended items`}
+      label={t`Past items`}
       rows={items}
       columns={columns}
       rowId={({ id }) => id}

@@ -25,7 +25,7 @@ interface AccountEmailText {
   note: string;
 }
 
-/** Button in an e-mail; determines the button's target and label. */
+/** Kind of button in an e-mail; determines its target and label. */
 export type AccountEmailButton = 'password' | 'settings' | 'limits';
 
 export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {

@@ -77,7 +77,7 @@ export function factOf(event: StoredEvent): Fact | undefined {
   return found && { ...common, kind: 'action', ...found };
 }
 
-/** Returns the fact that a settled round reports. Bonus money and stakes paid by a bag item do not count. */
+/** Returns the fact reported by a settled round. Bonus money and stakes covered by a bag item do not count. */
 function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
   const game = gameBySlug(text(data, 'game'));
   if (!game) return undefined;

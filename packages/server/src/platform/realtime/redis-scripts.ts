@@ -18,7 +18,7 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Removes a connection of a user if the node's tally contains it. Keys: the channel's users and infos, the node's
+ * Removes a user's connection if it is in the node's tally. Keys: the channel's users and infos, the node's
  * tally. Arguments: user, tally field, Redis channel, departure message.
  */
 export const LEAVE = `

@@ -118,7 +118,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         ];
         return {
           title: items.gameName(activity.game),
-          detail: t`Rounds: ${rounds} · staked ${staked} · paid ${paid}`,
+          detail: t`Rounds: ${rounds} · Staked: ${staked} · Paid out: ${paid}`,
         };
       }
       case 'verification':

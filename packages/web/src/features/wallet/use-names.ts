@@ -47,7 +47,7 @@ export function useNames(): Names {
       bonus_granted: t`Bonus given`,
       bonus_ended: t`Bonus ended`,
       bonus_converted: t`Bonus converted to cash`,
-      hustler_cashback: t`Returned by the Hustler`,
+      hustler_cashback: t`Hustler cashback`,
       correction: t`Correction`,
     },
     account: {

@@ -23,7 +23,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Para yatırmaya {percent} nakit iade',
   },
   effect: {
-    en: 'You get back {percent} of your slot losses from your next deposit as bonus money, up to {max}.',
+    en: 'After your next deposit, you get back {percent} of the money you lose from it on slots as bonus money, up to {max}.',
     es: 'Recuperas como dinero de bono el {percent} de lo que pierdas en tragamonedas con tu próximo depósito, hasta {max}.',
     fr: '{percent} de vos pertes aux machines à sous sur votre prochain dépôt vous reviennent en argent bonus, jusqu’à {max}.',
     pt: '{percent} do que você perder em slots com o próximo depósito volta como dinheiro de bônus, até {max}.',
@@ -48,7 +48,7 @@ export const texts: BonusKind['texts'] = {
     {
       en: 'Only slot losses from this deposit count. A cash-out ends the cashback. We ask you to confirm the cash-out first.',
       es: 'Solo cuentan las pérdidas en tragamonedas de este depósito. Una retirada pone fin al cashback. Antes te pedimos que confirmes la retirada.',
-      fr: 'Seules les pertes de ce dépôt aux machines à sous comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
+      fr: 'Seules les pertes subies aux machines à sous avec ce dépôt comptent. Un retrait met fin au cashback. Nous vous demandons d’abord de confirmer le retrait.',
       pt: 'Só contam as perdas em slots com este depósito. Um saque encerra o cashback. Antes do saque, pedimos sua confirmação.',
       tr: 'Yalnızca bu işlemle yatırdığınız tutardan slotlarda kaybettikleriniz sayılır. Para çekmeniz nakit iadeyi sona erdirir. Para çekmeden önce onayınızı isteriz.',
     },

@@ -103,7 +103,7 @@ export const tokyoMissionTexts: MissionTexts = {
   'tokyo.asakusa.4': {
     name: {
       en: 'Fortune slips at Senso-ji',
-      es: 'La suerte en papel de Senso-ji',
+      es: 'Papelitos de la suerte en Senso-ji',
       fr: 'Les oracles de Senso-ji',
       pt: 'Bilhetes da sorte do Senso-ji',
       tr: 'Senso-ji’de fal kâğıtları',

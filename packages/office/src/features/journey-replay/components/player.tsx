@@ -84,7 +84,7 @@ export function Player(props: PlayerProps) {
         {button(t`Step back`, 'arrow-left', place - 1, '←')}
         <button type="button" className={s.play} onClick={toggle} disabled={total < 2}>
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-          {isPlaying ? <Trans>Pause</Trans> : <Trans>Play the steps</Trans>}
+          {isPlaying ? <Trans>Pause</Trans> : <Trans>Replay the steps</Trans>}
           <kbd aria-hidden="true">P</kbd>
         </button>
         {button(t`Step forward`, 'arrow-right', place + 1, '→')}

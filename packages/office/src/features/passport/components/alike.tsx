@@ -20,7 +20,8 @@ export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
       {alike.length === 0 ? (
         <p className={s.sub}>
           <Trans>
-            None. No other account has the same name and birth date, phone number or address.
+            None. No other account shares this member’s name and date of birth, phone number or
+            address.
           </Trans>
         </p>
       ) : (

@@ -149,11 +149,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   const delta = money((one.theirs_cents ?? 0) - (one.ours_cents ?? 0));
   const ways: [typeof way, string, boolean][] = [
     ['explain', t`Explain without changing the ledger`, may(clerk, 'reconciliation.explain')],
-    [
-      'member',
-      t`Correct the ${delta} difference using the member’s cash balance`,
-      may(clerk, 'corrections.propose'),
-    ],
+    ['member', t`Adjust the member’s cash balance by ${delta}`, may(clerk, 'corrections.propose')],
     [
       'house',
       t`Book a correction of ${delta} at the casino’s expense`,

@@ -39,7 +39,7 @@ export function EndedList() {
   return (
     <PaperCard as="section" aria-labelledby="ended-title">
       <h2 id="ended-title">
-        <Trans>Ended items</Trans>
+        <Trans>Past items</Trans>
       </h2>
       <ul className={s.list}>
         {data.map((item) => (

@@ -91,8 +91,8 @@ test('what has ended is listed with how it came to its end', async () => {
   ];
   bag = bagOf();
   const screen = await renderPage(<MyTravelBag />);
-  await expect.element(screen.getByRole('region', { name: 'Ended items' })).toBeVisible();
-  const rows = screen.getByRole('region', { name: 'Ended items' }).getByRole('listitem');
+  await expect.element(screen.getByRole('region', { name: 'Past items' })).toBeVisible();
+  const rows = screen.getByRole('region', { name: 'Past items' }).getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     expect.stringMatching(/25% deposit cashback.*Deleted$/),
     expect.stringMatching(/50% deposit bonus.*Ended by a cash-out$/),

@@ -382,7 +382,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
+    // Let the round on stage finish first. The phase then changes, which runs this effect again.
   }, [replay, phase, animate, onReplayEnd, present]);
 
   const about = stage?.roundState.open ?? stage?.roundState.round;

@@ -194,7 +194,7 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
+    // Let the round on stage finish first. The phase then changes, which runs this effect again.
   }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(

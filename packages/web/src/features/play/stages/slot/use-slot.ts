@@ -221,7 +221,7 @@ export function useSlot(options: Options): Slot {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
+    // Let the round on stage finish first. The phase then changes, which runs this effect again.
   }, [
     replay,
     recovered,

@@ -139,7 +139,7 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-    // A round on stage is shown to its end first. The effect then runs again, because the phase changes.
+    // Let the round on stage finish first. The phase then changes, which runs this effect again.
   }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {

@@ -124,7 +124,7 @@ test('sound and motion are this browser’s, and hold over a reload', async () =
   );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
   // Use the keyboard, because cards loading above can move a checkbox away from the pointer.
-  const still = card.getByRole('checkbox', { name: /Still pictures/ });
+  const still = card.getByRole('checkbox', { name: /Reduced motion/ });
   await still.press(' ');
   await expect(still).toBeChecked();
   await card.getByRole('checkbox', { name: 'Game sounds' }).press(' ');

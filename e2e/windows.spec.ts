@@ -151,7 +151,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   if (isPhone) {
     await page.getByRole('button', { name: 'Open games' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('You can open 4 games.')).toBeVisible();
+    await expect(dialog.getByText('You can open 4 games at a time.')).toBeVisible();
     await expect(dialog.getByRole('searchbox')).toHaveCount(0);
     await expectSoundHere(page);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();

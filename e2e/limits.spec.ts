@@ -71,7 +71,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
   // Set the limit that a later test expects a game to enforce.
-  await set('Set a limit: Stakes per day', '0');
+  await set('Set limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
 

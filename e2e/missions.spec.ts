@@ -167,7 +167,7 @@ test('the centre of notifications names what was done', async () => {
 
 test('fits in Turkish', async () => {
   await speak(page, 'tr');
-  await expect(page.getByText('Görev tamam: Northern hattında gece yarısı')).toBeVisible();
+  await expect(page.getByText('Görev tamamlandı: Northern hattında gece yarısı')).toBeVisible();
   await page.goto('/my-journey');
   await expect(page.getByRole('heading', { name: 'Güzergâh' })).toBeVisible();
   await expect(ticket('Northern hattında gece yarısı')).toHaveAttribute('data-state', 'done');

@@ -69,7 +69,7 @@ export function LimitRow({
   );
 
   function editLabel() {
-    return value === null ? t`Set a limit: ${name}` : t`Change your limit: ${name}`;
+    return value === null ? t`Set limit: ${name}` : t`Change your limit: ${name}`;
   }
 
   function usedText() {

@@ -47,7 +47,7 @@ async function failed(language: string, change: Change | undefined) {
 test.each([
   ['en', 'lobby.update_failed', 'Failed to update filter state'],
   ['es', 'lobby.set_failed', 'No se ha podido aplicar el filtro'],
-  ['fr', 'lobby.add_failed', 'Le filtre n’a pas pu être ajouté'],
+  ['fr', 'lobby.add_failed', 'Le filtre actif n’a pas pu être ajouté'],
   ['pt', 'lobby.remove_failed', 'Não foi possível remover o filtro'],
   ['tr', 'lobby.clear_failed', 'Filtreler temizlenemedi'],
 ] as const)(

@@ -17,7 +17,7 @@ import type { BenchArgs, Figures } from './run.ts';
 const SIGN_INS_PER_SECOND = 10;
 /** Sign-in attempts with a wrong password per second: several times the number that a machine of this size can hash. */
 const FLOOD_PER_SECOND = 200;
-/** Sign-ins from known devices per second, during the whole measurement. */
+/** Number of sign-ins per second from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
 /** Duration of each measurement interval, in seconds. */
 const SECONDS = 5;
@@ -27,7 +27,7 @@ const CASH_CENTS = 1_000_000_00;
 const PASSWORD = 'Harbour7!Lantern';
 
 /**
- * Gives all members the same password, because `makeMembers` creates only sessions.
+ * Gives all members the same password, because `makeMembers` creates members without a usable one.
  * @returns the members' e-mail addresses
  */
 async function givePasswords(casino: Casino): Promise<string[]> {

@@ -20,8 +20,8 @@ const CLIENTS = [32, 64] as const;
  */
 const PAIRS = 21;
 /**
- * Indexes of the sorted ratios that enclose the true median with 98 % confidence (sign test, binomial(42, ½)): the 14th
- * and the 29th of the 42 ratios from both start orders.
+ * Indexes of two of the 42 sorted ratios from both start orders: the 14th and the 29th. The true median lies between
+ * these two ratios with 98 % confidence (sign test, binomial(42, ½)).
  */
 const INTERVAL = [13, 28] as const;
 /**

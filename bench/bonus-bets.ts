@@ -1,6 +1,6 @@
 /**
- * Compares bets paid with bonus money with bets paid with cash, alternately in one casino, to find the cost of an
- * active bonus in the bet path. Issue 7 requires at least 0.9 of the cash rate.
+ * Measures the rates of bonus-money bets and of cash bets alternately in one casino, to find the cost of an active
+ * bonus in the bet path. Issue 7 requires the bonus rate to be at least 0.9 of the cash rate.
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';

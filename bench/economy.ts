@@ -24,8 +24,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, per second of `--seconds`
- * (default: ten).
+ * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, for each second given with
+ * `--seconds`. The default of `--seconds` is ten.
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
@@ -46,8 +46,8 @@ const ABUSERS: readonly AbuserSkills[] = [
  * true-cost label. Compares the value under the best legal strategy that a search finds with the cost of earning the
  * item's Coins. Then computes the value of abuse that does not depend on one item.
  *
- * Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (of 10,000 runs);
- * `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). `labels_off` and
+ * Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (number of runs per 10,000 that complete a
+ * bonus); `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). `labels_off` and
  * `lines_breaking` count the failed comparisons.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {

@@ -120,10 +120,11 @@ function verifyMicroseconds(game: Game, bet: Record<string, unknown>): number {
 /**
  * Measures the speed of the game mathematics per core in CPU time. games.md §1 sets the targets in parentheses.
  * `generic_lines_per_s`: boards of the data-driven line engine (4M). `generic_cluster_per_s`: rounds of the 7 × 7
- * cluster game Aloha Bloom with cascades and free spins (0.5M). `machine_lines_per_s`: rounds of Neon Shibuya on the
- * machine that plays for members. `generated_lines_per_s`: boards of the program generated for Neon Shibuya (20M).
- * `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s). `round_with_proof_us`:
- * one real round of Neon Shibuya on the server (50 µs). `…_verified_us`: the same round verified in a browser.
+ * cluster game Aloha Bloom with cascades and free spins (0.5M). `machine_lines_per_s`: rounds of Neon Shibuya on
+ * `SlotMachine`, which plays the members' rounds. `generated_lines_per_s`: boards of the program generated for Neon
+ * Shibuya (20M). `exact_distribution_s`: full win distribution of five reels with 34 stops and 20 lines (1 s).
+ * `round_with_proof_us`: one real round of Neon Shibuya on the server (50 µs). `…_verified_us`: the same round verified
+ * in a browser.
  */
 export async function run(): Promise<Record<string, number>> {
   const lines = compileLines(neonConfig);

@@ -1,6 +1,6 @@
 /**
- * Measures whether bets slow down as rounds accumulate. Compares a database with 1 and 10 million stored rounds with an
- * empty one, on the same PostgreSQL in the same run, using real bets over HTTP. Also seals the stored rounds and
+ * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP, and compares databases of 1 and 10
+ * million stored rounds with an empty one on the same PostgreSQL in the same run. Also seals the stored rounds and
  * measures a full audit.
  */
 import fs from 'node:fs';

@@ -11,8 +11,8 @@ import type { Figures } from './run.ts';
 
 /**
  * Measures typing in the floor's search field on a phone with a CPU four times slower than this machine's (look.md,
- * Budgets). The figure is the longest interaction that the browser's Event Timing API reports, from the key press to
- * the next frame: the median of seven visits.
+ * Budgets). The browser's Event Timing API reports the time from a key press to the next frame. The longest of these
+ * times is the result of a visit, and the figure is the median of seven visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;

@@ -67,11 +67,13 @@ async function startCasino() {
   };
 }
 
-/** Registration events of the members, because missions start in the home city of the registration language. */
+/**
+ * Inserts the members' registration events. Each member's missions start in the home city of the registration language.
+ */
 const REGISTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
 
-/** Running tournaments that include all slots, at the most frequent stake. */
+/** Inserts running tournaments that include all slots, at the most frequent stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,
@@ -85,7 +87,9 @@ const ENTERED = `insert into events (member_id, seq, type, data)
     jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no, 'name', '{}'::jsonb, 'how', 'free', 'coins', 0)
   from tournaments_entries`;
 
-/** Rounds $1 to $2, distributed over $3 members and all games in turn, with stakes from 10 cents to 2 dollars. */
+/**
+ * Inserts rounds $1 to $2, distributed over $3 members and all games in turn, with stakes from 10 cents to 2 dollars.
+ */
 const ROUNDS = `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
   select m.member_id, uuidv7(), m.member_id, ($4::int[])[1 + n * 7 % array_length($4::int[], 1)],

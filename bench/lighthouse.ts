@@ -24,8 +24,7 @@ const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
 /**
- * Maximum time in milliseconds to wait for other work on the machine to finish, because such work distorts every
- * measurement.
+ * Maximum time in milliseconds to wait for other work on the machine to finish. Such work distorts every measurement.
  */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;

@@ -24,7 +24,7 @@ const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalo
 
 type Search = z.input<typeof GameSearch>;
 
-/** Search texts, including incomplete ones, because the floor also searches while a member is typing. */
+/** Search texts. Some are incomplete, because the floor also searches while a member is typing. */
 const TYPED = [
   'a',
   'la',
@@ -39,8 +39,8 @@ const TYPED = [
 ];
 
 /**
- * Returns the `n`-th search. Every third search contains text. Each filter has its own frequency, from every second to
- * every tenth search.
+ * Returns the `n`-th search. Every third search contains text. Each filter is used at its own interval: some in every
+ * second search, others only in every tenth.
  */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;

@@ -1,6 +1,6 @@
 /**
- * Measures how a flood of failed back-office sign-ins affects clerks who sign in from known devices and members who
- * play. The flood consists of 50 attempts a second from 100 addresses (issue 29), half of them for clerks, half for
+ * Measures how a flood of failed back-office sign-ins affects members who play and clerks who sign in from known
+ * devices. The flood consists of 50 attempts a second from 100 addresses (issue 29), half of them for clerks, half for
  * unknown e-mail addresses.
  */
 import { randomUUID } from 'node:crypto';

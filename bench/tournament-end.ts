@@ -67,7 +67,9 @@ async function startCasino() {
   };
 }
 
-/** Tournament that has just ended, with a score for every entrant. */
+/**
+ * Inserts a tournament that has just ended. `ENTRIES` and `SCORES` insert its entrants and a score for each of them.
+ */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   values (uuidv7(), '{"en": "Bench"}', 'tokyo', 'turnover', 100, 100, '["neon-shibuya"]', 0, $1,

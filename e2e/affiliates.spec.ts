@@ -110,7 +110,7 @@ test('a share that is changed holds from next month on, and a pause is told @des
   await office.getByRole('link', { name: 'All affiliates' }).click();
   const line = office.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
-  // The browser reports the 409 response for the token that is already taken, which is expected.
+  // The browser reports the 409 response for the token that is already taken. This error is expected.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 

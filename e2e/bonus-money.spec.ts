@@ -56,14 +56,15 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // The page shows the maximum stake for bonus money before the server refuses a higher stake, and offers a lower one.
+  // The page itself shows the maximum stake for bonus money and offers a lower stake, before the server refuses a bet.
   const raise = page.getByRole('button', { name: 'Raise stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('You can use bonus money for stakes of up to $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 
-  // The server, not the page, refuses bets on nearly every number. The table shows its message and stays usable.
+  // The server, not the page, refuses a round whose bets cover nearly every number. The table shows the server's
+  // message and stays usable.
   await page.goto('/play/table/westminster-roulette?anim=0');
   await page.locator('[data-spot="red"]').click();
   await page.locator('[data-spot="black"]').click();

@@ -69,8 +69,8 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await page.getByLabel('Nationality').selectOption('GB');
   await goOn();
   await page.getByLabel('E-mail').fill(email);
-  // Use a telephone number of this run: a campaign grants its item once per person, and the number identifies the
-  // person.
+  // Use a telephone number derived from this run's id, because a campaign grants its item once per person, and the
+  // number identifies the person.
   const line = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();

@@ -33,7 +33,8 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('This period lasts until');
-  // During a break, only longer breaks can be chosen.
+  // During a break, members can choose only breaks that end later. A new break of one hour ends later than the current
+  // one.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);

@@ -219,7 +219,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk removes everything again, which also restores the floor.
+  // The first clerk removes all banners and all games shown first again. This also restores the floor.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

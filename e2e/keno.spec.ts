@@ -131,7 +131,7 @@ test('a row of rounds plays until its count and can be stopped', async () => {
   await panel.getByRole('radio', { name: '10', exact: true }).check({ force: true });
   await panel.getByRole('radio', { name: '$10', exact: true }).first().check({ force: true });
   await panel.getByRole('button', { name: 'Start 10 rounds' }).click();
-  // Ten rounds at $1 cannot reach a limit of $10.
+  // Ten rounds at $1 cannot exceed a loss limit of $10.
   await expect(result()).toContainText('Auto play has finished all its rounds.', {
     timeout: 60_000,
   });

@@ -47,7 +47,8 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
 }
 
 /**
- * Brightest value that counts as black, because JPEG changes values near an edge and the server re-encodes the picture.
+ * Brightest pixel value that counts as black. It is above 0 because the server re-encodes the picture, and JPEG changes
+ * the values near an edge.
  */
 const BLACK = 24;
 

@@ -57,7 +57,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 
-  // Wait for the message from before the decision, because it is visible for only a few seconds.
+  // Start waiting for the message before the decision is made, because the message is visible for only a few seconds.
   await Promise.all([
     expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toBeVisible({
       timeout: 180_000,

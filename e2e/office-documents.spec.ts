@@ -203,7 +203,7 @@ test(
     await olivia.getByRole('button', { name: /^Approve\b/ }).click();
     await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
     await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
-    // Wait for pending mocked lists: the approval may have triggered another request.
+    // Wait until all mocked requests are complete, because the approval may have triggered another one.
     await olivia.unrouteAll({ behavior: 'wait' });
   },
 );

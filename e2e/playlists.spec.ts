@@ -124,7 +124,8 @@ test('a list that could not be asked for again stays, with what is being typed',
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // The page tries to reload the list after the move, and tries again if the event of the move arrives late.
+  // The page tries to reload the list after the move, and tries again if the realtime event about the move arrives
+  // late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

@@ -56,7 +56,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Ends the session, as a sign-out in another tab would, without this page noticing. */
+/** Ends the session on the server, as a sign-out in another tab would. */
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {

@@ -136,7 +136,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await leave(visitor);
 });
 
-// Desktop only: on a phone, a ticket is a separate view with its own URL, which changes to the list do not affect.
+// Desktop only: on a phone, a ticket is a separate view with its own URL, and changes to the list do not affect it.
 test(
   'what a clerk is writing stays when a more urgent letter comes in',
   { tag: '@desktop' },

@@ -5,8 +5,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests tables without decisions, for cash, by keyboard and with animations. Chips are placed with arrow keys, the
- * amounts on every spot match the server's, only payouts above the stake are celebrated, and axe finds no violation.
+ * Tests table games without player decisions, for cash, by keyboard and with animations. Chips are placed with arrow
+ * keys, the amounts on every spot match the server's, only payouts above the stake are celebrated, and axe finds no
+ * violation.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -12,7 +12,7 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests tournaments that a clerk creates for these tests. Members enter the tournaments free, with Coins and with a
+ * Tests tournaments that a clerk creates for these tests. Members enter the tournaments for free, with Coins and with a
  * ticket. Rounds change rank and score live for two members, above the game's controls and in the back office. The
  * tests also cover the end with its prize, and the back-office pages that create, edit and cancel tournaments.
  * `enter-sheet.test.tsx` tests terms that change while the entry sheet is open.
@@ -170,7 +170,8 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await openListening(rival, '/tournaments?show=mine');
   await expect(rival.getByRole('article')).toHaveCount(1);
   const over = isMobile ? page.getByTestId('ended') : strip;
-  // Both pages show the message for only a few seconds. Check both pages, and follow the link, as soon as it appears.
+  // Both pages show the message for only a few seconds. Therefore check both pages at the same time, and follow the
+  // link immediately.
   await Promise.all([
     endNow(free),
     expect(over).toContainText(`Free ${mark} has ended. Your rank: 1.`),

@@ -73,7 +73,7 @@ test('a top-up comes back and is credited; the next one is followed live', async
   await expectSound(page);
   await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(page).toHaveURL(/my-wallet-xs$/);
-  // Make this top-up outside the page.
+  // Top up without using the page, so that the page must update live.
   await topUp(page, 50);
   await expect(cash()).toHaveText('$300.00');
   await expect(rows()).toHaveCount(2);

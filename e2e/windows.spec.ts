@@ -4,9 +4,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests game windows. The balance stays exact while four games are open. Windows are moved by pointer and by keyboard,
- * and restored. A phone shows one window at a time, lets members switch between windows, and has no space bar; a
- * desktop has the dock.
+ * Tests game windows. The balance stays exact while four games are open. On desktops, windows are moved by pointer and
+ * by keyboard, restored from the dock, and played with the space bar. On phones, members see one window at a time and
+ * switch between windows.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -20,7 +20,7 @@ const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Returns those casino settings that the benchmark's environment sets. */
+/** Returns the casino settings that are set in the benchmark's environment. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(
@@ -28,12 +28,14 @@ function chosenSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** Maximum number of database connections: 64 for pgbench, those of the server processes' pools, and a reserve. */
+/**
+ * Maximum number of database connections: 64 for pgbench, the connection pools of the server processes, and a reserve.
+ */
 const MAX_CONNECTIONS = 200;
 
 /**
- * Settings shared by all casinos that this process starts, because a later start must read the data that the first
- * start sealed.
+ * Settings shared by all casinos that this process starts, so that a later start can read the data that the first start
+ * sealed.
  */
 const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),

@@ -30,8 +30,8 @@ export interface Granted {
 }
 
 /**
- * Estimates the value of several bonuses that are active at the same time, in the given order, and are staked in one
- * game until none is active.
+ * Estimates the value of several bonuses that are active at the same time. They are granted in the given order, and
+ * their money is staked in one game until no bonus is active.
  */
 export function valueTogether(
   granted: readonly Granted[],
@@ -81,8 +81,8 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // If losses are carried over, the gain is a fixed fraction of the member's result, so the luck is scaled by the
-    // same fraction.
+    // If losses are carried over, the gain is a fixed fraction of the member's result, so `luck` (payouts minus their
+    // expected values) is scaled by the same fraction.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

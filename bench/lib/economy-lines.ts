@@ -15,8 +15,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Judges a line: `breaks` if the value exceeds the backing even at the lower end of its interval; `holds` if it does
- * not exceed the backing even at the upper end; otherwise `open`.
+ * Returns the verdict on a line: `breaks` if even the lower end of the interval exceeds the backing; `holds` if not
+ * even the upper end exceeds the backing; otherwise `open`.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

@@ -84,7 +84,7 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** Opens the wallets with transfers of kind correction, which the audit accepts without a payment. */
+/** Opens the wallets with correction transfers, which the audit accepts without a payment. */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members
@@ -93,7 +93,7 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time; three of ten rounds
+ * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time; three in ten rounds
  * win. The rounds belong to seed pair 0, so that the first real bet opens the first real pair.
  */
 const ROUNDS = `

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { median } from './median.ts';
 
 /**
- * Warm-up time in seconds before the first interval, because a newly started server has not yet compiled its hot code.
+ * Warm-up time in seconds before the first interval. During this time, a newly started server compiles its hot code.
  */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;

@@ -11,8 +11,8 @@ import { keptConnections, openLoop } from './open-loop.ts';
 
 const BETS_PER_SECOND = 200;
 /**
- * Number of pairs of a quiet and a flooded interval. The number is odd, so that the median is one of the measured
- * ratios.
+ * Number of interval pairs, each with one quiet and one flooded interval. The number is odd, so that the median is one
+ * of the measured ratios.
  */
 const PAIRS = 9;
 /**

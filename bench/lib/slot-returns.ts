@@ -10,10 +10,11 @@ const WIDTH = 0.1;
 const LONGEST_MS = 600_000;
 
 /**
- * Simulates whole rounds of every mode of every slot that has no exact return. Each mode stops when its 95 % interval
- * is ± 0.1 points, or after ten minutes (`seconds` per mode, if given). Lists slots that have an exact return with this
- * return. Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent; `….width`; `….z`
- * against the lobby's value.
+ * Measures the return of every mode of every slot. If a slot's return can be computed exactly, the exact value is used.
+ * Otherwise, whole rounds are simulated until the 95 % interval is ± 0.1 points, or for ten minutes per mode (`seconds`
+ * per mode, if given). Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent. For
+ * simulated modes also `….width`, the half-width of the 95 % interval in percentage points, and `….z`, the difference
+ * from the lobby's value in standard errors.
  */
 export function slotReturns(seconds: number | undefined): Figures {
   const figures: Figures = {};
@@ -29,7 +30,8 @@ export function slotReturns(seconds: number | undefined): Figures {
         continue;
       }
       const measured = buy ? measuredOf(slug).buys[buy.id]! : measuredOf(slug).spin;
-      // Compute the number of rounds needed for this interval from the previously measured standard deviation.
+      // Compute the number of rounds needed for an interval of ± `WIDTH` from the previously measured standard
+      // deviation.
       const sigma = measured.sigma / (buy?.cost ?? 1);
       const rounds = Math.ceil((196 * sigma) ** 2 / WIDTH ** 2 / 2_000) * 2_000;
       const ms = seconds === undefined ? LONGEST_MS : seconds * 1_000;

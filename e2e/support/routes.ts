@@ -4,7 +4,7 @@ import { infoPaths } from '@wl/world/casino/public-pages';
 export interface Route {
   /** Path in the router's notation, for example `/playlist/$id`. */
   path: string;
-  /** True if visitors can open it. */
+  /** True if visitors can open the route without signing in. */
   isPublic: boolean;
 }
 

@@ -5,8 +5,8 @@ const TIMES = 100;
 
 /**
  * Lengthens timers of `heldMs` in every document that this page opens from now on. Content shown for this time then
- * stays visible until the test ends the display. Otherwise, on a busy machine, the content could disappear before the
- * test has read it.
+ * stays visible until the test dismisses it. Otherwise, on a busy machine, the content could disappear before the test
+ * has read it.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

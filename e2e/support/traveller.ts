@@ -54,14 +54,14 @@ export async function signInTraveller(
   return member;
 }
 
-/** Returns the client of the member signed in on this page, which must belong to the casino. */
+/** Returns the API client of the member signed in on this page. The page must have the casino's origin. */
 async function clientOn(page: Page) {
   return clientOf(page, await page.evaluate(() => localStorage.getItem('auth_token')));
 }
 
 /**
- * Tops up by card through the API and the provider's forms, and waits until the money is credited.
- * The page does not change.
+ * Tops up by card through the API and the provider's forms, and waits until the money is credited. Does not navigate
+ * the page.
  * @param card a card number of the sandbox (payment-sandbox/src/cards.ts)
  */
 export async function topUp(page: Page, dollars: number, card = ownCardNumber()): Promise<void> {

@@ -9,7 +9,7 @@ const PAPER = '#fbf6ea';
 const BRASS = '#e7b75a';
 const BRASS_LIGHT = '#f6dc9c';
 
-/** Path of an airliner seen from above, 36 units long, with its nose to the right. */
+/** SVG path of an airliner seen from above, 36 units long, with its nose to the right. */
 export const PLANE_PATH =
   'M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z';
 

@@ -8,8 +8,8 @@ const pipsOf = (face: number): string =>
   `<g fill="${isRed(face) ? RED_PIP : DARK_PIP}">${(PIPS[face] ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
 /**
- * Returns the six faces of a die, seen from above, as an SVG sprite of the symbols `#face-1` to `#face-6`, for layouts
- * and result histories.
+ * Returns the six faces of a die, seen from above, as an SVG sprite with the symbols `#face-1` to `#face-6`, for
+ * layouts and result histories.
  */
 export function dieFaces(): string {
   const symbols = [1, 2, 3, 4, 5, 6].map(

@@ -1,7 +1,7 @@
 /**
  * Vector in space: x points right, y up, z towards the viewer. The unit is the edge length of a die.
  *
- * This module projects a die without perspective. Pictures and the stage use this projection, so that their dice look
+ * This module projects dice orthographically. Pictures and the stage use the same projection, so that their dice look
  * alike.
  */
 export type Vector = readonly [x: number, y: number, z: number];
@@ -9,7 +9,10 @@ export type Vector = readonly [x: number, y: number, z: number];
 /** Rotation as a unit quaternion. */
 export type Turn = readonly [w: number, x: number, y: number, z: number];
 
-/** Angle in radians at which the viewer looks down on the table. The upper face of a die is the result. */
+/**
+ * Angle in radians at which the viewer looks down on the table. The upper face of a die shows the result, so it must be
+ * clearly visible.
+ */
 const LOOKS_DOWN = (48 * Math.PI) / 180;
 const SIN = Math.sin(LOOKS_DOWN);
 const COS = Math.cos(LOOKS_DOWN);

@@ -22,7 +22,10 @@ type BetRefusal =
   | 'below_minimum'
   | 'above_maximum';
 
-/** Kind of game mathematics. Each family has a folder in `engines/` and a stage in the web application. */
+/**
+ * Family of games with the same kind of mathematics. Each family has a folder in `engines/` and a stage in the web
+ * application.
+ */
 export type GameFamily =
   | 'slots'
   | 'roulette'
@@ -43,13 +46,15 @@ export interface GameStats {
   /** Return to player in percent, with four decimals. */
   returnPercent: number;
   method: 'exact' | 'simulated';
-  /** Half-width of the 95 % interval of a simulated return, in percentage points, rounded up to two decimals. */
+  /**
+   * Half-width of the 95 % confidence interval of a simulated return, in percentage points, rounded up to two decimals.
+   */
   interval?: number;
   /** Standard deviation of one round of the reference bet, as a multiple of the stake. */
   sigma: number;
-  /** Volatility class by sigma: 1 below 2.5, 2 below 3.5, 3 below 5, 4 below 8, otherwise 5. */
+  /** Volatility class, determined by `sigma`: 1 below 2.5, 2 below 3.5, 3 below 5, 4 below 8, otherwise 5. */
   volatility: 1 | 2 | 3 | 4 | 5;
-  /** Share of rounds that pay anything, in percent. */
+  /** Hit frequency: share of rounds with a payout, in percent. */
   hitPercent: number;
   maxMultiplier: number;
   /** Return of each bet in percent, by bet name, if the bets have different returns. */
@@ -76,7 +81,7 @@ export interface GameFeatures {
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;
   category: GameCategory;
-  /** Slug of the home city. */
+  /** Slug of the game's home city. */
   city: string;
   studio: string;
   /**
@@ -96,8 +101,8 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   /** Validates a bet from the network (`unknown`) by the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
   /**
-   * Plays the whole round. A game with `steps` uses the member's actions in the bet (`actions`). If there are too few,
-   * the published default actions continue the round.
+   * Plays the whole round. A game with `steps` uses the member's actions in the bet (`actions`). If there are too few
+   * actions, the published default actions complete the round.
    */
   play(bet: B, stream: IntStream): Outcome;
   /** Decisions within a round; absent in games without decisions. */
@@ -111,7 +116,7 @@ export interface Choice {
    * an exact match.
    */
   action: string;
-  /** Additional stake of the action, in cents per part. */
+  /** Additional stake that the action requires, in cents per part. */
   adds?: StakeParts;
 }
 
@@ -195,7 +200,8 @@ export function rereadable(stream: IntStream): () => IntStream {
     let position = 0;
     return {
       int(n) {
-        // A pass with more actions begins with the same requests as earlier passes, so only new numbers are drawn.
+        // Each replay repeats the earlier calls in the same order, so only calls for additional actions draw new
+        // numbers.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -103,8 +103,8 @@ type SlotEvent =
   /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
   /**
-   * Free spin number `index` (from 1) started; `of` free spins were awarded so far. Wins of this spin are multiplied by
-   * `multiplier`.
+   * Free spin number `index` (from 1) started; `of` free spins have been awarded so far. Wins of this spin are
+   * multiplied by `multiplier`.
    */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
   /** The expanding symbol covered `reels` and paid on all lines. */
@@ -180,7 +180,8 @@ export type BlackjackEvent =
       hundredths: number;
     }
   /**
-   * A side bet on a hand was settled from the first cards. `what` is the winning combination, or null if the bet lost.
+   * A side bet on a hand was settled, based on the first cards dealt. `what` is the winning combination, or null if the
+   * bet lost.
    */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 

@@ -257,10 +257,7 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/**
- * Refunds or charges back a payment. Chargebacks exist for the merchant's tests, which can act as the cardholder's
- * bank.
- */
+/** Refunds a payment or charges it back. Chargebacks let the merchant's tests act as the cardholder's bank. */
 function giveBack(
   sandbox: Sandbox,
   id: string,

@@ -1,4 +1,7 @@
-/** Behaviour of a test instrument. `payout_fails` accepts payments like `success`, but payouts to it fail. */
+/**
+ * Behaviour of a test instrument. With `payout_fails`, payments succeed as with `success`, but payouts to the
+ * instrument fail.
+ */
 export type Behaviour =
   | 'success'
   | 'decline'

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   secret: string;
   /** Merchant id; defaults to `wanderluck`. */
   merchant?: string;
-  /** Host name of the pages. It must differ from the merchant's host name, because cookies ignore ports. */
+  /** Host name of the payment pages. It must differ from the merchant's host name, because cookies ignore ports. */
   host?: string;
   /** URL of the sandbox for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
@@ -131,7 +131,7 @@ function readSecret(dataDir: string): string {
 }
 
 /**
- * Starts the sandbox with settings from the environment: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1),
+ * Starts the sandbox with settings from the environment: the merchant's PORT, PAYMENT_SANDBOX_PORT (default PORT + 1),
  * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
  * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock must also
  * move this clock; otherwise, signatures would appear expired.

@@ -82,7 +82,7 @@ export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens the provider's own storage: one SQLite file next to the merchant's data, never inside the merchant's database.
- * It has no columns for card numbers, codes or passwords; it stores only a token and a masked label.
+ * The file has no columns for card numbers, codes or passwords, only for a token and a masked label.
  */
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });

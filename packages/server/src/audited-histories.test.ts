@@ -1,6 +1,6 @@
 /**
  * Simulates random histories of members who use every product, and then checks the books: `npm run audit` finds no
- * difference, and the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
+ * discrepancy, and the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories;
  * `AUDITED_SEED`, set to the printed seed, repeats a failed run.
  */
 import * as bag from '@wl/contract/bag';
@@ -43,7 +43,7 @@ const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** Number of histories that is large enough for every kind of fact to occur. */
+/** Minimum number of histories for the check that every expected kind of fact occurs. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
@@ -246,7 +246,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** Facts that occur in any thousand histories, whatever the seed. */
+/** Kinds of facts that occur in every run of a thousand histories, whatever the seed. */
 const EXPECTED = [
   'bought bonus',
   'round of an item',

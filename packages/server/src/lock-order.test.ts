@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Events that all lead to a reward: levels, missions and errands pay Coins, and badges are recorded. */
+/** Events that each lead to a reward: Coins for levels, missions and errands, or a badge. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [

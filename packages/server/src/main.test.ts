@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
-/** Configuration of the node. Each server in this file is a new start of the same node. */
+/** Configuration of the node. Every server in this file is started as the same node. */
 const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();

@@ -1,7 +1,7 @@
 /**
- * Tests several nodes that are set up as described in docs/operations.md, with keys and settings read from its code
- * blocks. Each node is a separate process. They share PostgreSQL 15, the oldest supported external database version,
- * and a real Redis.
+ * Tests several nodes that are set up as described in docs/operations.md, with keys and settings read from that
+ * document's code blocks. Each node is a separate process. They share PostgreSQL 15, the oldest supported external
+ * database version, and a real Redis.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -105,7 +105,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The document must contain every setting that the test replaces.
+    // docs/operations.md must contain every setting that the test replaces.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -142,7 +142,7 @@ async function ask(node: Node, target: string, headers: Record<string, string>, 
   return { status: reply.status, body: (await reply.json()) as { data: never }, cookies };
 }
 
-/** Registers a member with cash and signs them in on a node with their password. */
+/** Registers a member, credits cash, and signs the member in on a node. */
 async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
   const { player, id } = await registered(maker);
   await maker.deps.transaction((tx) =>

@@ -10,7 +10,8 @@ import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
-// Prevents Zod from compiling schemas with `eval`, which the content security policy forbids. Set before schemas load.
+// Prevents Zod from compiling schemas with `eval`, which the content security policy forbids. Must be set before any
+// schema is loaded.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = {
   jitless: true,
 };
@@ -54,7 +55,7 @@ export const ready = new Promise<void>((resolve) => {
 /** Component that resolves `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Can be read from outside the application, for measurements.
+    // Measurement tools read this attribute from outside the application.
     document.documentElement.dataset['ready'] = 'yes';
     stand();
   }, []);
@@ -70,7 +71,8 @@ const tree = (
   </ReadySignal>
 );
 if (prerendered) {
-  // Renders the same tree as the prerender step, without the router's Suspense (otherwise React error 418).
+  // Renders the same tree as the prerender step, which has no Suspense boundary from the router. A different tree would
+  // cause React error 418.
   router.ssr = { manifest: undefined };
   // In a transition, React hydrates in slices of a few milliseconds instead of one long task.
   startTransition(() => {

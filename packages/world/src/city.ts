@@ -29,7 +29,10 @@ export interface City {
   districts: readonly [District, District, District];
 }
 
-/** Positions of a city's districts on its postcard, by district slug: percent from the left and from the top. */
+/**
+ * Positions of a city's districts on its postcard, by district slug: distances from the left and top edges, as
+ * percentages of the postcard's width and height.
+ */
 export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 
 export interface CityTexts {

@@ -93,7 +93,8 @@ function readFont(file: string): FontFile {
 }
 
 /**
- * Reads the advance widths (`hmtx`). WOFF2's transformed form omits only side bearings, which follow from the outlines.
+ * Reads the advance widths (`hmtx`). WOFF2's transformed form omits only the side bearings, which can be computed from
+ * the outlines.
  */
 function readAdvances(tables: FontTables): number[] {
   const count = new ByteReader(requireTable(tables, 'hhea'), 34).uint16();

@@ -141,8 +141,8 @@ function regionStrength(region: Variation['region'], coordinate: number): number
 }
 
 /**
- * Computes deltas for points without a delta from neighbouring points on the same contour ("IUP" in the OpenType
- * specification).
+ * Interpolates the missing deltas of points from the deltas of neighbouring points on the same contour ("IUP" in the
+ * OpenType specification).
  */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,

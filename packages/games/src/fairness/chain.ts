@@ -6,9 +6,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  * Returns the next link towards the published link: the SHA-256 of the given link.
  *
  * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7). Each
- * link is the SHA-256 of the link generated before it. The last generated link is published, and rounds use the chain
- * backwards. Nobody can compute the next link from used links, but anybody can check that a used link leads to the
- * published link. Links are 64 lower-case hex digits; the hash covers this text.
+ * link is the SHA-256 of the link generated before it. The last generated link is published, and rounds use the earlier
+ * links in reverse order. Nobody can compute the next link from used links, but anybody can check that a used link
+ * leads to the published link. Links are 64 lower-case hex digits; the hash covers this text.
  */
 export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));

@@ -2,7 +2,7 @@ import type { IntStream } from '../game.ts';
 
 /**
  * Draws an index into `weights` with a probability proportional to its integer weight. Draws `int(sum)` and subtracts
- * the weights in order until the next weight exceeds the rest.
+ * the weights in order until the remainder is smaller than the next weight.
  * @throws RangeError if a weight is not a whole number ≥ 0, or if all weights are 0
  */
 export function chooseWeighted(stream: IntStream, weights: readonly number[]): number {
@@ -33,7 +33,8 @@ export interface Shoe {
  * only the dealt cards cost time. Source: games.md §3 item 5.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
-  // Only moved cards are stored. A position without an entry still contains the card with its own number.
+  // Only moved cards are stored. A position without an entry still contains its original card, whose number equals the
+  // position.
   const moved = new Map<number, number>();
   let dealt = 0;
   return {

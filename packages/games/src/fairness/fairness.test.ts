@@ -11,8 +11,8 @@ import { createStream, float53, integersFrom } from './stream.ts';
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
 /**
- * Returns a stream that follows Stake's flat scheme with four bytes per word. Used only to compare the integer rule and
- * the dealing of cards with that scheme.
+ * Returns a stream that follows Stake's flat scheme with four bytes per word. Used only to compare that scheme with the
+ * integer rule and the card dealing of this package.
  */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));

@@ -50,7 +50,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** Returns copies of the facts. Each copy has one forged value, in a different one of the first eight facts. */
+/** Returns one copy of all facts for each of the first eight facts. In that copy, one value of that fact is forged. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {

@@ -31,8 +31,8 @@ import {
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
 /**
- * Returns the number of rounds to test for a game outside the catalogue. Tables need more rounds to cover all their
- * rules.
+ * Returns the number of rounds to test for a game outside the catalogue. Games other than slots need more rounds to
+ * cover all their rules.
  */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
@@ -135,8 +135,8 @@ function forgeValue(value: unknown): unknown {
 }
 
 /**
- * Returns copies of the facts. Each copy has one changed field (a position, card, number or result), in a different one
- * of the first ten facts.
+ * Returns one copy of all facts for each of the first ten facts that have a field besides `type`. In that copy, one
+ * field of that fact (a position, card, number or result) is changed.
  */
 function forgedFacts({ events }: PublicRound): unknown[][] {
   const most = 10;

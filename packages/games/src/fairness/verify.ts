@@ -24,7 +24,7 @@ export interface RoundClaim {
   nonce: number;
   /** Round key as hex, revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Server seed, revealed when the seed pair is rotated. With it, the key itself can be checked. */
+  /** Server seed, revealed when the seed pair is rotated. The round key can then be derived again and checked. */
   serverSeed?: string | undefined;
   /** Commitments made before the round: SHA-256 of the round key, and SHA-256 of the server seed. */
   roundKeyHash?: string | undefined;

@@ -54,7 +54,10 @@ export const lessSigned = binary(0x48);
 export const lessUnsigned = binary(0x49);
 export const greaterSigned = binary(0x4a);
 
-/** Operations on 64-bit integers: `wide` converts from unsigned 32 bits; `lowerHalf` and `upperHalf` convert back. */
+/**
+ * Operations on 64-bit integers: `wide` extends an unsigned 32-bit integer; `lowerHalf` and `upperHalf` extract 32
+ * bits.
+ */
 export const wide = unary(0xad);
 export const addWide = binary(0x7c);
 export const mulWide = binary(0x7e);

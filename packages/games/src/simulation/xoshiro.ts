@@ -47,7 +47,8 @@ export function xoshiro128(seed: number): FastRandom {
   function int(n: number): number {
     const word = next();
     if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
-    // This is the same product, computed in two halves so that it stays a machine integer.
+    // Computes the same result as the line above, but in two 16-bit halves, so that every product stays a 32-bit
+    // integer.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
   function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {

@@ -20,7 +20,7 @@ export function Claim(props: {
   free: string;
   /** Claims or releases the case on the server. */
   change: () => Promise<unknown>;
-  /** First part of the query keys to refetch afterwards. */
+  /** First element of the keys of the queries that are refetched afterwards. */
   queries: string;
 }) {
   const { claim, allowed, free } = props;

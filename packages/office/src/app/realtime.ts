@@ -42,7 +42,7 @@ const AGAIN_MS = 5_000;
 /** Returns a random delay in ms, so that clerks do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
-/** Returns this page's single connection. If connecting fails, the next listener tries again. */
+/** Returns this page's single connection. If connecting fails, the next call tries again. */
 function connected(): Promise<Pusher> {
   if (!connection) {
     const begun = connect();
@@ -72,7 +72,7 @@ export function listen(channel: string, event: string, handle: () => void): () =
         if (stopped) return;
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-        // The library does not retry a failed subscription, for example when the server was busy.
+        // The library does not retry a subscription that failed, for example because the server was busy.
         const again = ({ status }: { status?: number }) => {
           clearTimeout(timer);
           if (status !== 401 && status !== 403)

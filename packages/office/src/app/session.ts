@@ -35,7 +35,7 @@ function watch(listener: () => void): () => void {
   return () => watchers.delete(listener);
 }
 
-/** Returns true if the session ended while the page was open: after inactivity, or by a sign-in in another tab. */
+/** Returns true if the session ended while the page was open: because of inactivity or a sign-in in another tab. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
 const forbiddenWatchers = new Set<() => void>();

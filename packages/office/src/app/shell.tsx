@@ -283,7 +283,7 @@ export function Shell() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // A change of roles gives access to different pages, so load the clerk again.
+  // A change to the clerk's roles gives access to different pages, so load the clerk again.
   useEffect(
     () =>
       onForbidden(() => {

@@ -5,7 +5,8 @@ import { useState } from 'react';
  * above it, or after it is removed while the clerk reads or answers it.
  * @param list name of the list, different for each list that the clerk opens
  * @param ids current ids in the list
- * @param done entry that the clerk has decided: as soon as it leaves the list, the next entry takes its place
+ * @param done entry that the clerk has finished: as soon as it leaves the list, the entry that is then first is
+ * returned
  */
 export function useFirstShown(
   list: string,

@@ -7,8 +7,8 @@ import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
 /**
- * Refetches queries when an event arrives. `keys` contains the first part of each query key. Does not subscribe if the
- * clerk lacks the channel's permission, because the server would refuse.
+ * Refetches queries when an event arrives. `keys` contains the first element of each query key. Does not subscribe if
+ * the clerk lacks the channel's permission, because the server would refuse the subscription.
  */
 export function useLive(
   channel: StaffChannel | `tournament.${string}`,

@@ -53,8 +53,8 @@ export interface NewSession {
 }
 
 /**
- * Parts of a request that the checks before a call need, in both call paths (Fastify and short-way.ts). Fastify's
- * request has this shape.
+ * Parts of a request that are required for the checks before a call, in both call paths (Fastify and short-way.ts).
+ * Fastify's request has this shape.
  */
 export interface Asked {
   method: string;
@@ -256,8 +256,8 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   }
 
   /**
-   * Returns the session from the cache if it is valid and needs no write, for frequent calls. If this returns
-   * undefined, call `find`.
+   * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet. Intended for frequent
+   * calls; if this returns undefined, call `find`.
    */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = remembered(credentials.key);

@@ -14,7 +14,7 @@ import { testConfig } from './testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
-/** Settings of one node, which starts repeatedly. */
+/** Settings of the node that the tests start repeatedly. */
 const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {
@@ -27,7 +27,7 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Starts and stops a complete server on this PostgreSQL, as an operator does with DATABASE_URL. */
+/** Starts and stops a complete server that uses the test PostgreSQL as its external database (DATABASE_URL). */
 async function start(log?: Logger, signal?: AbortSignal): Promise<string> {
   try {
     const running = await startServer({ ...node, databaseUrl: server.url }, log, signal);

@@ -83,8 +83,8 @@ export interface Config {
   /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
   metricsToken: string | undefined;
   /**
-   * Milliseconds between the first failing `/readyz` and the end of listening, so that load balancers notice the
-   * shutdown.
+   * Time in milliseconds between the first failing `/readyz` response and the moment at which the server stops
+   * listening, so that load balancers notice the shutdown.
    */
   shutdownDelayMs: number;
   /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */
@@ -141,7 +141,8 @@ function readSessions(env: Env): Config['sessions'] {
 }
 
 /**
- * Reads the settings that locate the casino and its data, for commands that do not serve requests.
+ * Reads the settings that define where the casino is reached and where its data is stored, for commands that do not
+ * serve requests.
  * @throws ConfigError naming the first invalid setting
  */
 export function readDataPlace(

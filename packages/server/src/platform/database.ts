@@ -250,7 +250,7 @@ async function tryTransaction<T>(
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // This closes the connection; the connection that replaces it checks the server again (`mustTakeWrites`).
+    // A broken connection is closed. The connection that replaces it checks the server again (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;

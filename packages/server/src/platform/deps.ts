@@ -60,10 +60,14 @@ export interface DepsInput {
   /** Maximum number of connections in the request pool. */
   connections?: number;
   /**
-   * Broker of the main process, which connects the server's processes; by default, the settings determine the broker.
+   * Message broker that the main process uses to connect the server's processes. By default, the settings determine the
+   * broker.
    */
   broker?: Broker;
-  /** Connections of a worker process to the main process, which runs realtime and the event subscribers. */
+  /**
+   * Connections of a worker process to the main process, which handles realtime messaging and runs the event
+   * subscribers.
+   */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 

@@ -103,7 +103,10 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>${body}</main></body></html>`;
 }
 
-/** Adds `/dev/mailbox` (list and e-mails as web pages) and `/dev/mailbox.json?to=` for tests and scripts. */
+/**
+ * Adds `/dev/mailbox`, which shows the list of e-mails and each e-mail as web pages, and `/dev/mailbox.json?to=` for
+ * tests and scripts.
+ */
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>
     deps.db

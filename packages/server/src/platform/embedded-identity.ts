@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** User that runs PostgreSQL, which refuses to run as root; containers usually run as root. */
 export interface Identity {
-  /** User and group for `spawn`; undefined for those of this process. */
+  /** User and group for `spawn`; if undefined, `spawn` uses those of this process. */
   user: { uid: number; gid: number } | undefined;
   /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];

@@ -168,7 +168,7 @@ describe('a database on it', () => {
   test('PostgreSQL killed while we run: it is started again and the pools come back', async () => {
     supervisor = superviseEmbedded(server, { dir, port }, log);
     process.kill(server.pid, 'SIGKILL');
-    // A backend may still answer briefly after its postmaster has died.
+    // A backend can still respond briefly after its postmaster has died.
     await expect.poll(() => isGone(server.pid)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await expect

@@ -48,8 +48,8 @@ export async function* eventsOfMember(
 }
 
 /**
- * Returns true if a member has settled rounds with a cash stake after position `after` and up to the time `until`. A
- * subscriber at `after` has yet to handle such rounds.
+ * Returns true if any of a member's rounds with a cash stake was settled after position `after` and no later than the
+ * time `until`. A subscriber at `after` has yet to handle such rounds.
  */
 export async function hasRoundsAfter(
   tx: Transaction,

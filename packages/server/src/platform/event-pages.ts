@@ -21,8 +21,8 @@ export const ROUND_SETTLED = 'play.round_settled';
 const KEPT = 4;
 
 /**
- * Row in PostgreSQL's text format. `toEvent` parses it, because `pg` takes twice as long and there are thousands of
- * rounds.
+ * Row in PostgreSQL's text format. `toEvent` parses it instead of `pg`, whose parser takes twice as long; there are
+ * thousands of rounds.
  */
 export type EventRow = [
   id: string,
@@ -76,8 +76,8 @@ export type EventPages = ReturnType<typeof createEventPages>;
 /**
  * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
  * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
- * finds the page in memory. A shared page may be shorter than a newly read one, but it has no gaps, and the remaining
- * rows follow its last row.
+ * finds the page in memory. A shared page can be shorter than a newly read page, but it has no gaps: the rows that it
+ * lacks all come after its last row.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();

@@ -7,7 +7,7 @@ export interface SubscriberState {
   subscriber: Subscriber;
   busy?: Promise<void> | undefined;
   again?: boolean;
-  /** Number of failed attempts at the next event. */
+  /** Number of failed attempts to handle the next event. */
   attempts: number;
   /** Number of events that still have to be handled one by one after a batch failed. */
   singles: number;

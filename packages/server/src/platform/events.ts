@@ -71,13 +71,13 @@ export interface Subscriber {
   /** Event types that the subscriber handles; it skips other events. */
   types: readonly string[];
   /**
-   * Handles one event. It must write through `tx`, which also moves the position, so that both are committed or
-   * neither. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
+   * Handles one event. It must write through `tx`, which also moves the position, so that either both are committed or
+   * neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: StoredEvent): Promise<void>;
   /** Optionally handles a whole batch, for subscribers that can handle many events with one SQL statement. */
   handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
-  /** Start of a new subscriber: `now` is after the existing events, `beginning` (the default) at the first event. */
+  /** Start position of a new subscriber: `now` skips the existing events, `beginning` (the default) includes them. */
   startAt?: 'beginning' | 'now';
 }
 
@@ -96,8 +96,8 @@ const SOON_MS = 200;
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Creates the runner of the subscribers. After a commit, `wake` makes them poll immediately, `wakeSoon` within a
- * quarter of a second. Otherwise they poll every second.
+ * Creates the runner of the subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
+ * makes them poll within a quarter of a second. Otherwise, they poll every second.
  */
 export function createEvents({
   database,

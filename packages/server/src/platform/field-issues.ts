@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod's message for an issue without a text in the contract, because no locale is loaded. */
+/**
+ * Message of every Zod issue without a text in the contract: Zod has no specific messages, because no locale is loaded.
+ */
 const UNWORDED = 'Invalid input';
 
 const valueAt = (value: unknown, path: Issue['path']): unknown =>

@@ -28,7 +28,7 @@ export interface StaffState {
 }
 
 const CHANNEL = 'wl_subjects';
-/** Prefix of a notification payload about a clerk. */
+/** Prefix of notification payloads that concern a clerk. */
 const CLERK = 'clerk ';
 /**
  * Maximum number of reads of a clerk's state. Every notification during a read causes another read, and notifications
@@ -127,7 +127,10 @@ export function createGates(listener: Listener) {
     /** Loads a clerk's state; set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
-    /** Returns true if the cached state of a member allows this call, for frequent calls. If false, call `member`. */
+    /**
+     * Returns true if the cached state of a member allows this call. Intended for frequent calls; if the result is
+     * false, call `member`.
+     */
     knows(id: string, asks: Asks): boolean {
       const known = members.get(id);
       if (!known || Date.now() - known.readAtMs >= CACHE_MS) return false;

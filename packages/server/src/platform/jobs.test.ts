@@ -29,7 +29,7 @@ test('a job runs if its transaction commits, and does not if it does not', async
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
   await transaction((tx) => enqueue(tx, 't.job', { n: 3 }));
-  // Two connections of the worker may each run one job, in either order.
+  // Two of the worker's connections can each run one job, so the order of the jobs varies.
   await expect.poll(() => ran.toSorted()).toEqual([1, 3]);
 });
 

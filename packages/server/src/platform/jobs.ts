@@ -13,11 +13,11 @@ import { workerPool } from './worker-pool.ts';
 
 export interface EnqueueOptions {
   runAt?: Date;
-  /** Job key. A job with the same key that has not started is replaced instead of a second one being added. */
+  /** Job key. If a job with the same key has not started, the new job replaces it. */
   key?: string;
   /**
-   * True if there should be no job with this key yet. The search for a job to replace is then skipped, which is far
-   * cheaper. A job that has the key nevertheless stays unchanged.
+   * True if the caller expects that no job has this key yet. The search for a job to replace is then skipped, which is
+   * far cheaper. If a job with this key exists after all, it stays unchanged and no job is added.
    */
   isNewKey?: boolean;
   /**

@@ -133,7 +133,7 @@ export function createHasher({
   return {
     /**
      * Reserves a place in a queue while `work` runs, so that work done before the hash is never wasted.
-     * @throws DomainError request.overloaded if the queue is full or too slow
+     * @throws DomainError request.overloaded if the queue is full or the wait would be too long
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {
       if (taken[hashQueue] >= places || waitMs(hashQueue) > longestWaitMs)
@@ -151,7 +151,7 @@ export function createHasher({
     },
     /**
      * Runs a job.
-     * @throws Error if the thread ends meanwhile
+     * @throws Error if the thread exits before the job is done
      */
     run(job: HashJob, { hashQueue }: Place): Promise<HashAnswer> {
       return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** Only hasher of the process, because its limits protect the CPU cores that all work in the process shares. */
+/** The process's only password hasher: its limits protect the CPU cores that are shared by all work in the process. */
 const hasher = createHasher();
 
 /** Removes the wait limit for tests, so that a request with a place in a queue is served even on a slow machine. */

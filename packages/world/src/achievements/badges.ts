@@ -1,6 +1,6 @@
 /**
- * Badges (issue 8): each is awarded once, and each family has one in bronze, silver and gold. Badges pay nothing, so
- * farming the counted figures brings no profit.
+ * Badges (issue 8): each badge is awarded once, and each family has a bronze, a silver and a gold badge. Badges pay
+ * nothing, so farming the counted figures brings no profit.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { launchItems } from './items.ts';
 
 /**
- * Returns the terms of the item with this percentage that has the highest maximum. The smaller items with this
- * percentage differ only in the maximum.
+ * Returns the terms with the highest maximum among the items with this percentage. The smaller items differ only in the
+ * maximum.
  */
 const largest = (kind: 'deposit_bonus' | 'deposit_cashback', percent: number) =>
   launchItems

@@ -1,6 +1,8 @@
 import type { BonusKindName, BonusTerms } from './kind.ts';
 
-/** Limit on a member's bought or granted items of one family: `max` items within any period of `days` days. */
+/**
+ * Limit on the items of one family that a member can buy or be granted: at most `max` within any period of `days` days.
+ */
 export interface MemberLimit {
   /** Family of items that share the limit: for example, one deposit bonus of any size in 30 days. */
   family: string;
@@ -23,8 +25,8 @@ const WAGERING = 40;
 const MIN_DEPOSIT_CENTS = 1000;
 /**
  * Game for the free spins. Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
- * win more than it costs to earn their Coins. With the Negotiator's discount, the same would apply to ten and twenty
- * spins (decision 37).
+ * win more than it costs to earn the Coins that they are sold for. With the Negotiator's discount, the same would apply
+ * to ten and twenty spins (decision 37).
  */
 const FREE_SPINS_GAME = 'fog-and-crown';
 

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 import { kindOf } from './index.ts';
 import type { BonusTerms } from './kind.ts';
 
-/** Functions that format the values in a text in the reader's language. */
+/** Functions that format a text's values in the reader's language. */
 export interface WordingFormats {
   /** 25700 → $257.00 */
   money: (cents: number) => string;

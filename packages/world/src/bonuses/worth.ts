@@ -1,8 +1,8 @@
 import type { BonusTerms } from './kind.ts';
 
 /**
- * Returns the maximum cost of an item to the operator, in cents: its bonus money, or the stakes that it pays for. A
- * grant that costs more than `GRANT_FOUR_EYES_CENTS` needs two clerks.
+ * Returns the maximum cost of an item to the operator, in cents: its bonus money, or the stakes that it covers. A grant
+ * that costs more than `GRANT_FOUR_EYES_CENTS` needs two clerks.
  * @param smallestStakeCents returns the smallest stake of a game, given the game's slug
  */
 export function worthCents(

@@ -14,7 +14,7 @@ export interface Bag {
 /** Bags, smallest first. Only upgrades to a later bag are possible. */
 export const bags: readonly Bag[] = [
   { id: 'pouch', name: 'Pouch', places: 2, priceCoins: 0, atRegistration: true },
-  // Free only at registration. A member who chose the Pouch pays 100 Coins for a later upgrade.
+  // The Carry-on is free only at registration. A member who chose the Pouch pays 100 Coins for a later upgrade.
   { id: 'carry-on', name: 'Carry-on', places: 3, priceCoins: 100, atRegistration: true },
   { id: 'weekender', name: 'Weekender', places: 4, priceCoins: 400, atRegistration: false },
   { id: 'suitcase', name: 'Suitcase', places: 5, priceCoins: 900, atRegistration: false },

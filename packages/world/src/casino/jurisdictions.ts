@@ -1,8 +1,8 @@
 import { MINIMUM_AGE_YEARS } from './limits.ts';
 
 /**
- * Rules of a jurisdiction (decisions §9). Features that are switched off do not appear in the API, the filters or the
- * counts.
+ * Rules of a jurisdiction (decisions §9). Features that are switched off do not appear in the API, in the lobby filters
+ * or in the filters' game counts.
  */
 export interface Profile {
   name: ProfileName;

@@ -78,8 +78,8 @@ export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Time in which operators can repair a round that cannot be closed. Then the round is voided and its stake returned
- * (decision 74).
+ * Time that operators have to repair a round that cannot be closed. After this time, the round is voided and its stake
+ * is returned (decision 74).
  */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
 /**

@@ -28,7 +28,7 @@ export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
   group: NotificationGroup;
-  /** Icon from the UI kit's sprite. The web application's compiler checks that it exists. */
+  /** Icon from the UI kit's sprite. The web application does not compile if the icon does not exist. */
   icon: string;
   /** Page where the member can act on the notification. */
   page: string | ((facts: PageFacts) => string);

@@ -4,7 +4,7 @@ import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './r
 
 /**
  * Statistics of a bet over all deals, as multiples of the initial stake. `raiseShare` is the share of deals in which
- * the member plays and stakes the amount of the ante again.
+ * the member makes the play bet, which equals the ante.
  */
 export interface ThreeCardFigures {
   mean: number;
@@ -17,7 +17,7 @@ export interface ThreeCardFigures {
 interface Hand {
   cards: number[];
   rank: number;
-  /** Cards as two bit sets of 26 cards each. */
+  /** The hand's cards as two bit masks, one for each half of the deck. */
   mask: [number, number];
 }
 
@@ -80,7 +80,7 @@ const DEALERS_PER_HAND = 18_424;
 /**
  * Computes the statistics of the ante and play bets over all 407,170,400 deals to member and dealer. Decisions follow
  * the advice.
- * @param visit called with each class of hands and its total net winnings if played against every dealer hand, in
+ * @param visit called for each class of hands with the total net winnings from playing it against every dealer hand, in
  * hundredths of the ante
  */
 export function analyzeAnte(

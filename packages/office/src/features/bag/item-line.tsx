@@ -16,7 +16,7 @@ function Progress({ label, value, max }: { label: string; value: number; max: nu
   );
 }
 
-/** Shows the progress of an activated item: wagering, spins, or the deposit that the item waits for. */
+/** Shows the progress of an activated item: wagering, spins, or the turnover required for the deposit. */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BagItem, ItemState } from '@wl/contract/bag';
 
-/** Tones of the badges in `paper.module.css`. */
+/** Badge tone for each item state. `paper.module.css` defines the colours of the tones. */
 export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
   in_bag: undefined,
   active: 'warn',

@@ -80,7 +80,10 @@ export function WaitingPanel({
   );
 }
 
-/** Shows waiting grants below the result of the last decision, since the decided grant has already left the list. */
+/**
+ * Shows the waiting grants and, above them, the result of the last decision. The list no longer contains the grant that
+ * was confirmed or declined.
+ */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

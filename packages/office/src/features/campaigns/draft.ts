@@ -7,7 +7,7 @@ export interface Draft {
   texts: CampaignTexts;
   audience: 'all' | 'new';
   opens: string;
-  /** Empty if the campaign has no end. */
+  /** Empty if the campaign has no end date. */
   closes: string;
   /** Empty for unlimited. */
   stock: string;
@@ -42,7 +42,7 @@ export const draftOf = (file: CampaignFile): Draft => ({
   stock: file.stock === null ? '' : String(file.stock),
 });
 
-/** Returns the request body. */
+/** Converts a draft to the request body. */
 export const bodyOf = (draft: Draft) => ({
   city: draft.city,
   texts: draft.texts,

@@ -6,7 +6,7 @@ import type { Problem } from '@wl/world/editions/problems';
 import type { Language } from '@wl/world/languages';
 import { languageNames } from '../../app/language.ts';
 
-/** Returns the names of kinds, fields and problems of the journey. */
+/** Returns the texts of the journey editor: names of content kinds, fields and cities, and descriptions of problems. */
 export function useWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;

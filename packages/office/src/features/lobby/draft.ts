@@ -1,6 +1,6 @@
 import type { FloorOrder } from '@wl/contract/floor-order';
 
-/** Order of the casino floor that a clerk edits. */
+/** Order of the casino floor, as edited by a clerk. */
 export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];

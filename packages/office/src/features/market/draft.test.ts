@@ -84,7 +84,7 @@ it('takes hours in place of days, and asks for one of them', () => {
   const typed = (keepDays: string, keepHours: string) =>
     readTerms({ ...draft, terms: { ...draft.terms, keepDays, keepHours } });
   expect(typed('0', '6').terms).toMatchObject({ keepDays: 0, keepHours: 6 });
-  // Terms without hours have the same fields, and therefore the same hash, as before.
+  // Terms without hours must have the same fields, and therefore the same hash, as the stored terms.
   expect(typed('30', '0').terms).toEqual(item.terms);
   expect(typed('0', '0').problems).toEqual({
     'terms.keepHours': { why: 'range', min: 1, max: 23 },

@@ -3,7 +3,7 @@ import { useFormats } from '../../app/format.ts';
 import { type FieldName, instantOf, isMoney, type ItemStatus, type Problem } from './draft.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** Tones of the badges in `paper.module.css`. */
+/** Badge tone for each item status. `paper.module.css` defines the colours of the tones. */
 export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   boarding: 'ok',
   last_call: 'warn',

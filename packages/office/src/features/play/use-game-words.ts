@@ -28,7 +28,7 @@ export function useGameWords() {
   } as const;
 }
 
-/** Tones of the badges in `paper.module.css`. */
+/** Badge tone for each game state. `paper.module.css` defines the colours of the tones. */
 export const stateTones = { open: 'ok', maintenance: 'warn', off: 'bad' } as const;
 export const returnTones = {
   too_early: undefined,

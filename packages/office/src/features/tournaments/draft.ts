@@ -94,7 +94,7 @@ export const isComplete = (draft: Draft): boolean =>
   !Number.isNaN(Date.parse(draft.starts)) &&
   !Number.isNaN(Date.parse(draft.ends));
 
-/** Returns the request body. Languages in which the tournament has no name are omitted. */
+/** Converts a draft to the request body. Languages in which the tournament has no name are omitted. */
 export function bodyOf(draft: Draft): TournamentDraft {
   const named = languages.flatMap((one) =>
     draft.name[one].trim() === '' ? [] : [[one, draft.name[one].trim()]],

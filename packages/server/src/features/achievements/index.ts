@@ -9,7 +9,7 @@ export { findAchieved } from './repository.ts';
 export type { Achieved } from './repository.ts';
 
 /**
- * Adds one event of a member to the member's logbook. Changes `achieved`.
+ * Adds one of a member's events to that member's achievements. Modifies `achieved`.
  * @param book the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */

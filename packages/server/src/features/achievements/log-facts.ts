@@ -15,7 +15,7 @@ import {
 import { candidatesOf, earnedBadges, log, type BestRound, type Fact } from './rules.ts';
 import { wireBadge } from './read-achievements.ts';
 
-/** Changes to one member's achievements by a batch of events. */
+/** Changes that a batch of events makes to one member's achievements. */
 export interface Change {
   achieved: Achieved;
   isLogged: boolean;
@@ -32,8 +32,8 @@ export const noChange = (achieved: Achieved): Change => ({
 
 /**
  * Writes a batch of events to the members' logbooks: processes the events in memory, then runs one statement per table.
- * First locks the wallets of members who earn a badge, because the wallet row numbers the member's events. All other
- * writes are in order of member id.
+ * First locks the wallets of members who earn a badge, because recording a badge event takes the member's next event
+ * number from the wallet row. All other writes are in order of member id.
  */
 export async function logEvents(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function logEvents(
 }
 
 /**
- * Adds one fact to a member's logbook, records and badges. Changes `change`.
+ * Adds one fact to a member's logbook, records and badges. Modifies `change`.
  * @param book the badges as defined at the time of that fact
  */
 export function takeFact(change: Change, fact: Fact, book: Book): void {

@@ -32,8 +32,8 @@ export async function achievedBy(
 }
 
 /**
- * Converts a record to the contract's format. Returns an empty list if the game no longer exists, because such a game
- * has no profile.
+ * Returns a list that contains the record in the contract's format. The list is empty if the game no longer exists,
+ * because such a game has no profile.
  */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const game = gameBySlug(slug);
@@ -51,7 +51,7 @@ function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   ];
 }
 
-/** Returns a badge with this member's progress, or undefined if no such badge is defined (any more). */
+/** Returns a badge with this member's progress, or undefined if the badge is not, or no longer, defined. */
 export function wireBadge(
   id: string,
   { logbook, badges: earned }: Achieved,

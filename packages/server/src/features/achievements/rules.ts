@@ -9,10 +9,10 @@ import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/casino/fares';
 
-/** Things that are counted once per key. Keys are sorted, so that equal histories produce equal logbooks. */
+/** Figures that count each key only once. Keys are sorted, so that equal histories produce equal logbooks. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Things that are counted every time they occur. */
+/** Figures that count every occurrence. */
 const counted = [
   'trips',
   'stamps',

@@ -30,7 +30,7 @@ export async function readActivities(
 }
 
 /**
- * Converts a row to the contract's format. `rules.ts` already stores the data in this format, and the response schema
+ * Converts a row to the contract's format. `rules.ts` already produces the data in this format, and the response schema
  * checks the result.
  */
 function wireOf({ key, type, at, data, rounds, staked_cents, paid_cents }: EntryRow): Activity {

@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
     type: 'purchased_item',
     data: { slug: text(data, 'slug'), coins: number(data, 'price_coins') },
   }),
-  // Purchases have their own event.
+  // Ignore items from the market, because `market.item_purchased` already reports the purchase.
   'bag.item_acquired': (data) =>
     data['source'] === 'market'
       ? null
@@ -121,7 +121,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   }),
 };
 
-/** Event types that the journal reads. Rounds have no reader here, because they are summed by day. */
+/** Event types that the journal reads. Rounds have no entry in `readers`, because the journal sums them by day. */
 export const activityEvents: readonly string[] = [...Object.keys(readers), 'play.round_settled'];
 
 /** Returns the activity of an event, or null. */

@@ -58,7 +58,7 @@ export async function activateItem(
     publishBag(deps, tx, memberId);
     return true;
   });
-  // Throw after the commit: an error inside the transaction would roll back the item's end.
+  // Throw after the commit: an error inside the transaction would also undo the expiry of the item.
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
 

@@ -17,7 +17,7 @@ const bonusMoney = expectation(
 );
 
 /**
- * Returns, for each of these members' items, the winnings of the rounds that it paid for, in cents. Items without
+ * Returns the total winnings, in cents, from the rounds paid for by each of these members' items. Items without
  * winnings are omitted.
  */
 export async function winningsOfItems(

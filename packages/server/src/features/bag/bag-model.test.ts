@@ -1,7 +1,8 @@
 /**
  * Compares random bag histories with a model of the written rules (`bag-model.ts`): deposits, purchases, gifts, bets,
- * spins, cash-outs and their cancellation, deletions, and jumps to each deadline at −1, 0 and +1 ms. Money, wagering
- * and states must never differ. `BAG_SEEDS=2000` runs that many histories; `BAG_SEED` repeats a run.
+ * spins, cash-outs and their cancellation, deletions, and jumps to the instants 1 ms before, at and 1 ms after each
+ * deadline. Money, wagering and states must never differ. `BAG_SEEDS=2000` runs that many histories; `BAG_SEED` repeats
+ * a run.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -229,7 +230,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // `place-bet.ts` also does this after a refusal for insufficient funds.
+  // Expire items as `place-bet.ts` does after a refusal for insufficient funds.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -296,14 +297,14 @@ const buy = fc.nat().map(
     }),
 );
 
-/** Items for gifts, without tickets: tickets have no spins or bonus money to play. */
+/** Items used as gifts. Tickets are excluded, because they have no spins or bonus money to play. */
 const giftItems: readonly LaunchItem[] = launchItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
 
 /**
- * Terms of gifts, with small amounts, short deadlines and low wagering requirements, so that histories reach every
- * possible end.
+ * Terms of gifts, with small amounts, short deadlines and low wagering requirements, so that histories include every
+ * way in which a gift can end.
  */
 const giftTerms = fc
   .record({ n: fc.nat(), keepHours: fc.constantFrom(undefined, 1, 36) })
@@ -359,8 +360,8 @@ const topUp = fc
 const cashbacks = launchItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
- * Buys and activates a cashback, and makes the deposit that it watches. If a deposit is already watched, this tries a
- * second cashback, which random histories rarely do.
+ * Buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already watched,
+ * this command tries to activate a second cashback item, which rarely happens in random histories.
  */
 const watch = fc.nat().map(
   (n) =>
@@ -387,7 +388,8 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
 );
 
 /**
- * Loses all cash in one bet, then loses bonus money in bets of at most $5, the highest stake that bonus money can pay.
+ * Loses all cash in one bet, then loses bonus money in bets of at most $5, the highest stake for which bonus money can
+ * be used.
  */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>

@@ -24,7 +24,7 @@ export interface ModelItem {
   /** Winnings of the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
-  /** Remaining spin credit in cents; 0 for kinds without credit, and as soon as the item runs or has ended. */
+  /** Remaining spin credit in cents; 0 for kinds without credit, and for running or ended items. */
   creditLeft: number;
   /** Null unless a deposit is being watched. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
@@ -224,7 +224,7 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // For a stake of cash and bonus money, a watched deposit counts only the cash part and the same share of the
+    // For a stake of cash and bonus money, a watched deposit counts only the cash part and the proportional part of the
     // payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
@@ -293,18 +293,18 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires. If its spins or deposit become bonus money that the member has
-    // not seen, that money stays.
+    // Decision 0034: an item past its deadline expires. If its spins or watched deposit thereby become bonus money,
+    // that money is kept, because the member has not seen it yet.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
 
-  /** Lets time pass without running the job. */
+  /** Advances the time without running the job. */
   pass(ms: number): void {
     this.nowMs += ms;
   }
 
-  /** Runs the job that ends expired items every minute (decision 0034), earliest deadline first. */
+  /** Ends expired items, earliest deadline first. On the server, a job does this every minute (decision 0034). */
   job(): void {
     const over = this.items.filter((item) => this.isOver(item));
     over.sort((a, b) => (a.deadlineMs ?? 0) - (b.deadlineMs ?? 0));
@@ -371,8 +371,8 @@ export class BonusModel {
   }
 
   /**
-   * Returns the error code if another item blocks these terms. Decision 0034: only one item at a time can wait for a
-   * deposit. A watched deposit blocks only another cashback.
+   * Returns an error code if another item blocks the activation of an item with these terms. Decision 0034: only one
+   * item at a time can wait for a deposit. A watched deposit blocks only another cashback.
    */
   private otherInTheWay(terms: BonusTerms): string | undefined {
     if (!needsDeposit(terms)) return undefined;

@@ -65,7 +65,7 @@ const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true
     app.clock.now(),
   );
 
-/** Books such a round and then runs all subscribers. */
+/** Books a slot round with a given payout and then runs all subscribers. */
 async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true) {
   const answer = await betUnheard(stakeCents, payoutCents, bonusAllowed);
   await app.deps.events.drain();

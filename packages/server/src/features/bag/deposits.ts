@@ -52,9 +52,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that the provider has taken back. The bonus money returns to the bonus cost account. If
- * the wagering was done in time, the bonus already belongs to the member. In that case too, the member owes the deposit
- * itself, like any deposit that is taken back.
+ * Ends the bonus of a deposit that has been refunded or charged back. The bonus money returns to the bonus cost
+ * account, unless the wagering was done in time: then the bonus already belongs to the member. In both cases, the
+ * member owes the deposit itself.
  */
 export async function depositTakenBack(
   deps: Deps,

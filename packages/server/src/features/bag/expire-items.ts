@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // Paging continues past an item that must wait for the next run, so it does not block the items after it.
+  // Paging continues past an item that must wait for the next run, so that this item does not block later ones.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)

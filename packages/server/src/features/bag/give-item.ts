@@ -59,7 +59,10 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
   return putItem(deps, tx, gift);
 }
 
-/** Puts an item into a member's bag like `giveItem`, but checks neither free places nor the profile. */
+/**
+ * Puts an item into a member's bag like `giveItem`, but does not check for a free place or against the jurisdiction
+ * profile.
+ */
 export async function putItem(
   deps: Deps,
   tx: Transaction,

@@ -25,8 +25,8 @@ function grantOf(terms: BonusTerms, amountCents: number): number {
 }
 
 /**
- * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. Each part has
- * the turnover required to complete it and all earlier parts.
+ * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. For each
+ * part, the preview shows the turnover after which the wagering of this and all earlier parts is complete.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

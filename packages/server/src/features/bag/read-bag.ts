@@ -126,7 +126,7 @@ export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Sort items with running bonus money first, in staking order, followed by the items that wait.
+  // Sort items with running bonus money first, in staking order, followed by the other active and running items.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

@@ -33,8 +33,8 @@ export function isWagered(terms: BonusTerms): terms is WageredTerms {
 }
 
 /**
- * Returns true if the wagering of a bonus, before the Gambler's discount, exceeds the maximum of a profile (decisions
- * §9).
+ * Returns true if the wagering of a bonus, before the Gambler's discount, exceeds the jurisdiction profile's maximum
+ * (decisions §9).
  */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;
@@ -51,8 +51,8 @@ export function turnoverFor(bonusCents: number, hundredths: number): number {
 }
 
 /**
- * Returns the deadline of an activated item. Spins have their own number of days. Items that wait for a deposit or for
- * their use keep the deadline that they had in the bag.
+ * Returns the deadline of an activated item. Items with spins get a new deadline, counted in days from the activation.
+ * Items that wait for a deposit, and tickets, keep the deadline that they had in the bag.
  */
 export function activeUntil(terms: BonusTerms, now: Date, keepsUntil: Date): Date {
   return 'playDays' in terms ? daysAfter(now, terms.playDays) : keepsUntil;

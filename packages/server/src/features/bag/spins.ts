@@ -63,7 +63,7 @@ export async function addWinnings(
   else publishBag(deps, tx, row.member_id);
 }
 
-/** Ends the spins of an item: the winnings become bonus money, or the item ends if there are none. */
+/** Ends the spins of an item: the winnings become bonus money, or the item ends if there are no winnings. */
 export async function endSpins(
   deps: Deps,
   tx: Transaction,

@@ -16,7 +16,7 @@ import { publishBag } from './publish-bag.ts';
 /** Name of the subscriber; must never change. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
-/** Cash part of a slot round: the stake paid with cash, and the same share of the payout. */
+/** Cash part of a slot round: the stake paid with cash, and the proportional part of the payout. */
 interface SlotRound {
   at: Date;
   stakedCents: number;

@@ -96,8 +96,8 @@ export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promi
 }
 
 /**
- * Creates a code in either case, so that attempts and response times do not reveal whether another member has the
- * address. Sends the code only if no other member has it; otherwise notifies the owner.
+ * Always creates a code, so that attempts and response times do not reveal whether another member has the address.
+ * Sends the code only if no other member has it; otherwise notifies the owner.
  */
 async function sendCode(
   deps: Deps,

@@ -170,8 +170,8 @@ describe('an address that is somebody’s', () => {
       await ask(member, email);
       return performance.now() - from;
     };
-    // Alternate between both cases and keep the fastest time of each. Other load on this machine only adds time, so a
-    // busy machine needs more runs.
+    // Alternate between a taken and a free address, and keep the fastest time for each. Other load on this machine only
+    // adds time, so a busy machine needs more runs.
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const apart = () => Math.abs(times.known - times.unknown);
     for (let turn = 0; turn < 3 || (turn < 60 && apart() >= 60); turn += 1) {
@@ -195,7 +195,7 @@ describe('an address that is somebody’s', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The request of the member who was too late is removed too.
+    // The request of the member who confirmed too late is deleted too.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

@@ -16,7 +16,7 @@ interface DetailChangeRow {
   id: string;
   member_id: string;
   what: Detail;
-  /** JSON object with the old values. `after` has the same fields. */
+  /** JSON object with the old values; `after` contains the new values of the same fields. */
   before: string;
   after: string;
   session_id: string;

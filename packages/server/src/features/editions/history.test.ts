@@ -192,7 +192,7 @@ async function history(): Promise<{ lines: Line[]; editions: OracleEdition[] }> 
   };
 }
 
-/** Events recorded only when something is paid. */
+/** Returns the events that are recorded only when a reward is paid. */
 const paymentsOf = (lines: readonly Line[]) =>
   lines.filter(({ type }) => type === 'missions.completed' || type === 'journey.level_reached');
 
@@ -203,8 +203,8 @@ interface OracleEdition {
 }
 
 /**
- * Returns a fact's value for an objective: cents, or the key of a distinct thing. Returns undefined if the fact does
- * not count.
+ * Returns the value that a fact adds to an objective: cents for a stake objective, otherwise a key that is counted only
+ * once. Returns undefined if the fact does not count.
  */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {

@@ -33,7 +33,8 @@ export async function excludeMember(
   request: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
   const { length, by } = request;
-  // Lock the wallet first, as everywhere: a bet is booked either before or after this transaction.
+  // Lock the wallet first, as in all transactions that need this lock, so that each bet is booked either before or
+  // after this one.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);

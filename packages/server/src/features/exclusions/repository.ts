@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
 /** Row of `exclusions`, with the latest end of the exclusions that this one replaced. The rules need that end. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** Latest end of all exclusions that were replaced up to the start of this one, by this or an earlier exclusion. */
+/** Latest end of the exclusions that this exclusion, or an earlier one, has replaced. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;

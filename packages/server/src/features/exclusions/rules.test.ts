@@ -29,8 +29,8 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 
 describe('another length beside one that holds', () => {
   /**
-   * Returns the pause lengths that the member can choose a number of hours (default: one) after starting a pause of the
-   * given length.
+   * Returns the pause lengths available to a member who started a pause of the given length `hours` hours ago (default:
+   * 1).
    */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);

@@ -9,8 +9,8 @@ import { openPairOf, serverSeedOf } from './seed-pairs.ts';
 const PAGE_SIZE = 20;
 
 /**
- * Returns the public data of a member's open seed pair, with the hashes of its server seed, the next server seed and
- * the next round key.
+ * Returns the public data of a member's open seed pair. This includes the hashes of the current server seed, the next
+ * server seed and the next round key.
  */
 export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<typeof SeedPair>> {
   const { pair, wallet } = await openPairOf(deps, memberId);

@@ -43,7 +43,7 @@ export async function commitPair(deps: Deps, tx: Transaction, memberId: string, 
 
 /**
  * Opens a new member's first pair with a random client seed, which the member can replace by rotating, and commits to
- * the second pair. Does nothing if the member already has a pair. Requires an open wallet.
+ * the second pair. Does nothing if the member already has a pair. Requires a wallet.
  */
 export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await lockWallet(tx, memberId);

@@ -2,7 +2,7 @@ import type { ReplayTopic } from '@wl/contract/journey-replay';
 import type { Position } from '../../platform/event-pages.ts';
 import type { Replayed } from './replay.ts';
 
-/** Position in a member's stream, with the state after all events up to it. */
+/** Position in a member's event stream, with the state after all events up to that position. */
 export interface Checkpoint {
   at: Position;
   /** Number of events up to this position; `topics` has the number for each topic. */

@@ -41,7 +41,7 @@ export interface PageRequest {
   since: Date | undefined;
 }
 
-/** Context for reading one member's journey, all from one snapshot. */
+/** Context for reading one member's journey. All data is from one snapshot. */
 interface Reading {
   tx: Transaction;
   memberId: string;
@@ -117,7 +117,8 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns the position reached, and the seal; the seal is undefined if this call hit its event limit before the end
+ * @returns the position reached, and the result of the comparison (`seal`); `seal` is undefined if this call reached
+ * its event limit before the end
  */
 async function goToTheEnd(
   reading: Reading,

@@ -12,7 +12,7 @@ import { topicOf } from './topics.ts';
 
 const START: Position = { tx: '0', id: 0 };
 
-/** Returns the checkpoint before all events. */
+/** Returns the checkpoint before the first event. */
 export const startOfAll = (): Checkpoint => ({
   at: START,
   events: 0,
@@ -24,7 +24,7 @@ export const startOfAll = (): Checkpoint => ({
 /** Copies a checkpoint, because a replay changes its state. */
 export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 
-/** An event during a replay. */
+/** Event that a replay has reached. */
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
@@ -48,8 +48,8 @@ export interface Route {
 }
 
 /**
- * Replays a member's events from the position of `way`. Transfers are assigned to the events of their transaction, so
- * whole transactions are processed together.
+ * Replays a member's events that follow the checkpoint `way`, and advances the checkpoint. Transfers are assigned to
+ * the events of their transaction, so whole transactions are processed together.
  * @returns true if the end was reached
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {

@@ -36,7 +36,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * Returns the lowest edge that a game publishes, in millionths of the stake.
- * @param returns the returns to player of all the game's bets, in percent
+ * @param returns the return to player (RTP) of each of the game's bets, in percent
  */
 export function lowestEdgeMillionths(returns: readonly number[]): number {
   return Math.max(0, Math.round((100 - Math.max(...returns)) * MILLIONTHS_PER_PERCENT));

@@ -12,7 +12,7 @@ import {
   type Progress,
 } from './rules.ts';
 
-/** Events that add or take back experience. */
+/** Types of events that add or deduct experience. */
 export const experienceEvents = [
   'members.signed_in',
   'missions.completed',
@@ -24,8 +24,8 @@ export const experienceEvents = [
 const NOTHING: Gain = { points: 0, steps: [] };
 
 /**
- * Returns true for a sign-in that earns experience. A sign-in with an unconfirmed e-mail address allows only browsing
- * and earns none (decisions §3).
+ * Returns true for a sign-in that earns experience. A member who signs in with an unconfirmed e-mail address can only
+ * browse and earns no experience (decisions §3).
  */
 export const isSignIn = ({ type, data }: StoredEvent): boolean =>
   type === 'members.signed_in' && data['unconfirmed'] !== true;
@@ -38,8 +38,8 @@ export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 
 /**
- * Returns two amounts in cents: the round's cash stake, which counts as a wager, and the round's contribution to the
- * staking of deposits.
+ * Returns two amounts in cents: the round's cash stake, which counts as a wager, and the contribution-weighted part of
+ * that stake, which counts towards the staked amount of deposits.
  */
 export function roundOf({ data }: StoredEvent): {
   cashStakeCents: number;

@@ -29,7 +29,7 @@ interface Payment {
 /**
  * Pays cashback on cash rounds to members with the Hustler skill (decision 0040). One query per batch reads the
  * members' Hustler rows; rounds of members without the skill are skipped. The function first processes all events in
- * memory. It then locks the wallets in order of member id, as everywhere.
+ * memory. It then locks the wallets in member id order, the same order that all other code uses.
  */
 export async function payHustlers(
   deps: Deps,
@@ -63,7 +63,8 @@ export async function payHustlers(
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
   }
-  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
+  // Lock the wallets before writing any row that references a member: API calls lock the wallet first, then the
+  // member's row.
   await lockWallets(
     tx,
     payments.map(({ memberId }) => memberId),
@@ -88,7 +89,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Applies a skill or bag event to the Hustler state. Idempotent. */
+/** Returns the Hustler state after a skill or bag event. Idempotent. */
 function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   if (type === 'journey.skill_upgraded')
     return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;

@@ -17,7 +17,10 @@ import { findHustler } from './hustler-repository.ts';
 import { dayOf } from './hustler-rules.ts';
 import { pointsOf, skillsOf } from './skills-repository.ts';
 
-/** Functions that return the effect of each skill at a given level, exactly as it is applied. */
+/**
+ * Functions that return the effect of each skill at a given level. They use the same formulas as the code that applies
+ * the effects.
+ */
 const effects = {
   gambler: (level: number) => ({
     wagering_times: effectiveTimes(GAMBLER_BASE_TIMES, level),

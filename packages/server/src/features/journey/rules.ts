@@ -47,7 +47,7 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Function that returns the reward for each step between levels, as defined at the time of an event. */
+/** Function that returns the reward for reaching the next level, as defined at the time of an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on experience. */
@@ -72,9 +72,9 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Returns the uses in the windows that contain an instant. If the instant is before the stored window (a late event),
- * the use counts towards the stored window. Older history is not kept, and a difference between two clocks must not let
- * a member use a limit twice.
+ * Returns the number of uses in the hour, day and month that contain an instant. If the instant is before a stored
+ * window (a late event), the uses of the stored window are returned, and the late use counts towards it. Earlier
+ * windows are not kept, and a difference between two clocks must not let a member use up the same limit twice.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -99,8 +99,8 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
 }
 
 /**
- * Counts one use of a source. Returns the points (0 if the limit of a window has been reached) and the levels reached.
- * Changes `progress`.
+ * Counts one use of an experience source. Returns the points (0 if the limit of a window has been reached) and the
+ * levels reached. Changes `progress`.
  */
 export function gainExperience(
   progress: Progress,
@@ -114,7 +114,7 @@ export function gainExperience(
   return rewardExperience(progress, experienceSources[source].points, rewardOf);
 }
 
-/** Adds experience outside the limits, for a completed mission (decisions §8). Changes `progress`. */
+/** Adds experience for a completed mission (decisions §8), to which the limits do not apply. Changes `progress`. */
 export function rewardExperience(
   progress: Progress,
   points: number,
@@ -185,8 +185,8 @@ function bookDeposit(
 }
 
 /**
- * Returns a deposit's points before limits. If a part of the deposit was refunded, the points of its experience source
- * are reduced in proportion.
+ * Returns a deposit's points before the limits are applied. If a part of the deposit was refunded, the points of its
+ * experience source are reduced in proportion.
  */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];

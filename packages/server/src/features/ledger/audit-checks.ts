@@ -58,7 +58,10 @@ export type AuditCheck = MemberCheck | RowCheck;
 
 const added = new WeakMap<Deps, AuditCheck[]>();
 
-/** Adds the audit checks of a feature. Every feature that holds open money or counts rounds calls this in its setup. */
+/**
+ * Adds the audit checks of a feature. Every feature that has outstanding amounts (bonuses, open rounds, cash-outs) or
+ * counts rounds calls this function in its setup.
+ */
 export function addAuditChecks(deps: Deps, checks: readonly AuditCheck[]): void {
   added.set(deps, [...(added.get(deps) ?? []), ...checks]);
 }

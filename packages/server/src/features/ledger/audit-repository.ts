@@ -1,6 +1,6 @@
 /**
  * SQL queries that audit the ledger's own tables. `memory` names the tables that store running sums while the audit
- * follows the seals: permanent tables for the continuous auditor, temporary ones for a full audit.
+ * proceeds from seal to seal: permanent tables for the continuous auditor, temporary ones for a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';

@@ -194,8 +194,8 @@ async function overMembers(
 
 /**
  * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
- * of each asset, and runs the checks of the features that hold open money or count rounds. Reads transfers, members and
- * rows in batches, so that memory use does not grow with the age of the casino.
+ * of each asset, and runs the checks of the features that have outstanding amounts or count rounds. Reads transfers,
+ * members and rows in batches, so that memory use does not grow with the age of the casino.
  */
 export async function audit(
   database: Database,

@@ -158,8 +158,8 @@ export function toWallet(
 }
 
 /**
- * Returns the wallet row without locking it, or undefined if there is none. The bet path reads the row this way and
- * compares it later.
+ * Returns the wallet row without locking it, or undefined if there is none. The bet path reads the row this way; when
+ * the bet is booked, the row is locked and compared with the values that were read.
  */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);
@@ -173,7 +173,7 @@ export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
 }
 
 /**
- * Stores an event of a member with the next sequence number, which is assigned while the wallet is locked. Returns the
+ * Stores a member's event with the next sequence number, which is assigned while the wallet is locked. Returns the
  * number.
  */
 export async function recordEvent(

@@ -180,8 +180,8 @@ describe('sums', () => {
 
 test('much that waits is sealed in pieces, each transaction whole', async () => {
   const memberId = await newMember();
-  // Inserts one transaction with `count` transfers. The calls below insert one transaction that is larger than a piece
-  // among many smaller ones.
+  // Inserts one transaction with `count` transfers. The calls below insert several smaller transactions and one that is
+  // larger than a piece.
   const import_ = (count: number) =>
     owner.query(
       `insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)

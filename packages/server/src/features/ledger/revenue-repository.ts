@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
-/** Casino revenue from certain members in a period (UTC), in cents. */
+/** Casino revenue from the given members in a period (UTC), in cents. */
 export interface RevenueRow {
   /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /**
- * Returns the revenue from certain members within [from, until) by day or month; empty periods are omitted. Sums house
+ * Returns the revenue from the given members in [from, until), by day or month; empty periods are omitted. Sums house
  * accounts, so that new kinds of bonus are included automatically.
  */
 export async function revenueOf(

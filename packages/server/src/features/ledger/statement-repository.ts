@@ -40,8 +40,8 @@ export async function operationsBefore(
   // operation ensures that the last operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // SQL conditions with their names. The round kind and the limit are literals in the SQL text, because a query plan
-  // without their values would not use the index.
+  // SQL conditions, each with a name that becomes part of the prepared statement's name. The round kind and the limit
+  // are literals in the SQL text, because a query plan without their values would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]

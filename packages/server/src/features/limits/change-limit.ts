@@ -73,7 +73,7 @@ export function changeLimit(
 }
 
 /**
- * Confirms the pending value `seen`.
+ * Confirms the pending change. `seen` is the value that the member confirms.
  * @throws DomainError limits.too_early · limits.nothing_pending, also if a different value is now pending
  */
 export function confirmLimit(

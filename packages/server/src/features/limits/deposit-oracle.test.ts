@@ -91,7 +91,7 @@ function isSerial(
   return false;
 }
 
-/** Payment provider that starts every payment, whatever the time on the test's clock. */
+/** Payment provider that starts every requested payment, regardless of the test clock. */
 const provider = {
   name: 'harbour',
   startPayment: ({ reference }) =>
@@ -129,7 +129,10 @@ test('the oracle itself finds a limit that was broken', () => {
   expect(answer([sunday], { month: 100_00 }, 50_00, monday)).toBe('limits.deposit_reached 1000');
 });
 
-/** Clock steps in milliseconds that reach the ends of days, weeks and months, and times between them. */
+/**
+ * Clock steps in milliseconds, chosen so that the clock reaches the ends of days, weeks and months as well as times in
+ * between.
+ */
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(

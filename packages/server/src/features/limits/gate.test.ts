@@ -10,7 +10,9 @@ import { changeMember, memberById, gateStateOf, type MemberChange } from '../mem
 import { registered } from '../members/testing-members.ts';
 import { decide } from './rules.ts';
 
-/** State-changing calls that every signed-in member can make, even while excluded; each with the reason. */
+/**
+ * State-changing calls that every signed-in member can make, even while excluded. Each call is listed with the reason.
+ */
 const openToAll: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'one may always leave',
   'POST /auth/confirm-email': 'confirming is what lets in',

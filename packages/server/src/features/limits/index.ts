@@ -1,5 +1,6 @@
 /**
- * Functions that other features can use: the gate of decisions §10, and the room under the member's own deposit limits.
+ * Functions that other features can use: the gate of decisions §10, and the amounts that can still be topped up under
+ * the member's own deposit limits.
  */
 export { depositRoom } from './deposit-room.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { addRealityAnswer, findReality, findRealityChoice, saveReality } from './repository.ts';
 import { realityDueAt } from './rules.ts';
 
-/** Data that determines a session's next check. */
+/** Data that determines when a session's next reality check is due. */
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
@@ -85,7 +85,7 @@ function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
 }
 
 /**
- * Sets the interval for all of the member's sessions.
+ * Sets the reality-check interval for all of the member's sessions.
  * @throws DomainError limits.reality_check_due: a longer interval must not bypass a check that is due
  */
 export async function chooseRealityMinutes(
@@ -102,7 +102,10 @@ export async function chooseRealityMinutes(
   });
 }
 
-/** Answers the check; the next one follows after a full interval. Does nothing if none is due. */
+/**
+ * Stores the answer to the reality check that is due; the next check follows after a full interval. Does nothing if no
+ * check is due.
+ */
 export async function answerRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return deps.transaction(async (tx) => {
     const stretch = await read(deps, tx, member);

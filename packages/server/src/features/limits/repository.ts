@@ -94,7 +94,10 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Updates the data that bets are checked against; called after limits were saved. The caller holds the wallet lock. */
+/**
+ * Updates the data against which bets are checked; called after limits have been saved. The caller holds the wallet
+ * lock.
+ */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -173,8 +176,8 @@ export async function savePrompt(
 }
 
 /**
- * Returns the interval that the member chose, the time of this choice, and the time of the latest answer across all
- * sessions; null where absent.
+ * Returns the reality-check interval that the member chose, the time of this choice, and the time of the latest answer
+ * across all sessions; null where absent.
  */
 export async function findRealityChoice(
   db: Db,
@@ -195,7 +198,8 @@ export async function findRealityChoice(
 }
 
 /**
- * Returns the interval in minutes that the member chose and the time of the session's last answer; null where absent.
+ * Returns the reality-check interval in minutes that the member chose, and the time of the session's last answer; null
+ * where absent.
  */
 export async function findReality(
   db: Db,

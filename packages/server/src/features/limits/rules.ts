@@ -26,8 +26,8 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * Decides whether a member in this state may perform an action now; this decision is the gate. An excluded member can
- * still sign in, because open cash-outs continue and balances can be withdrawn.
+ * Implements the gate: decides whether a member in this state may perform an action now. An excluded member can still
+ * sign in, because open cash-outs continue and balances can be withdrawn.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
@@ -60,12 +60,12 @@ export interface OwnLimitState {
 export type ChangeVerdict =
   /** Nothing changes, because the value already applies or is already pending. */
   | { action: 'none' }
-  /** The value applies immediately and withdraws a pending change. */
+  /** The value applies immediately, and a pending change is withdrawn. */
   | { action: 'set' }
   /** The value becomes pending until `effectiveAt` and replaces a pending change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
-/** Treats no limit as weaker than any value. */
+/** Returns true if `a` is weaker than `b`. No limit (null) is weaker than any value. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
 /** Decides how a requested value takes effect (decisions §5: lowered immediately, raised or removed after 24 hours). */
@@ -127,7 +127,8 @@ export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
 }
 
 /**
- * Returns when a session's next check is due: `everyMinutes` after `since`, the time of sign-in or of the last answer.
+ * Returns the time at which a session's next reality check is due: `everyMinutes` after `since`, the time of sign-in or
+ * of the last answer.
  */
 export function realityDueAt(since: Date, everyMinutes: number): Date {
   return new Date(since.getTime() + everyMinutes * 60_000);

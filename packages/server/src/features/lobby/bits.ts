@@ -19,7 +19,7 @@ export function removeBit(bits: Bits, place: number): void {
   bits[place >> 5]! &= ~(1 << (place & 31));
 }
 
-/** Returns the indices below `count` for which `has` is true. */
+/** Returns the set of all indices below `count` for which `has` returns true. */
 export function bitsWhere(count: number, has: (place: number) => boolean): Bits {
   const bits = noBits(count);
   for (let place = 0; place < count; place += 1) if (has(place)) addBit(bits, place);

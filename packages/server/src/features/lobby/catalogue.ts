@@ -23,7 +23,7 @@ const floors = new Map<string, { order: Order; index: FloorIndex }>();
 export const catalogueEntries = (): readonly Entry[] => entries;
 
 /**
- * Replaces the catalogue; must be called before the first visitor. `bench/lobby.ts` uses a catalogue of 100,000 games.
+ * Replaces the catalogue; must be called before the first request. `bench/lobby.ts` uses a catalogue of 100,000 games.
  */
 export function replaceCatalogue(others: readonly Entry[]): void {
   entries = others;

@@ -262,7 +262,7 @@ const sparse = fc
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns a generator of searches with some filters set, all of which match this game. */
+/** Returns a generator of searches that find this game. Each search has some filters set. */
 function searchesThatFind({ game, name, stats }: Entry) {
   const around = (value: number, low: number, high: number) =>
     fc

@@ -253,7 +253,9 @@ export class FloorIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games that pass all active filters except this one; `found` if this filter is not active. */
+    /**
+     * Returns the games that pass all active filters except this one. If this filter is not active, returns `found`.
+     */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(

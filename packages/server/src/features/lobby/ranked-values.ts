@@ -35,7 +35,7 @@ export class RankedValues {
 
   /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // The last set contains all items, even if the step before it is shorter.
+    // The last set contains all items, even if their number is not a multiple of `stepLength`.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();

@@ -111,8 +111,9 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands into which a range is divided for counting. One band ends and the next starts one smallest step of the value
- * apart (0.01, or 0.0001 for the RTP), so bands never overlap.
+ * Bands into which a range is divided for counting. Each band starts one step above the end of the previous band, so
+ * bands never overlap. The step is the value's smallest unit: 1 for the volatility, 0.0001 for the RTP, and 0.01 for
+ * all other values.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

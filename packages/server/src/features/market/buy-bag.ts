@@ -12,7 +12,7 @@ import { isBought, pay } from './buy-item.ts';
 
 const placeOf = (id: string) => bags.findIndex((bag) => bag.id === id);
 
-/** Returns the bags by size, each compared with the member's own bag, or with the default bag for visitors. */
+/** Returns the bags in order of size, each compared with the member's own bag, or with the default bag for visitors. */
 export async function readBagOffers(
   deps: Deps,
   memberId: string | undefined,

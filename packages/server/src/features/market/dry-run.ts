@@ -52,7 +52,7 @@ export async function dryRun(
 
 /**
  * Returns the cost in cents; null if the terms have no label. The cost of a deposit bonus is proportional to the amount
- * granted; every use of another kind costs the same.
+ * granted. For every other kind of item, each use costs the same.
  */
 function costOf(
   terms: BonusTerms,
@@ -99,7 +99,7 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
       depositCents: cents,
       slotStakedCents: staked,
       slotPaidCents: paid,
-      // The balance at that time is not stored. Assume the deposit minus the losses.
+      // The balance at that time is not stored. Assume that it was the deposit minus the losses.
       balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
     };
     return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;
@@ -107,7 +107,7 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
 }
 
 /**
- * Sums up grants.
+ * Counts the members and the uses, and adds up the grants.
  * @param grants cents for each member who could have used the item; 0 if nothing would have been granted
  */
 function sumOf(grants: readonly number[]): History {

@@ -76,8 +76,8 @@ export async function editItem(
 }
 
 /**
- * Inserts the edition that follows `row`.
- * @param row contains the version of the previous edition
+ * Inserts a new edition with the next version number.
+ * @param row the new edition, still with the version number of the previous edition
  * @throws DomainError market.edited
  */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {

@@ -36,7 +36,7 @@ export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<v
 }
 
 /**
- * Queues the computation of missing labels. A release makes labels outdated by changing the engine, the simulated
+ * Queues the computation of missing labels. Labels become outdated when a release changes the engine, the simulated
  * player or the mathematics of a game.
  */
 export async function orderMissingLabels(deps: Deps): Promise<void> {

@@ -7,7 +7,7 @@ export interface Sales {
   coins: number;
 }
 
-/** Returns the sales by slug of every item that was ever bought. */
+/** Returns the sales of every item that was ever bought, by slug. */
 export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   const { rows } = await db.client.query<Sales & { slug: string }>({
     name: 'market_sales',

@@ -100,7 +100,7 @@ test('what members buy while a clerk types stays sold', async () => {
     expect((await (await bagMember(app)).client.call(calls.buyItem, { body })).status).toBe(200);
   };
   await buyOne(from + 1);
-  // The clerk loaded the page with a stock of three and did not change it.
+  // The clerk loaded the page with a stock of three and did not change the stock.
   const untouched = { ...limited, from_version: from + 1, stock: 3, stock_from: 3 };
   expect((await edit(untouched)).body).toMatchObject({ data: { version: from + 2, stock: 2 } });
   await buyOne(from + 2);

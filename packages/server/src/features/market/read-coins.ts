@@ -55,7 +55,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Returns the Coins that each of the day's errands pays, the same for all members. */
+/** Returns the number of Coins that each of the day's errands pays. The numbers are the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>

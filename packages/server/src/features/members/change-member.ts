@@ -23,7 +23,8 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Lock the wallet before the member, as everywhere; otherwise, two transactions that lock both could deadlock.
+  // Lock the wallet before the member, as all other code does; otherwise, two transactions that lock both could
+  // deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');

@@ -46,8 +46,8 @@ test.each([
 test('what a password manager makes is not refused', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // In ten test runs, no random password was rejected. Up to three rejections would be harmless, and chance does not
-  // produce more.
+  // In ten test runs, no random password was rejected. Up to three rejections would be harmless; more are too unlikely
+  // to occur by chance.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
   // Eight random characters can contain, by chance, four or five characters of a listed password. This is the case for
   // about one password in 430 (with 12 characters: none in 30,000).

@@ -2,11 +2,11 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
  * Words of common passwords, our own additions to the published list: other languages and casino terms. Because a
- * digit, a capital and a special character are required, members choose `Password1!` instead of `password`. The check
- * therefore compares a password with the published list and also with the words in its entries. It first normalises the
- * password (case, spellings such as `p@ssw0rd`, surrounding digits and signs) and then looks up the remaining word.
- * This covers the 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and their
- * usual decorations. The lookup is exact; it does not use a probabilistic filter.
+ * digit, a capital letter and a special character are required, members choose `Password1!` instead of `password`. The
+ * check therefore compares a password with the published list and also with the words in its entries. It first
+ * normalises the password (case, spellings such as `p@ssw0rd`, surrounding digits and signs) and then looks up the
+ * remaining word. This covers the 49,000 most common passwords from the leaks on which zxcvbn is based (MIT, shipped
+ * with the product) and their usual decorations. The lookup is exact; it does not use a probabilistic filter.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim

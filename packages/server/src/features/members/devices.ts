@@ -12,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /**
- * Returns the key of the budget of wrong passwords for an e-mail address. Each known device has its own budget; all
- * unknown devices share one.
+ * Returns the key of the wrong-password budget for sign-ins with an e-mail address. Each known device has its own
+ * budget; all unknown devices share one.
  */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
   const who = device === 'unknown' ? device : device.toString('hex');
@@ -38,7 +38,7 @@ export async function budgetOf(
 }
 
 /**
- * Records the device of a sign-in.
+ * Records the device from which a member signed in.
  * @param device name for the device list, such as "Firefox on Linux"
  * @returns true if this member had never signed in from the device before
  */

@@ -22,8 +22,8 @@ export interface MemberState {
 }
 
 /**
- * PostgreSQL channel of `gates.changed`. Every change to a member is published on this channel, for the platform and
- * for this cache.
+ * PostgreSQL channel on which `gates.changed` publishes every change to a member. The platform and this cache listen on
+ * this channel.
  */
 const CHANNEL = 'wl_subjects';
 /** Maximum age of a cached state if a notification is lost, in milliseconds. */

@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Returns those of the given members whose address is that of this person or of one of `accounts`, or whose browser was
- * also used by one of `accounts`. If both apply, `why` is `device`.
+ * Filters the given members: returns the members that have the same address as this person or as one of `accounts`, and
+ * the members that used the same browser as one of `accounts`. If both apply, `why` is `device`.
  */
 export async function membersNear(
   db: Db,

@@ -19,7 +19,7 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Main places come first. Main places and other places are each in file order.
+      // Main places come before other places. Both groups are in file order.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );

@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the places of the first key that has any; the most likely place comes first. */
+/** Returns the places for the first key that matches at least one place; the most likely place comes first. */
 export async function findPlaces(
   db: Db,
   country: string,

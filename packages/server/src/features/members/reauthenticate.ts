@@ -31,7 +31,8 @@ export async function reauthenticate(
   const member = await findMember(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');
   const { budget } = await budgetOf(deps, member.email_key, member.id, deviceToken);
-  // Enter the queue before counting, so that a request rejected for overload does not count as an attempt.
+  // Enter the queue for password hashing before counting the attempt, so that a request rejected for overload does not
+  // count as an attempt.
   const { taken, ok } = await inHashQueue('known', async (place) => {
     const counted = await deps.transaction((tx) => takeTry(tx, budget, deps.clock.now()));
     if (counted === 'locked') throw new DomainError('auth.locked');

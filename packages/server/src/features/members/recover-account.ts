@@ -17,8 +17,8 @@ import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
 /**
- * Fixed response time in milliseconds. It is longer than the processing for known and unknown addresses takes, so that
- * the time does not reveal who is a member.
+ * Fixed response time in milliseconds. It exceeds the processing time for both known and unknown addresses, so that the
+ * response time does not reveal who is a member.
  */
 const ANSWER_AFTER_MS = 200;
 

@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface RecoveryRow {
   handle_hash: Buffer;
-  /** Keyed hash of the requested e-mail address, normalised by `emailKeyOf`. */
+  /** Keyed hash of the e-mail address for which recovery was requested, normalised by `emailKeyOf`. */
   address_hash: Buffer;
   budget: Buffer;
   /** Null if no account uses this address. */

@@ -37,7 +37,7 @@ export interface MemberRow {
   status: Player['status'];
   /** End of a break or of a limited exclusion. */
   excluded_until: Date | null;
-  /** Length of the latest break or exclusion; null if there was none or if it has been ended. */
+  /** Length of the latest break or exclusion; null if there was none, or after its end has been recorded. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;

@@ -39,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Cancels a try with the correct password but no second-factor code, which counts as neither right nor wrong. Also
- * removes a lock that the try caused. Other tries remain.
+ * Cancels a try that had the correct password but no second-factor code: such a try counts as neither right nor wrong.
+ * Also removes a lock that the try caused. Other tries remain.
  * @param at the time of the try
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {

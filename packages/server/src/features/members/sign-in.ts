@@ -123,7 +123,7 @@ async function tryToEnter(
     return { member: current, session: await openSession(deps, tx, current, attempt.caller) };
   });
   if (entered === 'stale') return refuse(deps, 'auth.wrong_credentials', { isLast, member });
-  // Throw only after the commit, because throwing inside the transaction would undo the counting of a wrong code.
+  // Throw only after the commit, because throwing inside the transaction would roll back the count of a wrong code.
   if (entered === 'required') throw new DomainError('auth.totp_required');
   if (entered === 'wrong') return refuse(deps, 'auth.code_wrong', { isLast, member });
   return entered;

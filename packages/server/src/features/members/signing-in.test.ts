@@ -319,7 +319,7 @@ describe('recovering an account', () => {
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // Neither the tries from the other browser nor its newer e-mail affected the first request.
+    // Neither the other browser's tries nor its newer code affected the first browser's code.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');

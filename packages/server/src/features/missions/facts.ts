@@ -65,7 +65,7 @@ function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** Returns the fact that an event reports; undefined if missions ignore the event. */
+/** Returns the fact reported by an event; undefined if missions ignore the event. */
 export function factOf(event: StoredEvent): Fact | undefined {
   const { type, data } = event;
   const at = timeOf(event);

@@ -102,8 +102,8 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
     )
     .toEqual({
       completed: 2,
-      // The two missions earn 25 and 60 Coins and the same numbers of experience points; the wager earns one more
-      // point. The total of 86 points does not complete the first level.
+      // The two missions earn 25 and 60 Coins and as many experience points. The wager earns one more point. The total
+      // of 86 points does not complete the first level.
       coins: before.coins + 85,
       level: 1,
       experience: before.experience + 86,

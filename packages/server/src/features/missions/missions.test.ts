@@ -236,7 +236,7 @@ describe('what a mission has counted', () => {
     expect(first.meta).toEqual({ current_page: 1, has_more: true });
     expect(second.meta).toEqual({ current_page: 2, has_more: false });
     const all = [...first.data, ...second.data];
-    // 22 stakes of $5 are $110.
+    // 22 stakes of $5 add up to $110.
     expect(all).toHaveLength(22);
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(22);
     expect(all.reduce((sum, { counted }) => sum + counted, 0)).toBe(110_00);

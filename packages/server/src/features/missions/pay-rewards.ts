@@ -28,7 +28,8 @@ export async function payRewards(
   let isWithPaid = false;
   const events = earned.flatMap((one) => {
     if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
-    // A stamp follows the mission that earned it, and is recorded only if this call paid that mission.
+    // In `earned`, a stamp comes after the mission that earned it. Record the stamp only if this call paid that
+    // mission's reward.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
     return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
   });

@@ -87,7 +87,7 @@ const pageOf = (found: Fact[], page: number): FactsPage => ({
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** Returns the games that match the filter, each with the percentage of its stakes that counts. */
+/** Returns the games that match the filter, each with its contribution percentage. */
 const amongOf = (filter: GameFilter | null | undefined) =>
   games
     .filter((game) => isAmong(filter, game))
@@ -102,7 +102,7 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 
 /**
  * Returns the rounds that a stake mission has counted. The mission stores only their sum, so this function looks up the
- * rounds of its games that the member played in the city while the mission was open.
+ * rounds that the member played in the mission's games and city while the mission was open.
  */
 async function roundsOf(
   deps: Deps,

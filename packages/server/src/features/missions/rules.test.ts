@@ -381,7 +381,7 @@ describe('an errand over several games', () => {
     const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
-      // In each game, the member stakes twice the amount that counts per game, in two rounds.
+      // In each game, the member stakes twice the maximum amount that counts per game, in two rounds.
       for (const half of [0, 1]) lines.push(round(at(2 * turn + half), slug, errand.mostPerGame));
       expect(progress()).toMatchObject({ progress: (turn + 1) * errand.mostPerGame });
     }

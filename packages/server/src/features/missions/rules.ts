@@ -30,10 +30,10 @@ interface Counted {
 
 /** Progress of a mission, stored as JSON without conversion. */
 export interface MissionState {
-  /** In cents for a stake mission, otherwise a count; never above the target. */
+  /** Amount in cents for a stake mission, otherwise a count; never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Only for fourth missions: position of the fact or edition that opened the mission. */
+  /** Position of the fact or edition that opened the mission; only for fourth missions. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -50,7 +50,7 @@ export interface CityState {
 
 /** Progress of an errand, stored as JSON without conversion. */
 export interface ErrandState {
-  /** Cents, never above the target. */
+  /** Counted amount in cents, never above the target. */
   progress: number;
   /** Counted cents by game, for errands that limit the share of one game. */
   byGame?: Record<string, number>;
@@ -160,7 +160,9 @@ export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] 
   weeklyErrandOf(day),
 ];
 
-/** Returns the periods in which an itinerary's errands count, each with an inclusive start and an exclusive end. */
+/**
+ * Returns the periods of an itinerary's daily and weekly errands, each with an inclusive start and an exclusive end.
+ */
 export function spansOf({ day }: Pick<Itinerary, 'day'>) {
   const lasting = (from: Date, days: number) => ({
     from,
@@ -196,7 +198,7 @@ export function targetOf(objective: Objective): number {
   return objective.kind === 'stake' ? objective.cents : objective.count;
 }
 
-/** Returns true if a mission or an errand with this filter counts the game. */
+/** Returns true if a mission or an errand with this filter counts rounds of the game. */
 export function isAmong(
   games: GameFilter | null | undefined,
   game: Pick<PlayedGame, 'category' | 'city'>,
@@ -246,7 +248,7 @@ function countForCity(
   const open = inOrder(missions.filter((mission) => stateOf(mission, missions, city) === 'open'));
   const moved = new Set<string>();
   for (const mission of open) {
-    // One fact advances one mission of a district (decisions §8).
+    // Each fact advances at most one mission per district (decisions §8).
     if (moved.has(mission.district)) continue;
     const state = city.missions[mission.id] ?? beginning(mission, editedAt);
     if (!advance(state, mission.objective, fact, at)) continue;
@@ -309,8 +311,8 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 }
 
 /**
- * Returns the list entry that a fact adds to a mission of distinct games, studios or actions; undefined if it adds
- * none.
+ * Returns the list entry that a fact adds to a mission that counts distinct games, studios or actions; undefined if the
+ * fact adds none.
  */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {

@@ -227,7 +227,7 @@ test('every kind is told by an event, as the contract has it', async () => {
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // A job creates notifications of this kind, not an event.
+  // Notifications of this kind are created by a job, not by an event.
   const seen = new Set<string>(['item_expiring']);
   for (const type of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -441,7 +441,7 @@ describe('preferences', () => {
     const [sent] = await emailsAbout('was paid');
     expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // The same request again changes nothing more, and other groups stay unchanged.
+    // Repeating the request changes nothing more, and other groups stay unchanged.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',
@@ -592,7 +592,7 @@ describe('a closed account', () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
-    // The event is stored before the account is closed and processed afterwards.
+    // The event is stored before the account is closed, but processed only afterwards.
     await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
@@ -644,7 +644,7 @@ describe('a closed account', () => {
   });
 });
 
-/** Returns the notifications that an event of this member with the current time would create. */
+/** Returns the notifications that an event of this type and member would create at the current time. */
 function notificationsOf(type: string, data: object): NewNotification[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };

@@ -39,7 +39,7 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Increments the versions of these members' bells and locks the rows until the transaction ends, in order of member id.
+ * Increments the versions of these members' bells in order of member id, and locks the rows until the transaction ends.
  * Call this before every change to their notifications, so that concurrent changes wait for this lock only.
  */
 export async function ring(
@@ -62,7 +62,7 @@ export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
   rung: number;
 };
 
-/** Notification that adds up several facts, with the position of the last event it includes. */
+/** Notification that combines several facts, with the position of the last event that it includes. */
 export type SumRow = NewRow & { counted: Position };
 
 /**

@@ -41,8 +41,8 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
 /**
- * Returns an enumeration value that another feature has written, without checking it: the contract's response schema
- * does.
+ * Returns an enumeration value that another feature has written. Does not check the value, because the contract's
+ * response schema does so later.
  */
 const word = (data: Data, name: string) => text(data, name) as never;
 const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });

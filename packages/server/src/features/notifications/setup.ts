@@ -5,7 +5,7 @@ import { keptSince } from './rules.ts';
 
 const PURGED_AT_ONCE = 5000;
 
-/** Registers the jobs that announce item ends and delete notifications older than ninety days. */
+/** Registers the jobs that notify members about expiring bag items and delete notifications older than ninety days. */
 export function setup(deps: Deps): void {
   deps.jobs.cron('notifications.announce_ends', '*/15 * * * *', () => announceEnds(deps));
   deps.jobs.cron('notifications.purge', '23 3 * * *', async () => {

@@ -11,8 +11,8 @@ interface Settled {
   stake_cents: number;
   payout_cents: number;
   /**
-   * Bag item that paid the stake, such as free spins: the round costs the member nothing, and its payout is not cash
-   * yet.
+   * Bag item that covered the stake, such as free spins. Such a round costs the member nothing, and its payout is not
+   * cash yet.
    */
   item_id?: string;
 }

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Member's play on a UTC day (`YYYY-MM-DD`), in cents and milliseconds. */
+/** Figures of a member's play on a UTC day (`YYYY-MM-DD`); amounts in cents, play time in milliseconds. */
 export interface PlayDayRow {
   member_id: string;
   day: string;

@@ -17,7 +17,7 @@ import { publishChange } from './publish-change.ts';
 
 /**
  * Returns true if the member's address changed after the claim. The clerk's page then shows the old address, and
- * approving the document would verify the new one. Claiming again shows the new address.
+ * approving the document would verify the new address. Claiming again shows the new address.
  */
 async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
   const movedAt = await lastMoveOf(tx, row.member_id);

@@ -11,7 +11,7 @@ interface HistoryRow {
   /** Null if the entry concerns the passport as a whole. */
   document_id: string | null;
   at: Date;
-  /** Null if no clerk acted, but the member or the server. */
+  /** Null if the member or the server acted, not a clerk. */
   clerk_id: string | null;
   what: What;
   reason: string | null;

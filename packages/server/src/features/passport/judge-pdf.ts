@@ -63,12 +63,12 @@ const PIECE = 512 * 1024;
  */
 const OVERLAP = 200;
 
-/** Returns true if the text, which can have several megabytes, contains one of the names. */
+/** Returns true if the text, which can be several megabytes long, contains one of the names. */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A name at the very end of a piece may continue; the next piece contains all of it.
+    // A name at the very end of a piece may continue beyond it; the next piece contains the whole name.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }

@@ -1,4 +1,4 @@
-/** Virus scan by a ClamAV daemon, tested against a small server that implements its protocol. */
+/** Tests the virus scan by a ClamAV daemon against a small server that implements the daemon's protocol. */
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '../../platform/log.ts';

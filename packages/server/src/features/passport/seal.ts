@@ -19,8 +19,8 @@ interface FileKey {
 }
 
 /**
- * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), and a key id that does not reveal the
- * key.
+ * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869). Also returns a key id that does not
+ * reveal the key.
  */
 function keyFrom(secret: Buffer): FileKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'passport.files', KEY_BYTES));

@@ -48,7 +48,7 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // Keep this order of reads: if the same upload is committed between them, the lookup by key still finds it.
+  // Keep this order of reads: if the same upload is committed between the two reads, the lookup by key still finds it.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);

@@ -45,8 +45,8 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // This call runs outside the transaction, so it is first: the erasure is recorded as done only at the end, and
-    // repeating an idempotent call after a failure is harmless.
+    // This call runs outside the transaction, so it must come first. If a later step fails, the erasure is not recorded
+    // as done, and the next run repeats this idempotent call.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

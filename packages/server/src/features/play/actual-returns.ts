@@ -52,7 +52,9 @@ interface Watch {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Delay in ms between counting rounds and checking the returns; rounds counted meanwhile share the check. */
+/**
+ * Delay in ms between counting rounds and checking the returns. The same check covers rounds counted during the delay.
+ */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();
 

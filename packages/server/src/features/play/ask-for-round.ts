@@ -5,7 +5,8 @@ import { readRound } from './get-round.ts';
 
 /**
  * Reads one of the member's own rounds. A page that received no response to its bet uses this function to find the
- * outcome. If this process is still booking the bet, waits for it, so that the round is not reported as "not found".
+ * outcome. If this process is still booking the bet, waits for the booking to finish, so that the round is not reported
+ * as "not found".
  * @throws DomainError request.not_found
  */
 export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {

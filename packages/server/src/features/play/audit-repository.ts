@@ -28,9 +28,9 @@ const inPlay = expectation(
 );
 
 /**
- * The ledger contains each round's stake and payout, and no other stakes or payouts. Rounds paid by a bag item are
- * included. The casino pays the stake for the member and keeps the payout for the item, but books both amounts through
- * the same game account.
+ * The ledger contains each round's stake and payout, and no other stakes or payouts. The check includes rounds whose
+ * stake a bag item covers. For these rounds, the casino pays the stake for the member and keeps the payout for the
+ * item, but books both amounts through the same game account.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -90,7 +90,7 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed, because they are voided a day after the first attempt unless someone fixes the
+ * Reports rounds that cannot be closed. Such rounds are voided a day after the first attempt unless someone fixes the
  * cause. A round whose mathematics version is missing is reported immediately, before its expiry triggers the first
  * attempt.
  */

@@ -42,7 +42,7 @@ export interface BetBatcherOptions {
    */
   sharesCores?: boolean;
   /**
-   * Time in ms that bets wait, if `sharesCores` is set, for the next bets of members whose bets have just been booked.
+   * If `sharesCores` is set, time in ms that bets wait for further bets by members whose bets have just been booked.
    */
   refillMs?: number;
 }

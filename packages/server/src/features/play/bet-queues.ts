@@ -13,7 +13,10 @@ export interface PlacedBet {
   bet: CheckedBet;
 }
 
-/** Result of a bet: `booked` now, or `stored` when the same bet was booked earlier and the caller must read it. */
+/**
+ * Result of a bet: `booked` now, or `stored` if the same bet was booked earlier and the caller must read the stored
+ * round.
+ */
 export type Settled =
   | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
   | { kind: 'stored' };
@@ -23,7 +26,7 @@ export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Number of times that the bet was returned because the state in memory did not match the wallet. */
+  /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
   staleTimes: number;
   /** True for a duplicate request: the profile now refuses the bet, but the round is already stored and is returned. */
   isResend: boolean;

@@ -113,8 +113,8 @@ test('sixteen connections of one member: each bet once, one after the other, and
   for (const line of lines) line.close();
 
   // While a bet waits, up to two batches in flight commit, and then its own. A bet queued behind the sixteen bets would
-  // wait for sixteen commits. Batches that commit before the test reads the response are counted too, so a single wait
-  // can be longer on a busy machine; nine waits in ten must not be.
+  // wait for sixteen commits. Batches that commit before the test reads the response are counted too, so a few waits
+  // can reach this number on a busy machine. Nine waits in ten must stay below it.
   waits.sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThanOrEqual(5);
   expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(16);

@@ -6,7 +6,7 @@ interface Place {
   id: number;
 }
 
-/** Range of events after `after`, up to and including `until`; without an end if `until` is undefined. */
+/** Range of events after `after`, up to and including `until`; open-ended if `until` is undefined. */
 export interface Span {
   after: Place;
   until: Place | undefined;
@@ -23,7 +23,7 @@ export interface CountedRound {
 /** Position after all events: the maximum transaction id (xid8 is an unsigned 64-bit integer). */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
-/** Games whose rounds count, each with its contribution percentage. */
+/** Games whose rounds count towards a mission or an errand, each with its contribution percentage. */
 type Games = readonly { slug: string; percent: number }[];
 
 /**

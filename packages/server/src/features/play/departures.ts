@@ -10,7 +10,7 @@ export interface DepartureOptions {
    */
   sharesCores: boolean;
   /**
-   * Time in ms that bets wait, if `sharesCores` is set, for the next bets of members whose bets have just been booked.
+   * If `sharesCores` is set, time in ms that bets wait for further bets by members whose bets have just been booked.
    */
   refillMs: number;
   /**
@@ -22,7 +22,7 @@ export interface DepartureOptions {
 
 /**
  * Creates the scheduler that decides when a batch of bets leaves for the database. No bet waits longer than HOLD_MS for
- * others.
+ * other bets.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
   /** Number of bets at the database. */

@@ -13,7 +13,7 @@ import { similarGames } from './rules.ts';
 
 const SIMILAR = 4;
 
-/** Returns the short description of a game, or undefined if it does not exist or is switched off. */
+/** Returns the short description of a game, or undefined if the game does not exist or is switched off. */
 export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
   const game = gameBySlug(slug);
   const state = gameState(deps, slug);

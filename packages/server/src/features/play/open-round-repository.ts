@@ -132,7 +132,7 @@ export async function noteFailedClosing(
   return rows[0];
 }
 
-/** Voids an open round and returns its stake. The caller must have locked the wallet. */
+/** Voids an open round and refunds its stake to the member. The caller must have locked the wallet. */
 export async function voidOpenRound(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,

@@ -4,8 +4,8 @@ import { lockWallet } from '../ledger/index.ts';
 import { batcherOf } from './batcher.ts';
 
 /**
- * Refusals that are returned without looking for a stored round: either the refusing check has already looked, or the
- * lookup would add load to an overloaded server.
+ * Error codes of refusals that are returned without a lookup of the stored round. Either the check that refused has
+ * already done the lookup, or the lookup would add load to an overloaded server.
  */
 const FINAL = new Set([
   'play.round_mismatch',

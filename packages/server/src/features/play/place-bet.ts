@@ -21,7 +21,7 @@ interface NewBet {
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** Bag item that pays instead of the wallet. */
+  /** Bag item that covers the stake, so that the wallet is not charged. */
   item?: string | undefined;
   /** IP address of the request. */
   ip: string;

@@ -22,7 +22,7 @@ import { publishSettled } from './publish-settled.ts';
 interface NewSpin {
   id: string;
   bet: CheckedBet;
-  /** Id of the bag item that pays. */
+  /** Id of the bag item that pays for the spin. */
   item: string;
   /** IP address of the request. */
   ip: string;

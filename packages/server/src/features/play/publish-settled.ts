@@ -3,7 +3,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Publishes a committed round to the member's windows and devices, and schedules a wake-up of the event's subscribers.
+ * Publishes a committed round to the member's windows and devices, and wakes the event's subscribers soon afterwards.
  */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon('play.round_settled');

@@ -34,9 +34,9 @@ export interface ReturnTerms {
 }
 
 /**
- * Returns the standard deviation of the payout sum in cents: the larger of the observed and published ones, plus the
- * published return's own error, which grows with the stakes. The observed deviation is too small before a rare large
- * win and too large after it.
+ * Returns the standard deviation of the payout sum in cents: the larger of the observed and published ones, combined in
+ * quadrature with the error of the published return, which grows with the stakes. The observed deviation is too small
+ * before a rare large win and too large after it.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);
@@ -65,7 +65,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // Members who play worse than the advice keep a game below its return permanently. Staff should look at this, but it
-  // is not an alarm.
+  // Members who do not follow the recommended strategy keep a game's return below the published one permanently. Staff
+  // should look at such a game, but it does not raise an alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }

@@ -155,8 +155,8 @@ test('what happens to bonuses is told once, after its round', async () => {
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // The payout returns the 50 and 30 that the two bonuses staked. The last bet takes 50 from the oldest bonus and 15
-  // from the other.
+  // The payout returns the 50 and 30 that were staked from the two bonuses. The last bet takes 50 from the oldest bonus
+  // and 15 from the other.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([

@@ -46,7 +46,8 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // A running query rejects, and its caller then discards the client. Only idle clients are discarded here.
+          // Only idle clients are discarded here. If the client is running a query, the query's promise rejects and the
+          // caller discards the client.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);

@@ -31,7 +31,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       entry: { action: 'games.switch', subject: `game:${params.game}`, before, after, reason },
     };
   });
-  // Logs a view explicitly, because the name of the call's permission would make the entry look like a change.
+  // This call only reads data, but it sets the logged action explicitly. The default action, the name of the call's
+  // permission, would make the view look like a change.
   serveStaffChange(app, calls.casinoMaintenance, async (_, tx) => ({
     reply: { data: await readMaintenance(deps, tx) },
     entry: { action: 'games.view', subject: 'casino' },

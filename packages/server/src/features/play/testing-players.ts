@@ -20,7 +20,7 @@ export const betPath: Feature[] = [
 export interface NewPlayer {
   cashCents?: number;
   emailConfirmed?: boolean;
-  /** True for a member with an active passport whose identity and address are approved. */
+  /** True if the member has an active passport, and the member's identity and address are approved. */
   verified?: boolean;
   status?: 'active' | 'locked' | 'excluded' | 'closed';
 }

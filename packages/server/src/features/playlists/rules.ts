@@ -18,9 +18,9 @@ export function judgeName(text: string): NameVerdict {
 }
 
 /**
- * Returns the complete order of a list from the order of the visible games; hidden games are placed last. Returns
- * undefined unless `wanted` contains exactly the visible games, each once: otherwise, the member's view of the list was
- * outdated.
+ * Returns the complete order of a list: the visible games in the order of `wanted`, then the hidden games. Returns
+ * undefined unless `wanted` contains every visible game exactly once and no other game; otherwise, the member's view of
+ * the list was outdated.
  */
 export function orderAll(
   stored: readonly string[],

@@ -8,7 +8,8 @@ import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
 /**
- * Stores a member's rating of 1 to 5 stars; null removes the stored rating. Each member counts once.
+ * Stores a member's rating of 1 to 5 stars; null removes the stored rating. Each member has at most one rating per
+ * game.
  * @throws DomainError play.game_unknown
  */
 export async function rateGame(
@@ -28,7 +29,10 @@ export async function rateGame(
   return readRating(deps.db, memberId, game);
 }
 
-/** Records a game-rated event for the missions feature. The event omits the number of stars because missions do not need it. */
+/**
+ * Records a game-rated event for the missions feature. The event omits the number of stars because missions do not need
+ * it.
+ */
 async function noteRating(
   deps: Deps,
   tx: Transaction,

@@ -21,7 +21,7 @@ export interface NewPassword {
 
 /**
  * Sets a new password and signs out every other device, so that anyone who knew the old password loses access.
- * @throws DomainError request.invalid with texts per field (specification §5) · auth.wrong_password · auth.locked
+ * @throws DomainError request.invalid with per-field messages (specification §5) · auth.wrong_password · auth.locked
  */
 export async function changePassword(
   deps: Deps,
@@ -44,8 +44,8 @@ export async function changePassword(
   await deps.transaction(async (tx) => {
     await lockWallet(tx, asker.id);
     const before = await lockedMember(tx, asker.id);
-    // While the old password was being verified, a newer one was set by recovery or on another device; keep the newer
-    // one.
+    // While the old password was being verified, a newer one was set on another device or through account recovery.
+    // Keep the newer one.
     if (before?.password_hash !== member.password_hash)
       throw new DomainError('auth.wrong_password');
     await changeMember(deps, tx, asker.id, { password_hash: passwordHash });

@@ -11,8 +11,8 @@ import { eraseAtClosing } from '../personal-data/index.ts';
 import { hasOpenTopUp } from '../wallet/index.ts';
 
 /**
- * Closes an account permanently (decisions §3), if no cash is left, in play or being paid out. Bonuses and Coins lapse;
- * the person cannot get another passport.
+ * Closes an account permanently (decisions §3), provided that the wallet has no cash, no money in play and no
+ * unfinished cash-outs. Bonuses and Coins lapse; the person cannot get another passport.
  * @throws DomainError auth.wrong_password · auth.locked · member.closed · member.balance_left with the balance in cents
  *   · member.top_up_open
  */
@@ -24,7 +24,7 @@ export async function closeAccount(
   const member = await reauthenticate(deps, asker, request);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
-    // The wallet lock orders this transaction and every payout or top-up credit: either the balance read here already
+    // The wallet lock serialises this transaction with payouts and top-up credits: either the balance read here already
     // includes the payment, or the payment is processed later and finds the account closed.
     const wallet = await lockWallet(tx, memberId);
     // The member's row need not be locked, because every change to status or password takes the wallet lock. The row

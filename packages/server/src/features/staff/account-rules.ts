@@ -9,7 +9,7 @@ export interface Account {
   active: boolean;
 }
 
-/** Change to an account, or an invitation. */
+/** Either a change to an existing account, or an invitation to create one. */
 export type Change =
   | { change: 'roles'; roles: Role[] }
   | { change: 'deactivate' }

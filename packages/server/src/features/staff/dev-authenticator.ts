@@ -5,7 +5,8 @@ import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
 
 /**
  * Serves the demo clerks' current codes at `/dev/authenticator` and `/dev/authenticator.json`, so that demonstrations
- * need no phone. Exists only on installations that seed demo clerks, whose secrets are in the source code anyway.
+ * need no phone. These pages exist only on installations that seed demo clerks, whose secrets are in the source code
+ * anyway.
  */
 export function addDevAuthenticator(app: FastifyInstance, deps: Deps): void {
   const lines = () =>

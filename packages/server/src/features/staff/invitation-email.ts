@@ -4,7 +4,10 @@ import { fill, layOut } from '../../platform/email-layout.ts';
 import type { Email } from '../../platform/email.ts';
 
 const LIFETIME_DAYS = 3;
-/** Long enough for a weekend, but short enough that the e-mail is useless to someone who reads it later. */
+/**
+ * Lifetime of an invitation link: long enough to span a weekend, but short enough that someone who finds the e-mail
+ * later cannot use the link.
+ */
 export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 86_400_000;
 
 type Texts = Record<'subject' | 'greeting' | 'body' | 'button' | 'note', string>;

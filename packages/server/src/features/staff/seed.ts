@@ -64,7 +64,7 @@ export const demoClerks: readonly DemoClerk[] = [
 
 /**
  * Creates missing demo clerks and prints their credentials. Without SEED_DEMO, creates none. In production, closes demo
- * accounts left by a demonstration on the same data.
+ * accounts left by an earlier demonstration on the same database.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {

@@ -9,8 +9,8 @@ import { setCookies, staffCallerOf, type StaffCaller } from './devices.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Serves a call that opens a clerk's session: a sign-in, or the use of a one-time link. It also works during
- * maintenance.
+ * Serves a call that opens a clerk's session: a sign-in, or the use of a one-time link. Such calls are also served
+ * during maintenance.
  */
 export function serveEntrance<C extends AnyCall>(
   app: FastifyInstance,

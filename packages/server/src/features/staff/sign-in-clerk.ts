@@ -17,7 +17,10 @@ import {
 import { judgeSecondFactor, type FittingFactor, type SecondFactor } from './second-factor.ts';
 
 const ANSWER_AFTER_MS = 200;
-/** Shorter than the lock for members: there are few clerks, and cash-outs must not wait a day for a locked clerk. */
+/**
+ * Duration of a lock. It is shorter than for members, because there are few clerks and cash-outs must not wait a day
+ * for a locked clerk.
+ */
 const LOCK_MS = 15 * 60 * 1000;
 
 interface Attempt {

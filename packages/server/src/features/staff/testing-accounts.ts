@@ -8,7 +8,7 @@ import type { Role } from './permissions.ts';
 export const PASSWORD = 'Quiet-Lighthouse-7!';
 export const reason = 'Agreed in the meeting of the owners.';
 
-/** Returns `ok` with the outcome, or the status and error code. */
+/** Returns a reply as text: `ok` and the outcome, or the HTTP status and the error code. */
 export const outcomeOf = ({ status, body }: AnyReply): string =>
   status === 200 ? `ok ${String(body.data.outcome)}` : `${status} ${String(body.code)}`;
 

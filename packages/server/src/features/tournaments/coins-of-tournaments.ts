@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Returns the prizes of tournaments that have not ended, and the prices of entries that are not free. If there are no
- * such tournaments, uses the definitions of the series.
+ * Returns the prizes and the non-zero entry prices, in Coins, of the tournaments that have not ended. If there are no
+ * such tournaments, uses the definitions of the series. If every entry is free, `entries` is `[0]`.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

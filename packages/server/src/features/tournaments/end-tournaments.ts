@@ -4,8 +4,8 @@ import { SETTLE_AFTER_MS } from './publish-series.ts';
 import { lockEnded, setState } from './repository.ts';
 
 /**
- * Records tournament ends in the event stream a few seconds late, so that the scoring subscriber reads the end after
- * every round of the tournament. Each end is recorded once.
+ * Records tournament ends in the event stream a few seconds late, so that the scoring subscriber has read all rounds of
+ * a tournament before it reads the end. Each end is recorded once.
  */
 export async function endTournaments(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {

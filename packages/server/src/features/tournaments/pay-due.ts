@@ -27,8 +27,8 @@ export async function makeDue(tx: Transaction, id: string, places?: number): Pro
 
 /**
  * Pays the prizes and refunds that tournaments owe, in batches: prizes by place after the end, refunds after a
- * cancellation. Each transaction also stores its progress with the tournament and its entries. Every member is
- * therefore paid and notified once, even if the process stops between two batches.
+ * cancellation. Each transaction also stores the progress in the rows of the tournament and its entries. Every member
+ * is therefore paid and notified once, even if the process stops between two batches.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

@@ -65,8 +65,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // This count may be too low, but the prizes are still right: a full page contains at least as many scores as full
-  // prizes require, and a shorter page ends with the last score.
+  // This count can be lower than the total number of scores, but the prizes are still right. A full page contains at
+  // least as many scores as full prizes require. A shorter page is the last one, so its count is exact.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

@@ -200,8 +200,8 @@ export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | un
 }
 
 /**
- * Locks and returns tournaments that start after `now`, at or before `until`, and whose entrants were not reminded;
- * skips rows locked by other nodes.
+ * Locks and returns tournaments that start after `now`, at or before `until`, and whose entrants have not been reminded
+ * yet; skips rows locked by other nodes.
  */
 export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<TournamentRow[]> {
   return tx

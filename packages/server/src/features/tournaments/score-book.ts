@@ -5,7 +5,7 @@ import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
 import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
 
-/** Score for which rounds still count, with its tournament. */
+/** Score that further rounds can still change, with its tournament. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;

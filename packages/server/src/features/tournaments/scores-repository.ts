@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
 const COLUMNS =
   'tournament_id, member_id, entry_no, score, reached_at, rounds, is_open, rank, coins';
 
-/** Returns those scores of these members for which rounds still count. */
+/** Returns these members' open scores, which further rounds can still change. */
 export async function openScores(
   tx: Transaction,
   memberIds: readonly string[],

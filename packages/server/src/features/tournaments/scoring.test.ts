@@ -636,7 +636,7 @@ describe('calling off', () => {
     expect(await coinsOf(member.client)).toBe(before);
     const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
     expect(tickets).toHaveLength(1);
-    // The ticket was bought once, so it counts once towards the market limit of its family.
+    // The ticket was bought once, so it counts once towards the market's limit for the item family `tickets`.
     const { rows } = await app.deps.database.owner.query(
       `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
       [holder.id],

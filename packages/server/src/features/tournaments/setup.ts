@@ -4,7 +4,9 @@ import { PAY_DUE, payDue } from './pay-due.ts';
 import { END_TOURNAMENTS, PUBLISH_SERIES, publishSeries } from './publish-series.ts';
 import { notifyOfStarts } from './remind-entrants.ts';
 
-/** Registers the jobs that publish tournaments, record their starts and ends, and pay what they owe. */
+/**
+ * Registers the jobs that publish tournaments, record their starts and ends, and pay outstanding prizes and refunds.
+ */
 export function setup(deps: Deps): void {
   deps.jobs.task(END_TOURNAMENTS, () => endTournaments(deps));
   deps.jobs.cron('tournaments.end_missed', '* * * * *', () => endTournaments(deps));

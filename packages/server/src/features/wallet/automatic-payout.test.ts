@@ -317,7 +317,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
       () => reject(paul, id),
       () => cashOut(id, 'cancel'),
     ];
-    // Vary the order so that each competing request is sent first in some rounds.
+    // Vary the order so that each competing request is sent first in some iterations.
     const order = [...rivals.slice(round % 4), ...rivals.slice(0, round % 4)].slice(round % 2);
     const [replies] = await Promise.all([Promise.all(order.map((rival) => rival())), go(id)]);
     const state = await stateOf(id);

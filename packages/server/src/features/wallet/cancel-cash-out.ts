@@ -27,7 +27,8 @@ export async function holdCashOut(
 }
 
 /**
- * Locks a cash-out like `holdCashOut` and checks that it is still pending. Used for the member's own actions.
+ * Locks a cash-out in the same way as `holdCashOut`, and checks that the cash-out is still pending. Used for the
+ * member's own actions.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function holdPending(

@@ -31,7 +31,10 @@ export interface MoneyMonth {
   went: number;
 }
 
-/** Returns the UTC months since `since` in which money was credited or paid out, oldest first. */
+/**
+ * Returns the member's monthly totals of top-ups (minus refunds) and paid cash-outs, counted from `since`, oldest month
+ * first. Months are in UTC; months without either are omitted.
+ */
 export async function moneyMonths(db: Db, memberId: string, since: Date): Promise<MoneyMonth[]> {
   const { rows } = await sql<MoneyMonth>`
     select month, sum(came)::int8 as came, sum(went)::int8 as went from (
@@ -111,7 +114,10 @@ export interface QueueCounts {
   decided_today: number;
 }
 
-/** Counts the cash-outs per tab and those decided by clerks since `today`, and finds the oldest undecided one. */
+/**
+ * Counts the cash-outs in each tab and those that clerks have decided since the time `today`, and finds the request
+ * time of the oldest undecided one.
+ */
 export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`
     select

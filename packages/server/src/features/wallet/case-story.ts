@@ -107,7 +107,7 @@ const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.to_desk': 'sent_to_desk',
 };
 
-/** Default actor of each step, for steps stored without one. */
+/** Default actor of each step, used for steps stored without an actor. */
 const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
   pending: 'member',
   flushed: 'member',

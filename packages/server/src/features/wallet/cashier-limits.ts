@@ -11,8 +11,8 @@ import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 
 /**
- * Returns the amounts that a member can top up or cash out now: the stricter of the casino's limits and the member's
- * own.
+ * Returns the amounts that a member can top up and cash out now, under the casino's limits and the member's own deposit
+ * limits.
  */
 export async function readCashierLimits(
   deps: Deps,

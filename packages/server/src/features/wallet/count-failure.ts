@@ -5,7 +5,7 @@ import { findGuard, putGuard } from './guard-repository.ts';
 import { afterFailure } from './guard-rules.ts';
 
 /**
- * Counts a failed payment of the member (trust G19). Runs in the transaction that declines the top-up, under the wallet
+ * Counts a member's failed payment (trust G19). Runs in the transaction that declines the top-up, under the wallet
  * lock. Each failure therefore counts once, and two simultaneous failures both count.
  */
 export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {

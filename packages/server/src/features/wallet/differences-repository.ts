@@ -176,9 +176,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider reported the end of a top-up or cash-out, the event was set aside, and the row does not
- * match that end: the top-up is not credited, or the cash-out failed or was cancelled. In that case, no later event
- * will book the statement line.
+ * Returns true if the provider reported a captured payment or a paid payout, the event was set aside, and the row
+ * contradicts the event: the top-up is not credited, or the cash-out failed or was cancelled. In that case, no later
+ * event will book the statement line.
  */
 export async function endingIsAside(
   db: Db,

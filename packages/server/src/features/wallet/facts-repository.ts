@@ -19,14 +19,14 @@ export interface StoredFacts {
   hadRefund: boolean;
   /** Amounts that count against the limits of the day and month that contain `at`. */
   used: Used;
-  /** The member's cash-outs within less than `windowMs` of `at`, before or after, except cancelled and failed ones. */
+  /** The member's cash-outs requested less than `windowMs` before or after `at`, except cancelled and failed ones. */
   around: { at: Date; amountCents: number }[];
 }
 
 /**
- * Query for the facts. Its scalar subqueries stop at their first row; with `exists`, the planner may read a whole table
- * once because it expects many look-ups. Cents are float8, because int8 arrays arrive as text; float8 represents every
- * safe integer.
+ * Query for the facts. Its scalar subqueries stop at their first row; with `exists`, the planner sometimes scans a
+ * whole table once, because it expects many look-ups. Cents are float8, because int8 arrays arrive as text; float8
+ * represents every safe integer.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',

@@ -98,7 +98,7 @@ test('limits are those of the day and month it was requested in, whenever somebo
     );
     return { day, month, passed };
   };
-  // Requested on a Monday, the second-to-last day of a month.
+  // Moves the cash-out's request date to a Monday, the second-to-last day of a month.
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);

@@ -36,8 +36,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Compares one UTC day of a provider's statement with our books, line by line, and stores the day's movement on the
  * ledger's clearing account. Safe to repeat: every comparison is stored, but each difference only once. If the
- * statement contains a payment or payout that is still open here, first asks the provider for its state, because a lost
- * webhook is not a difference.
+ * statement contains a payment or payout that is still open here, first asks the provider for the state of that payment
+ * or payout, because a lost webhook is not a difference.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -96,7 +96,8 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // The provider's id on the statement line must match the stored one; otherwise, the event must not be applied here.
+    // The provider's payment or payout id on the statement line must match the stored id. Otherwise, the event must not
+    // be applied here.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'

@@ -50,7 +50,7 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** SQL condition that a day was compared after its end; an earlier comparison misses later movements. */
+/** SQL condition: true if a comparison ran after the end of its day. An earlier comparison misses later movements. */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
 /** Returns the last day that was compared with a complete statement; undefined if there is none. */

@@ -55,9 +55,10 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day's statement with our books line by line. Lines with the same reference, type and amount match. If an
- * unmatched line has a counterpart, their amounts differ; otherwise, the line is missing on the other side. The
- * statement determines the day of a line; for a line that is only in our books, our date applies.
+ * Compares a day's statement with our books line by line. Lines with the same reference, type and amount match.
+ * Unmatched lines with the same reference and type on both sides differ in amount. A line without such a counterpart is
+ * missing on the other side. The statement determines the day of a line; for a line that is only in our books, our date
+ * applies.
  */
 export function compareDay(
   day: string,

@@ -85,8 +85,8 @@ export const {
 
 /**
  * Sums the top-ups that count towards the top-up limits: all credited ones, including those refunded later (gross,
- * trust U10), and all that can still be credited. A top-up counts from the time it was started, because only then can
- * it be refused.
+ * trust U10), and all that can still be credited. A top-up counts from its start time, because it can be refused only
+ * at the start.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);

@@ -48,8 +48,8 @@ export async function startTopUp(
 ): Promise<{ id: string; redirect_url: string }> {
   const { row, language } = await openTopUp(deps, memberId, input);
   if (row.redirect_url !== null) return { id: row.id, redirect_url: row.redirect_url };
-  // The top-up was declined before it had a page, so retries with this key can never succeed. Our own page shows the
-  // outcome.
+  // The top-up was declined before the provider returned a payment page, so retries with this key can never succeed.
+  // Our own page shows the outcome.
   if (row.state === 'declined') return { id: row.id, redirect_url: returnUrl(deps, row.id) };
   const provider = providerNamed(deps, row.provider);
   if (!provider) throw new DomainError('wallet.provider_unavailable');

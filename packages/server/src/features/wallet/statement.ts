@@ -26,7 +26,10 @@ const DAY_MS = 86_400_000;
 
 type View = QueryOf<typeof calls.statement>['view'];
 
-/** Contents of each view: whether it includes rounds, and the kinds and asset of other operations. */
+/**
+ * Contents of each view: whether it includes rounds, whether it includes other operations, and the kinds and asset to
+ * which these operations are limited.
+ */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
 > = {
@@ -121,8 +124,8 @@ function toLine(
 
 /**
  * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
- * against the balances. The stake of a stepped round is in play until the round ends; stakes raised during the round
- * appear here as one sum. A free spin moves money between house accounts only.
+ * against the balances. The stake of a stepped round is in play until the round ends; a stake that was raised during
+ * the round appears here as one sum. A free spin moves money between house accounts only.
  */
 function entriesOfRound(round: StatementRound): Entries {
   const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;

@@ -82,8 +82,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
     },
 
     /**
-     * Updates a row. If the update sets the state, also adds a step by `actor`, by default the usual actor of that
-     * step.
+     * Updates a row. If the update sets the state, also adds a step caused by `actor` (default: the step's usual
+     * actor).
      */
     update: async (
       db: Db,

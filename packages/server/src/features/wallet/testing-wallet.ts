@@ -27,8 +27,8 @@ export interface WalletTest {
   app: TestApp;
   clock: TestClock;
   /**
-   * Sets the test clock to the time of the provider's clock, which runs in real time: signatures that are minutes old
-   * are rejected.
+   * Sets the test clock to the time of the provider's clock, which runs in real time. The server rejects a signature
+   * that is minutes old by the test clock.
    */
   catchUp(): void;
   /** Folder of the provider's storage. */

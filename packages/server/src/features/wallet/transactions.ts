@@ -122,7 +122,8 @@ export async function readTotals(
 }
 
 /**
- * Returns the whole filtered list as CSV. Amounts are decimal and do not deduct refunds, which have their own column.
+ * Returns the whole filtered list as CSV. Amounts are decimal. Refunds are not deducted from them but have their own
+ * column.
  */
 export async function transactionsFile(
   deps: Deps,
@@ -189,7 +190,7 @@ export async function readTransaction(
   return toOwnTransaction(deps, db, await transactionRow(db, kind, id), memberId);
 }
 
-/** @param member the member's row, if the caller has it */
+/** @param member the member's row, if the caller has already loaded it */
 async function toOwnTransaction(
   deps: Deps,
   db: Db,
@@ -210,7 +211,7 @@ export interface Change {
   memberId: string;
   /** True if money moved; the balances are then published too. */
   moved: boolean;
-  /** The current balances and the member, if the caller has them. */
+  /** The current balances and the member, if the caller has already loaded them. */
   wallet?: WalletRow;
   member?: MemberRow;
   /** Type of the event stored with the change; its subscribers are woken. */
@@ -218,8 +219,9 @@ export interface Change {
 }
 
 /**
- * Publishes the changed transaction after the commit: its line to all of the member's windows, the balances if money
- * moved, and a changed cash-out to the back office. Reads the data that the transaction has written, so call it last.
+ * Publishes the changed transaction after the commit: the transaction to all of the member's windows, the balances if
+ * money moved, and the new state of a cash-out to the back office. Reads the data that the transaction has written, so
+ * call it last.
  */
 export async function publishChange(
   deps: Deps,

@@ -20,8 +20,8 @@ export interface Stake {
 }
 
 /**
- * Returns the part of a settled round's stake that counts towards the turnover of deposits. Neither bonus money nor
- * rounds paid for with a bag item count.
+ * Returns the part of a settled round's stake that counts towards the turnover of deposits. Bonus money and stakes
+ * covered by a bag item do not count.
  */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);

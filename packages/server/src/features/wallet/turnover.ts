@@ -12,7 +12,7 @@ export const TURNOVER = 'wallet.turnover';
 
 /**
  * Maximum number of attempts at a consistent read. The subscriber's position changes a few times per second, so it
- * rarely changes during three short reads.
+ * rarely changes during the few short reads of one attempt.
  */
 const TRIES = 20;
 

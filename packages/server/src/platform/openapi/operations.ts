@@ -48,7 +48,10 @@ const ANY_CALL: Record<string, { name: string; response: Json }> = {
   },
 };
 
-/** Returns the name of a shared response: `request.csrf`, `request.origin` → `RequestCsrfOrRequestOrigin`. */
+/**
+ * Returns the name of the response for these error codes, such as `RequestCsrfOrRequestOrigin` for `request.csrf` and
+ * `request.origin`.
+ */
 const responseName = (codes: readonly ErrorCode[]) =>
   codes
     .map((code) => code.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase()))

@@ -15,8 +15,8 @@ export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
 /**
- * Returns the tournament with the new number of entrants and the member's place from the published leaders. Other
- * members' rounds can change that place even if the member does not play.
+ * Updates a tournament from the published leaders: returns it with the new number of entrants and the member's new
+ * place. Other members' rounds can change that place even if the member does not play.
  */
 export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
@@ -29,7 +29,7 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
 }
 
 /**
- * Returns the published first page of the leaderboard with the current total.
+ * Returns the published first page of the leaderboard with the current total number of rows.
  * @param entry number of the member's own entry
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {

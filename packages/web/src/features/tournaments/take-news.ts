@@ -5,7 +5,10 @@ import type { NewsContext } from '../../app/realtime.ts';
 import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
 import { announceAtStage } from './finished.ts';
 
-/** Shows the member's new score. It reveals the result of the round, so it waits for the curtain, like the balance. */
+/**
+ * Shows the member's new score. Like the balance, the score is updated only after the curtain, because it reveals the
+ * result of the round.
+ */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     changeShown(id, (known) => withOwnRank(known, mine), client);

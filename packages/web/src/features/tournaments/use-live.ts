@@ -14,7 +14,10 @@ const COUNTED_MS = 15_000;
 /** Longest delay that a browser's timer supports, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Refetches the tournaments when the next one begins or ends, and while the results of any one are being counted. */
+/**
+ * Refetches the tournaments when the next one begins or ends, and while the results of any tournament are being
+ * counted.
+ */
 export function useBoundaries(tournaments: readonly Tournament[]): void {
   const waits = tournaments.flatMap(
     ({ state, starts_at: starts, ends_at: ends, server_now: now }) =>
@@ -34,7 +37,10 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
   }, [nextMs, asked]);
 }
 
-/** Subscribes to the public channel of a tournament, which publishes its top places, entrants, state and terms. */
+/**
+ * Subscribes to the public channel of a tournament, which publishes the top places, the number of entrants, the state
+ * and the version of the terms.
+ */
 export function useLeaderboard(id: string, isWatched: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -25,7 +25,8 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     },
     onError: (error) => {
       failed(error);
-      // The rejection can mean that the screen is outdated: another fare, another city, or a missing ticket.
+      // The rejection can mean that the screen is outdated: the fare or the member's city has changed, or the ticket is
+      // missing.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

@@ -27,7 +27,7 @@ export interface WalletView {
   view: (typeof views)[number];
   /** Transaction whose timeline is open. */
   show: Shown | undefined;
-  /** Top-up from whose payment page at the provider the member is returning. */
+  /** Id of the top-up, if the member is returning from the provider's payment page. */
   topUp: string | undefined;
 }
 

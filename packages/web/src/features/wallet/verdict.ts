@@ -15,7 +15,7 @@ export interface Complaint {
   params: Record<string, number>;
 }
 
-/** Limit that applies first: per payment, today's, this month's, or the member's own. */
+/** Limit that applies first: the operator's limit per payment, per day or per month, or the member's own limit. */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
 /** Returns the limit that determines `available`. */

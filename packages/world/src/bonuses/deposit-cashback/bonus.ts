@@ -29,7 +29,7 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
 };
 
-/** Amounts for the deposit that a cashback item watches, in cents. */
+/** Amounts, in cents, from which the cashback on a watched deposit is computed. */
 export interface WatchedDeposit {
   depositCents: number;
   /** Cash staked on slots since the deposit and, in `slotPaidCents`, the cash payouts of those rounds. */

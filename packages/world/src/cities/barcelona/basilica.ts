@@ -65,7 +65,7 @@ function drawSpire({ dx, height, half, isFar }: Spire, paint: string): string {
   );
 }
 
-/** Draws the nativity front: three gables over deep portals, with a green tree of life on top. */
+/** Draws the Nativity façade: three gables over deep portals, with a green tree of life on top. */
 function drawFacade(paint: string): string {
   const portal = (x: number, half: number, height: number) =>
     `<path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0z" fill="#4a201c"/><path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0" fill="none" stroke="#ffd9a0" stroke-width="4"/>`;

@@ -10,7 +10,7 @@ const SHORE = 560;
 const SUN = { x: 900, y: 330, radius: 92 };
 
 /**
- * Draws Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, the mosaic
+ * Draws Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, and the mosaic
  * bench of the park.
  */
 export function postcard(): string {

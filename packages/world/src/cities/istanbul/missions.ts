@@ -2,7 +2,7 @@ import type { Mission } from '../../mission.ts';
 
 /**
  * Missions of Istanbul: trade and travel between two shores. One mission requires the activation of an item. Another is
- * the only mission of all cities that requires a trip.
+ * the only mission in any city that requires a trip.
  */
 export const istanbulMissions: readonly Mission[] = [
   {

@@ -124,7 +124,7 @@ function drawSuspensionBridge(): string {
 
 const WALLS = ['#f0d2a8', '#e2a884', '#f7e2bc', '#c98a78', '#a8c4b8', '#e8c08f'];
 
-/** Draws houses down to the quay, with red roofs and bay windows. */
+/** Draws the houses above the quay, with red roofs and bay windows. */
 function drawHouses(
   random: Random,
   { from, to, ground }: { from: number; to: number; ground: number },

@@ -12,7 +12,7 @@ const WATERLINE = 590;
 const WHEEL = { x: 900, y: 356, radius: 168 };
 const NEON = ['#ff4fd0', '#4be3ff', '#ffd24b', '#ff6b57', '#9b6bff', '#5cf2b0'];
 
-/** Draws Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, the roadside marquee. */
+/** Draws Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, and the roadside marquee. */
 export function postcard(): string {
   const random = seeded(41);
   const scene = new Scene('las-vegas', WIDTH, HEIGHT);

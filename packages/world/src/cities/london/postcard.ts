@@ -14,7 +14,7 @@ const EYE = { x: 236, y: 372, radius: 178 };
 const STONE = '#231a33';
 const WARM = '#ffe0a0';
 
-/** Draws London at dusk after rain: Westminster across the Thames, the great wheel, a red bus on the embankment. */
+/** Draws London at dusk after rain: Westminster across the Thames, the great wheel, and a red bus on the embankment. */
 export function postcard(): string {
   const random = seeded(17);
   const scene = new Scene('london', WIDTH, HEIGHT);

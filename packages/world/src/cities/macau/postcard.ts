@@ -12,8 +12,8 @@ const MOON = { x: 330, y: 214, radius: 96 };
 const GOLD = '#ffdf96';
 
 /**
- * Draws Macau on a jade night: the golden lotus over the bay, the church façade on its steps, a junk, and strings of
- * lanterns.
+ * Draws Macau under a jade-green night sky: the golden lotus over the bay, the church façade on its steps, a junk, and
+ * strings of lanterns.
  */
 export function postcard(): string {
   const random = seeded(53);

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Paris: card games and ratings. Each of the three districts has an evening at the table. */
+/** Missions of Paris: card games and ratings. Two of the three districts have missions for table games. */
 export const parisMissions: readonly Mission[] = [
   {
     id: 'paris.montmartre.1',

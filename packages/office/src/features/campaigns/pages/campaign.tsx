@@ -127,7 +127,10 @@ function Figures({ file }: { file: CampaignFile }) {
   );
 }
 
-/** Shows the campaign as members see it, in the clerk’s language, with the pinned terms. */
+/**
+ * Shows the campaign as members see it, in the clerk’s language, with the item's terms as fixed when the campaign was
+ * created.
+ */
 function Preview({ file }: { file: CampaignFile }) {
   const { i18n } = useLingui();
   const wording = useItemWording()(file.terms);

@@ -31,7 +31,7 @@ function useSigned() {
   return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 }
 
-/** Lists the changes made by the event, one per line, including amounts cut by limits. */
+/** Lists the changes made by the event, one per line, including experience withheld because a limit was reached. */
 function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

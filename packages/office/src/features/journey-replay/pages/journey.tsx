@@ -103,7 +103,7 @@ export function Journey() {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // The page's own query encounters the same error and shows it.
+      // Refetch the page's own query: it fails with the same error, and the page shows that error.
       () => end.refetch(),
     );
   };

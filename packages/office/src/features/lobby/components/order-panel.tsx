@@ -40,7 +40,10 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
-/** Shows one of the floor's lists. A clerk with permission can reorder the list, and add and remove lines. */
+/**
+ * Shows one of the casino floor's ordered lists. A clerk with permission can reorder the list, and add and remove
+ * lines.
+ */
 export function OrderPanel({
   title,
   hint,

@@ -14,7 +14,10 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/** Shows the cost that the entered terms would have caused in the stored history, as figures, bars and text. */
+/**
+ * Shows the result of the simulation in figures, bars and text: the bonus money that would have been granted under the
+ * entered terms, and its cost.
+ */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();

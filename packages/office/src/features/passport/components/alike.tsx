@@ -4,7 +4,7 @@ import type { DocumentCase } from '@wl/contract/passport';
 import s from '../../../app/board.module.css';
 import d from './documents.module.css';
 
-/** Lists other accounts that may belong to the same person, since each person may have one account (decisions §3). */
+/** Lists other accounts that could belong to the same person. Each person may have only one account (decisions §3). */
 export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
   const { t } = useLingui();
   const why = {

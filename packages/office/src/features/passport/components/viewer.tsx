@@ -22,7 +22,7 @@ const STEP = 1.4;
 const MOST = 8;
 const PAN_PX = 60;
 
-/** Returns an object URL of the file for as long as the component is mounted. */
+/** Returns an object URL for the file. The URL is revoked when the file changes or the component unmounts. */
 function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -127,7 +127,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
     queryFn: async () =>
       (await request(documentFile, { params: { id: one.id, file: file?.id ?? '' } })) as Blob,
     enabled: mayOpen && file !== undefined,
-    // The file never changes, and every request adds an entry to the audit log.
+    // Do not refetch the file while it is shown: it never changes, and every request adds an entry to the audit log.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -101,8 +101,8 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
 }
 
 /**
- * Shows whether the casino is open or under maintenance, and the switch between the two. Only for clerks who may switch
- * games.
+ * Shows whether the casino is open or under maintenance, and the switch between the two. Shown only to clerks who may
+ * switch games on and off.
  */
 export function CasinoPanel() {
   const { t } = useLingui();

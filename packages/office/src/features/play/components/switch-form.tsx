@@ -21,7 +21,10 @@ interface SwitchFormProps {
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
-/** Returns only the differences, so that two clerks who change different switches do not undo each other's changes. */
+/**
+ * Returns only the settings that the clerk changed, so that two clerks who change different switches do not undo each
+ * other's changes.
+ */
 function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   return {
     ...(wanted.state === now.state ? {} : { state: wanted.state }),
@@ -33,8 +36,8 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
 }
 
 /**
- * Shows the switches of one game or of all games, with a field for the audited reason. The caller must set a React key
- * that combines the game and its state.
+ * Shows the switches of one game or of all games, with a field for the reason, which is stored in the audit log. The
+ * caller must set a React key that combines the game and its state.
  */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const { t } = useLingui();

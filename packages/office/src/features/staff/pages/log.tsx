@@ -37,7 +37,7 @@ function Subject({ text }: { text: string }) {
 
 type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
-/** Lists all staff views and changes, newest first. Entries cannot be changed. */
+/** Lists all views and changes by staff, newest first. Entries cannot be changed. */
 export function StaffLog() {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -13,7 +13,7 @@ import s from '../../../app/board.module.css';
 
 interface Props {
   one: CashOutCase;
-  /** Returns to the queue on narrow windows. */
+  /** Returns to the queue in narrow windows. */
   back: () => void;
 }
 

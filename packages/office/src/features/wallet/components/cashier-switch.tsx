@@ -11,7 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import s from '../../../app/board.module.css';
 
-/** Shows the casino-wide switch for cash-outs, with a field for the audited reason. */
+/** Shows the casino-wide switch for cash-outs, with a field for the reason, which is stored in the audit log. */
 function Switch({ available, allowed }: { available: boolean; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

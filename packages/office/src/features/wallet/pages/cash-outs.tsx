@@ -110,8 +110,8 @@ export function CashOuts() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // A case decided by this clerk stays open while it waits for a second clerk. Otherwise, the first case in the queue
-  // replaces it.
+  // After this clerk has decided a case, the page keeps showing the case if a second clerk must also decide. Otherwise,
+  // the page shows the first case in the queue.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;

@@ -8,8 +8,8 @@ export interface Answer {
 
 /**
  * Sends one request and keeps the connection open for the next one. Does not follow redirects; returns their status
- * instead. Uses Node's own HTTP client because `fetch` needs about four times its CPU time, more than all other work of
- * starting a top-up.
+ * instead. Uses Node's own HTTP client because `fetch` needs about four times as much CPU time, more than all other
+ * work needed to start a top-up.
  * @param body empty string for no body
  * @throws Error if the complete response does not arrive within `withinMs`
  */

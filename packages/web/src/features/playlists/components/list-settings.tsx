@@ -54,7 +54,7 @@ export function RenameForm({ list }: { list: Playlist }) {
   );
 }
 
-/** Control that shares a list or stops sharing it, with the link to a shared list. */
+/** Checkbox that shares a list or stops sharing it. Shows the link while the list is shared. */
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -6,8 +6,8 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-// Few members open this dialog, and those only rarely. It is therefore loaded on demand, with its QR code and recovery
-// codes.
+// Few members open this dialog, and they do so rarely. It is therefore loaded on demand, with the modules for its QR
+// code and recovery codes.
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 interface Props {

@@ -71,7 +71,7 @@ const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Returns the error text under the key of the place that shows it: below the password field, below the code field, or
+ * Returns the error text, keyed by the place where it is shown: below the password field, below the code field, or
  * above the button.
  */
 function useRefusals(error: Error | null) {

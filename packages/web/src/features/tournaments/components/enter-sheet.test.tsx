@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** Sheet in a page that, like the tournament's page, passes updated data to it. */
+/** Minimal page with the sheet. Like the tournament's page, it passes updated data to the sheet. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;

@@ -19,7 +19,9 @@ import s from './enter-sheet.module.css';
 
 type Way = OwnRank['how'];
 
-/** Sheet that confirms an entry: shows its price and payment, the rounds that count, and their total stake. */
+/**
+ * Sheet that confirms an entry. Shows the price, the means of payment, the qualifying rounds, and their total stake.
+ */
 export default function EnterSheet({
   tournament,
   prefersTicket,
@@ -92,7 +94,7 @@ export default function EnterSheet({
           />
         )}
         {read.version !== tournament.version && <Changed from={read} to={tournament} />}
-        {/* When the new terms are shown, the list of changes above explains the rejection. */}
+        {/* As soon as the new terms are shown, the list of changes above replaces the error message. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>
@@ -202,7 +204,7 @@ function useChanges(from: Tournament, to: Tournament) {
     .filter(({ before, now }) => before !== now);
 }
 
-/** Payment with Coins or a ticket from the bag: a single option is only shown, two options are offered as a choice. */
+/** Radio buttons for the means of payment: Coins and, if the bag contains one, a ticket. */
 function Ways({
   ways,
   how,

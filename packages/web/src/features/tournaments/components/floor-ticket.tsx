@@ -15,8 +15,8 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import s from './floor-ticket.module.css';
 
 /**
- * Ticket on a banner of the casino floor. With `game`, shows a running tournament in which that game counts. Without
- * it, shows one in `city`, or else any running tournament. Shows nothing if there is no such tournament.
+ * Ticket on a banner of the casino floor. With `game`, shows a running tournament for which that game is eligible.
+ * Without `game`, shows a running tournament in `city`, or else any running tournament. Shows nothing if there is none.
  */
 export default function FloorTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);

@@ -7,7 +7,7 @@ import { cx } from '@wl/ui/cx';
 import { useFormats } from '../../../app/formats.ts';
 import s from './lists.module.css';
 
-/** Prize of each place, with the member's own place marked. */
+/** Prizes by place, with the member's own place marked. */
 export function Prizes({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const { coins } = useFormats();

@@ -20,7 +20,7 @@ interface Entered extends Tournament {
 }
 
 /**
- * Returns the running tournament that the member has entered and in which this game counts. If there are several,
+ * Returns the running tournament that the member has entered and for which this game is eligible. If there are several,
  * prefers those with rounds left, and of these the one that ends first.
  */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
@@ -38,9 +38,10 @@ function useSetStake(slug: string): number | undefined {
 }
 
 /**
- * Shows the member's rank in the tournament in which this game counts: in the strip above the game or, with `phone`, on
- * a card on a phone's stage. Also announces a stake that does not count. Announces the end of a tournament here,
- * because a toast would cover the game; on phones, `FinishedPill` announces it in every game.
+ * Shows the member's rank in the tournament for which this game is eligible: in the strip above the game or, with
+ * `phone`, on a card on a phone's stage. Warns the member if rounds at the current stake do not count. Also announces
+ * the end of a tournament, because a toast would cover the game. On phones, `FinishedPill` makes this announcement in
+ * every game.
  */
 export default function StripTournament({
   slug,
@@ -51,7 +52,7 @@ export default function StripTournament({
   slug: string;
   className?: string | undefined;
   phone?: boolean;
-  /** Content shown if there is no such tournament. */
+  /** Content shown if there is neither a tournament nor a result to show. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

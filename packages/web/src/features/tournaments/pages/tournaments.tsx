@@ -93,7 +93,7 @@ function List({
   // Tournaments whose results are being counted are listed after those that can still be entered.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
-  // The running tournament that ends next has the wide ticket.
+  // The running tournament that ends next is shown as the wide ticket.
   const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
   useBoundaries(shown);
   if (list.isPending)
@@ -146,7 +146,7 @@ function Tickets({
 }: {
   tournaments: readonly Tournament[];
   wide?: Tournament | undefined;
-  /** True if the list of tickets is shown under the heading of a day. */
+  /** True if the list is shown under a day heading. */
   ofDay?: boolean;
 }) {
   return (

@@ -48,7 +48,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
     const timer = setTimeout(() => setFlying(false), FLIGHT_MS);
     return () => clearTimeout(timer);
   }, [isFlying]);
-  // Moves the focus from "Skip" to the next button.
+  // Focuses the first button: during the flight, the "Skip" button; afterwards, the button that replaces it.
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isFlying]);

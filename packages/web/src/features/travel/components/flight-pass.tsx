@@ -87,7 +87,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
   );
 }
 
-/** Payment for the trip: a single option is only shown, two options are offered as a choice. */
+/** Means of payment for the trip: plain text for a single option, radio buttons for several. */
 function Ways({
   controls,
   gate,

@@ -27,8 +27,8 @@ export function GateFix({ id, controls, gate }: { id: string; controls: Gates; g
 }
 
 /**
- * Reloads the player, because the home page reads the member from storage. A first top-up that was made just before the
- * member left the page can be missing there.
+ * Reloads the member's data, because the home page reads it from storage. The stored data can lack a first top-up that
+ * was made just before the member left the page.
  */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');

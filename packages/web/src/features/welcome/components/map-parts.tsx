@@ -72,7 +72,7 @@ export function labelPlace(side: Side, gap: number) {
 }
 
 /**
- * Media query under which a drawing is hidden, with the image to load in its place. This is the image of the visible
+ * For each drawing, the media query that hides it, and the image to load instead. This image is that of the visible
  * drawing, which is loaded anyway, so no extra file is fetched.
  */
 const otherwise = {

@@ -19,7 +19,7 @@ import { useNames } from '../../use-names.ts';
 import s from './cash-out-card.module.css';
 import { WaxSeal } from './wax-seal.tsx';
 
-/** One pending cash-out as a sealed airmail envelope, with its target, its time, and the available actions. */
+/** One pending cash-out as a sealed airmail envelope, with its payment method, its state, and the available actions. */
 export function CashOutCard({
   cashOut,
   changed,
@@ -96,8 +96,8 @@ export function CashOutCard({
 }
 
 /**
- * State of the cash-out, such as "Automatic payout in 12:34" or that the team is reviewing it. Not a live region,
- * because a running clock must not be announced.
+ * State of the cash-out as text, such as "Automatic payout in 12:34" or "Our team is reviewing the cash-out". Not a
+ * live region, because a running countdown must not be announced.
  */
 function State({ cashOut }: { cashOut: Transaction }) {
   const { dateTime } = useFormats();

@@ -219,7 +219,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** Steps that follow the press of the button. */
+/** List of the steps that follow when the form is submitted. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

@@ -3,8 +3,8 @@ import { useErrorText } from '../../../../app/errors.tsx';
 import type { Complaint } from '../../verdict.ts';
 
 /**
- * Returns a function that turns the error of a local check into the text of the same server error: `const complain =
- * useComplaint(); complain(judgeTopUp(…))`.
+ * Returns a function that turns the error of a local check into the text shown for the same error from the server.
+ * Example: `const complain = useComplaint(); complain(judgeTopUp(…))`.
  */
 export function useComplaint(): (complaint: Complaint | undefined) => string | undefined {
   const errorText = useErrorText();

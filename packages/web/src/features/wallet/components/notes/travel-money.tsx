@@ -18,7 +18,7 @@ const SERIAL_DIGITS = 6;
 const serialOf = (memberId: string | undefined, series: string): string =>
   `${series} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
 
-/** Announces only changes of the balance, because screen readers read the initial value with the page. */
+/** Announces only changes to the cash balance, because screen readers read the initial value with the page. */
 function Spoken({ cash }: { cash: number }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -12,8 +12,7 @@ type Totals = ReplyOf<typeof transactionTotals>['data'];
 const HUNDREDTHS = 100;
 
 /**
- * Totals of the filtered list: two stubs, each with amount, average, number and frequency, and a bar chart of the
- * months.
+ * Totals of the filtered list: two stubs, each with amount, average, number and frequency, and a bar chart by month.
  */
 export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui();

@@ -19,8 +19,8 @@ const DAYS_SHOWN = 60;
 const DIFFERENCES_SHOWN = 200;
 
 /**
- * Returns differences as shown in the back office, with the names of clerks and members. `clerkId` identifies the clerk
- * who views the page.
+ * Returns differences as shown in the back office, with the names of clerks and members. `clerkId` is the id of the
+ * clerk viewing the page.
  */
 async function toDifferences(
   db: Db,

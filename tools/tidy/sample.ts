@@ -25,6 +25,9 @@ const languages = ['es', 'fr', 'pt', 'tr'];
 /** Minimum length of a comment in words. Shorter comments are usually directives or labels rather than prose. */
 const MIN_COMMENT_WORDS = 4;
 
+/** Matches the URLs, paths and language codes that `readMadeTexts` returns besides texts. */
+const NOT_PROSE = /^(https?:|\.{0,2}\/|[a-z]{2}$)/;
+
 const hashOf = (seed: number, { place, text }: SampleText): string =>
   createHash('sha256').update(`${seed}\n${place}\n${text}`).digest('hex');
 
@@ -54,7 +57,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
     exclude: (name) => name.endsWith('node_modules'),
   });
   const made = readMadeTexts(root)
-    .filter(({ path: file }) => !file.endsWith('.md'))
+    .filter(({ path: file, texts }) => !file.endsWith('.md') && !NOT_PROSE.test(texts.en ?? ''))
     .map(({ path: file, texts }) => ({
       place: file.replace(/^packages\//, ''),
       text: language

@@ -21,12 +21,12 @@ const ON_OLDEST_POSTGRES = [
   'play/settle',
   'wallet/must-hold',
 ].map((name) => `packages/server/src/features/${name}.test.ts`);
-/** Test file with tests of several nodes. Several nodes need an external database. */
+/** Test file whose tests start several nodes. Running several nodes requires an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
 
 export default defineConfig({
   test: {
-    // Use one worker more than there are CPU cores, because server tests often wait for their database. The extra
+    // Use one more worker than there are CPU cores, because server tests often wait for their database. The extra
     // worker also prevents a long test file from running alone at the end.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],

@@ -75,7 +75,7 @@ async function readStamps(output: string): Promise<Stamps> {
   try {
     return JSON.parse(await readFile(path.join(output, STAMPS), 'utf8')) as Stamps;
   } catch {
-    return {}; // the first run, or a broken file: draw everything
+    return {}; // On the first run, or if the file is damaged, draw every picture.
   }
 }
 

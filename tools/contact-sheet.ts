@@ -37,7 +37,7 @@ interface Shot {
   faults: string[];
 }
 
-/** Minimum size in px of text, and of targets on phones (look.md). */
+/** Minimum font size, and minimum size of touch targets on phones, in px (look.md). */
 const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
@@ -67,11 +67,11 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Skip links within a sentence, whose height is the line height, and betting spots, whose height is set by
-          // the table layout.
+          // Ignore links within a sentence, because their height is the line height. Ignore betting spots, because the
+          // table layout sets their height.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // Skip a link that makes its whole card clickable: the card is the target.
+          // Ignore a link that makes its whole card clickable, because the card is the target.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();

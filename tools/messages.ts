@@ -83,8 +83,8 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or source locations differ, so keep the old file. Otherwise, commits would contain such changes
-      // only.
+      // Only dates or source locations differ, so keep the old file. Otherwise, some commits would contain nothing but
+      // such changes.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

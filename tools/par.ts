@@ -1,8 +1,8 @@
 /**
  * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration. `<file>` is the path of
  * a `.json` file or of a module that exports `config`. The command needs no server, and the slot need not be in the
- * catalogue. It lists the faults of the configuration and also evaluates it, if it is playable in spite of these
- * faults.
+ * catalogue. The command lists the faults of the configuration. If the slot is playable despite these faults, the
+ * command also evaluates the configuration.
  */
 import { parseArgs } from 'node:util';
 import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';

@@ -72,7 +72,7 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 
 /**
  * Returns the faults in the lists: switches and rules without a reader or a test, readers whose file does not contain
- * the given word, and tests that do not exist.
+ * the word given for it, and listed tests that do not exist.
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();

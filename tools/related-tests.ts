@@ -64,8 +64,8 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Browser test that runs for changes to sources outside all features, because every feature depends on the user journey
- * that it tests.
+ * Browser test that runs for changes to sources outside all features, because the test covers a user journey on which
+ * every feature depends.
  */
 const EVERYWHERE = 'journey';
 

@@ -15,8 +15,8 @@ const notBuilt = ['/sportsbook', '/news/{slug}'];
  */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**
- * Returns true if a path of the application matches a route without parameters. Only parameters after the first segment
- * count: `/campaign/$slug` matches `/campaign/wonderful-casino`.
+ * Returns true if a path of the application matches a route without parameters: `/campaign/$slug` matches
+ * `/campaign/wonderful-casino`. A path whose first segment is a parameter never matches.
  */
 const serves = (path: string, route: string) =>
   /^\/\w/.test(path) && new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}$`).test(route);

@@ -1,4 +1,6 @@
-/** Stops `npm start` from another process in several ways, and checks that all processes that it started end. */
+/**
+ * Stops `npm start` from another process in several ways, and checks that all processes started by that command end.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -38,7 +40,7 @@ interface Started {
 let running: ChildProcess | undefined;
 afterEach(() => {
   if (!running) return;
-  // After a failed test, two process groups can still be running: that of npm and that of PostgreSQL.
+  // After a failed test, the process groups of npm and PostgreSQL can still be running.
   for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');

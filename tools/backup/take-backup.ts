@@ -11,7 +11,7 @@ import pg from 'pg';
 import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './manifest.ts';
 
 export interface BackupOptions {
-  /** Connection URL with which the database owner connects. */
+  /** URL for connecting to the database as its owner. */
   url: string;
   /** DATA_DIR of the casino. */
   dataDir: string;
@@ -20,8 +20,8 @@ export interface BackupOptions {
 }
 
 /**
- * Folders whose contents are not copied, because PostgreSQL creates them at every start. The write-ahead log is copied
- * separately.
+ * Folders whose contents are not copied. PostgreSQL initializes most of these contents at startup. Replication slots
+ * must not become part of the backup, and the write-ahead log is copied separately.
  */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],

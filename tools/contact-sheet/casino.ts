@@ -24,7 +24,7 @@ export const casinoAt = (port: number): Casino => ({
 /**
  * Starts a complete casino with `tools/start.ts` and waits until it is ready.
  * @param env additional environment variables; `DATA_DIR` defaults to a folder that is deleted when the casino stops
- * @throws Error when it is not ready within three minutes
+ * @throws Error if the casino is not ready within three minutes
  */
 export async function startCasino(
   root: string,

@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Sign-in and passport pages in states that no URL leads to. Each mocked response applies to one page only, so that the
- * demonstration member's real state does not change.
+ * Sign-in and passport pages in states that cannot be reached by URL. Each mocked response applies to one page only, so
+ * that the demonstration member's real state does not change.
  */
 
 const openSignIn = async (page: Page) => {

@@ -135,9 +135,9 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads the casino's books and the provider's statement so that both show the same moment. A cash-out can be paid out
- * automatically between the two reads. The function therefore reads the statement before and after the database, and
- * repeats this until both statements have the same length.
+ * Reads a consistent state of the casino's books and the provider's statement. A cash-out can be paid out automatically
+ * between the two reads. The function therefore reads the statement before and after the database, and repeats this
+ * until both statements have the same length.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {

@@ -1,7 +1,7 @@
 /**
- * Casino under test: two server nodes that share one database, and the sandbox payment provider. Each is a separate
- * process on its own port. The first node runs the embedded database. The second node connects to the same database
- * through a proxy, as to an external database.
+ * Casino under test: two server nodes that share one database, and the sandbox payment provider. The nodes and the
+ * provider are separate processes, each on its own port. The first node runs the embedded database. The second node
+ * connects to the same database through a proxy, as if that database were external.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import { serverNode, type ServerNode } from './server-node.ts';
 
 /** Factor by which the provider's delays are divided. */
 const PROVIDER_SPEED = 25;
-/** Session lifetime of one year in minutes, because the clock jumps by months and members do not sign in again. */
+/** Session lifetime in minutes. It is one year, because the clock jumps by months and members do not sign in again. */
 const SESSION_MINUTES = '525600';
 
 export const PAYMENT_SECRET = 'faults-payment-secret-0123456789';

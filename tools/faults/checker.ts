@@ -1,7 +1,8 @@
 /**
- * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have happened exactly
- * once, refused ones never, and unknown ones at most once. Nothing may have happened without a request. The checker is
- * pure: it takes rows and returns findings, so that its own test can plant faults.
+ * Compares the members' histories with the books (trust.md §4). Acknowledged operations must have been executed exactly
+ * once, refused operations never, and operations with an unknown outcome at most once. Nothing may have been executed
+ * without a request. The checker is pure: it takes rows and returns findings, so that its own test can plant faults in
+ * the rows.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';

@@ -6,7 +6,7 @@ import { ApiError, createClient, headersOf } from '@wl/contract/client';
 export type Caller = ReturnType<typeof openClient>;
 
 /**
- * Response timeout in milliseconds. It is longer than the time for which the server itself tries to find a bet whose
+ * Response timeout in milliseconds. It is longer than the time for which the server itself tries to look up a bet whose
  * outcome is in doubt.
  */
 const ANSWER_WITHIN_MS = 20_000;

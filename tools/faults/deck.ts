@@ -1,17 +1,17 @@
 /**
  * Injected faults and their relative frequencies. A `Blow` kills processes. A `Trouble` disturbs the casino but leaves
- * these processes alive.
+ * the nodes, the postmaster and the provider alive.
  */
 import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
 import type { Random } from '@wl/art/random';
 
 /**
  * Process that a strike kills. `server`: a node · `worker`: an HTTP worker process of the first node · `postgres`: the
- * postmaster · `backend`: one of PostgreSQL's backend processes, after which PostgreSQL closes all connections ·
- * `immediate`: PostgreSQL, ended as by `pg_ctl stop -m immediate` · `both`: a node and the postmaster · `starting`: a
- * node during its start · `provider`: the payment provider · `midnight`, `month_end`: the nodes and the provider, which
- * are restarted shortly before that UTC boundary · a failpoint name (packages/server/src/platform/failpoint.ts): a node
- * at that failpoint.
+ * postmaster · `backend`: one of PostgreSQL's backend processes; PostgreSQL then closes all connections · `immediate`:
+ * PostgreSQL, stopped as by `pg_ctl stop -m immediate` · `both`: a node and the postmaster · `starting`: a node during
+ * its start · `provider`: the payment provider · `midnight`, `month_end`: the nodes and the provider, which are
+ * restarted shortly before that UTC boundary · a failpoint name (packages/server/src/platform/failpoint.ts): a node at
+ * that failpoint.
  */
 type Blow =
   | 'server'

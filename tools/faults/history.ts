@@ -97,8 +97,8 @@ function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered
 }
 
 /**
- * Reduces the lines of each operation to its latest outcome. The outcome of an operation that was sent without a result
- * is `unknown`.
+ * Reduces the lines of each operation to its latest outcome. If an operation was sent but no result was recorded, its
+ * outcome is `unknown`.
  */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();

@@ -46,13 +46,14 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
-  // The next four cards: requires 3-D Secure · settles later · sends each webhook five times · sends webhooks in the
-  // wrong order.
+  // Effects of the next four cards: 3-D Secure is required · the payment settles later · each webhook is sent five
+  // times · webhooks are sent in the wrong order.
   ['4000000000003220', 0.1],
   ['4000000000001117', 0.1],
   ['4000000000002222', 0.1],
   ['4000000000003337', 0.1],
-  // The last four cards: charges the payment back · refunds half of it · accepts no payouts · is declined.
+  // Effects of the last four cards: the payment is charged back · half of the payment is refunded · payouts are
+  // rejected · the payment is declined.
   ['4000000000004442', 0.07],
   ['4000000000005555', 0.07],
   ['4000000000006660', 0.06],
@@ -65,7 +66,7 @@ function drawCard(random: Random): string {
   return found?.[0] ?? '4242424242424242';
 }
 
-/** Roulette bet in cents whose total exceeds every member's balance. */
+/** Roulette bet, in cents per spot, whose total exceeds every member's balance. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
 /** Returns a random whole-dollar amount from $10 to $40, in cents. */
@@ -117,8 +118,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * Places a bet. If the server refuses the bet because a reality check is due, confirms the check. A check is often
-   * due because the clocks jump by days, and the server starts no round before the check is confirmed.
+   * Places a bet. If the server refuses the bet because a reality check is due, confirms the check. Checks are often
+   * due, because the clocks jump by days. The server starts no round until the check is confirmed.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -184,7 +185,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      // A refunded top-up was credited earlier.
+      // A refunded top-up was credited before the refund, so it counts as acknowledged.
       if (step === 'credited' || step === 'refunded')
         return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });

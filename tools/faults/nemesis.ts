@@ -85,7 +85,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     try {
       await node.ready();
     } catch (error) {
-      // Transactions during the start can themselves reach the failpoint.
+      // Transactions that run at startup can already reach the failpoint, which then kills the node.
       if (failpoint === undefined || node.isRunning()) throw error;
       return;
     }

@@ -76,7 +76,8 @@ export interface ServerNode {
   /** Returns the process ids of the node's worker processes. */
   workers(): number[];
   /**
-   * Sends SIGSTOP, which simulates a machine that swaps or a VM migration. @returns a function that resumes the node
+   * Sends SIGSTOP, which simulates a VM migration or a machine that is swapping. @returns a function that resumes the
+   * node
    */
   halt(): () => void;
   /** Sends SIGTERM, then SIGKILL if the process does not end in time. */
@@ -84,8 +85,8 @@ export interface ServerNode {
 }
 
 /**
- * Creates a node. @param envOf returns the environment variables for a start; they differ because the clock moves
- * between starts
+ * Creates a node. @param envOf returns the environment variables for one start; the variables differ between starts,
+ * because the clock moves
  */
 export function serverNode(
   name: string,

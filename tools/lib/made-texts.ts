@@ -1,7 +1,7 @@
 /**
- * Reads texts for members that are not in the message catalogues: e-mails, notifications, errors, city names, and the
- * rules of games and bonuses. The sources contain the five languages in one object, `{ en: …, es: …, … }`, or in one
- * file per language (`en.ts`, `es.ts`, …).
+ * Reads the member-facing texts that are not in the message catalogues: e-mails, notifications, errors, city names, and
+ * the rules of games and bonuses. The sources contain the five languages in one object, `{ en: …, es: …, … }`, or in
+ * one file per language (`en.ts`, `es.ts`, …).
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ type Language = (typeof languages)[number];
 
 /** English text with its translations. An information page is one text: its whole Markdown file. */
 export interface MadeText {
-  /** Path from the root. */
+  /** Path from the root of the repository. */
   path: string;
   texts: { [L in Language]?: string };
 }
@@ -108,7 +108,7 @@ function wordingsByCode(): MadeText[] {
   }));
 }
 
-/** Reads all texts that have an English original outside the catalogues. */
+/** Reads all texts whose English original is not in a message catalogue. */
 export function readMadeTexts(root: string): MadeText[] {
   const files = globSync('packages/*/src/**/*.{ts,tsx,md}', {
     cwd: root,

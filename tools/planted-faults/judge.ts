@@ -124,8 +124,7 @@ async function checkStatically(
 
 /**
  * Plants the faults and runs their tests stage by stage. The first stages of all faults run before any second stage, so
- * that quick tests run first. As a result, the browser tests of all faults can run together when they run without a
- * fault.
+ * that quick tests run first. As a result, a single run without faults can check the browser tests of all faults.
  * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(

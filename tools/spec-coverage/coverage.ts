@@ -1,5 +1,6 @@
 /**
- * Compares docs/spec-coverage.md with the specification and with the tests that it names. Contains only pure functions.
+ * Compares docs/spec-coverage.md with the specification and with the tests listed in that document. Contains only pure
+ * functions.
  */
 import type { Statement } from './statements.ts';
 

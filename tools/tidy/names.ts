@@ -153,7 +153,10 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Returns the banned word that a name contains in the singular or plural, always in the singular. */
+/**
+ * Returns the banned word that a name contains, or undefined. The result is singular even if the name contains the
+ * plural.
+ */
 export function replacedWordIn(name: string): string | undefined {
   for (const word of wordsOf(name)) {
     const singular =

@@ -8,7 +8,7 @@ import type { ProseKind } from './prose-patterns.ts';
 /** Piece of prose in a file of the repository, such as a comment, a paragraph or a message. */
 export interface Prose {
   kind: ProseKind;
-  /** Path from the root, with forward slashes. */
+  /** Path from the root of the repository, with forward slashes. */
   path: string;
   /** Number of the piece's first line in the file, counted from 1. */
   line: number;

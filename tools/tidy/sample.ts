@@ -1,8 +1,9 @@
 /**
  * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide.
- * `message` instead of `comment` prints English messages to members and clerks, except messages whose wording the
- * specification fixes. `es`, `fr`, `pt` and `tr` print messages with their translation into that language. `--seed 2`
- * draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same sources.
+ * `message` instead of `comment` prints English messages for members and clerks, except messages whose exact wording
+ * the specification gives. `es`, `fr`, `pt` and `tr` print messages with their translation into that language.
+ * `--seed 2` draws another sample; `--count 20` sets the sample size. The same seed draws the same sample from the same
+ * sources.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';

@@ -25,7 +25,10 @@ export interface HeroPoster {
   rays: string;
   halo: string;
   stars?: boolean;
-  /** Colours of the far and the near ground, and the height and number of waves in both grounds. */
+  /**
+   * Colours of both grounds, and the height and number of waves of the far ground. The near ground has lower waves and
+   * one more of them.
+   */
   ground: { far: string; near: string; height: number; waves: number };
   /** Draws the scenery on the far ground behind the hero, across the whole width. */
   scenery?: (scene: Scene) => string;

@@ -42,8 +42,8 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
 }
 
 /**
- * Encodings of a city postcard. AVIF quality 50 is enough to keep flat poster colours clean; the widest picture needs
- * slightly less.
+ * Encodings of a city postcard. AVIF quality 50 is enough to keep flat poster colours clean. The widest picture stays
+ * clean at a slightly lower quality.
  */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },

@@ -80,7 +80,7 @@ describe('slot symbols', () => {
       expectSound(svg);
       const { pixels } = rasterise(svg, CELL);
       const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
-      // The lower edge of the ribbons lies halfway through the last row of pixels.
+      // A ribbon's lower edge crosses the middle of the last row of pixels, so these pixels can be half opaque.
       const edges = Array.from({ length: CELL }, (_, i) =>
         Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),
       );

@@ -51,7 +51,7 @@ export const achievementCard = defineCall({
   file: true,
   reply: FileBytes,
   errors: ['request.not_found'],
-  // Limited because every request draws the picture again.
+  // Rate-limited because every request draws the picture again.
   rate: { max: 20, perSeconds: 60 },
 });
 

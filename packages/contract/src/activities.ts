@@ -74,7 +74,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
   /** Final rank, and the prize in Coins; 0 if the rank has no prize. */
   of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
-  /** The operator cancelled the tournament, and refunded the Coins or returned the ticket. */
+  /** The operator cancelled the tournament and either refunded the Coins or returned the ticket. */
   of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),
 ]);
 export type Activity = z.infer<typeof Activity>;

@@ -19,7 +19,10 @@ export const countClick = defineCall({
 });
 
 export const affiliateStates = ['active', 'paused'] as const;
-/** Reasons why a referred member earns the affiliate nothing: the account belongs to the affiliate, or appears to. */
+/**
+ * Reasons why a referred member earns the affiliate nothing. A match in the named detail shows or suggests that the
+ * account is the affiliate's own.
+ */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
 /** Maximum share of net revenue that the operator pays an affiliate. */
 export const MAX_SHARE_PERCENT = 60;

@@ -99,7 +99,7 @@ export const BagItem = z.object({
   wagering: z.nullable(
     z.object({ balance: Cents, required: Cents, wagered: Cents, granted: Cents }),
   ),
-  /** Spins or credit; null until the item is active. */
+  /** Free spins or spin credit; null until the item is active. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
   /** Deposit that a cashback item tracks, with the play since the deposit. */
   watched: z.nullable(

@@ -57,7 +57,9 @@ export interface Call<
    * (`blocked-address.ts`).
    */
   errors?: readonly ErrorCode[];
-  /** Rate limit: at most `max` calls in `perSeconds` seconds from one IP address, and as many from one account. */
+  /**
+   * Rate limit: at most `max` calls in `perSeconds` seconds from one IP address, and the same number from one account.
+   */
   rate?: { max: number; perSeconds: number };
 }
 

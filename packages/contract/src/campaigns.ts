@@ -8,7 +8,7 @@ export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/
 
 const campaignStates = ['draft', 'live', 'stopped'] as const;
 export const campaignAudiences = ['all', 'new'] as const;
-/** Maximum age, in days, of the passport of a member who counts as new (decision 0035). */
+/** Number of days for which a member counts as new after acquiring a passport (decision 0035). */
 export const NEW_MEMBER_DAYS = 7;
 
 const Words = z.object({

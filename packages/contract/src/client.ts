@@ -60,7 +60,7 @@ export function headersOf(
 }
 
 type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<Key, T>;
-/** Input of a call: its parameters, query and body, each only if the call declares it. */
+/** Input of a call: its parameters, query and body, each present only if the call declares it. */
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
   Partial<Given<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>> & { signal?: AbortSignal; keepalive?: boolean };

@@ -39,7 +39,10 @@ export const EditionContent = z.discriminatedUnion('kind', [
   BadgeContent,
 ]);
 
-/** For example `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5), `badge:trips`. */
+/**
+ * Subject of an edition, for example `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5),
+ * `badge:trips`.
+ */
 const Subject = z
   .string()
   .check(z.maxLength(90), z.regex(/^(mission|city|level|badge):[a-z0-9.-]+$/));
@@ -118,8 +121,8 @@ export const PublishBody = z.object({
 });
 
 /**
- * `mean_coins`: missions pay more on average than decisions §8 allow. `level_coins`: levels pay more in total than at
- * launch.
+ * `mean_coins`: missions pay more Coins on average than decisions §8 allows. `level_coins`: levels pay more Coins in
+ * total than at launch.
  */
 const editionWarnings = ['mean_coins', 'level_coins'] as const;
 

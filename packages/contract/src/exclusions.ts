@@ -21,7 +21,9 @@ export type Exclusion = z.infer<typeof Exclusion>;
 
 const State = z.object({
   current: z.nullable(Exclusion),
-  /** Lengths that the member can choose now. During a break or exclusion, these are only the lengths that end later. */
+  /**
+   * Durations that the member can choose now. During a break or exclusion, only durations that end later are listed.
+   */
   choices: z.array(z.enum(pauseLengths)),
   server_now: Instant,
 });

@@ -75,7 +75,7 @@ export type ReplayState = z.infer<typeof ReplayState>;
 /** Changes caused by an event, and the experience withheld because of limits. */
 export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Experience gained; negative when a refund took it back. */
+  /** Experience gained; negative if a refund took experience back. */
   experience: z.int(),
   /** Experience that was not granted, because the limit of a time window was reached. */
   cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),
@@ -144,7 +144,7 @@ export type ReplayPart = (typeof replayParts)[number];
 export const ReplaySeal = z.object({
   /** Total number of events. */
   events: z.int(),
-  /** Number of recent events that the stored state does not include yet. It includes them within moments. */
+  /** Number of recent events that the stored state does not include yet. The server adds them within moments. */
   waiting: z.int(),
   /** Empty if the replay matches the stored state. */
   differences: z.array(
@@ -163,14 +163,14 @@ export const journeyReplay = defineCall({
   params: z.object({ id: Id }),
   query: z.object({
     topic: z.optional(z.enum(replayTopics)),
-    /** Position of the first step requested; default: the last page. */
+    /** Position of the first requested step. By default, the last page is returned. */
     from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
     /** Alternative to `from`: starts at the first step on or after this UTC day. */
     day: z.optional(z.iso.date()),
   }),
   reply: data(
     z.object({
-      /** Events read so far and in total, for a progress bar. */
+      /** Number of events read so far, and the total number, for a progress bar. */
       read: z.int(),
       events: z.int(),
       /** Number of events that match the filter; null until all events have been read. */

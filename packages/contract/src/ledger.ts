@@ -80,7 +80,7 @@ export const auditChecks = [
 export const AuditFinding = z.object({
   id: Id,
   check: z.enum(auditChecks),
-  /** For example `seal 12`, `member <id>`. */
+  /** Object that the finding concerns, for example `seal 12` or `member <id>`. */
   subject: z.string(),
   text: z.string(),
   found_at: Instant,
@@ -131,7 +131,10 @@ export const auditNow = defineCall({
   reply: Done,
 });
 
-/** Numbers of alarms on the money pages. The header of every page shows them unless both are zero. */
+/**
+ * Numbers of open audit findings and reconciliation differences. The header of every back-office page shows them unless
+ * both are zero.
+ */
 export const moneyAlarms = defineCall({
   method: 'GET',
   path: '/staff/ledger/alarms',
@@ -142,7 +145,8 @@ export const moneyAlarms = defineCall({
 });
 
 /**
- * Published on `private-staff.money` as `staff.money_changed`. The alarms, the auditor and the reconciliation reload.
+ * Published on `private-staff.money` as `staff.money_changed`. The alarm counts and the auditor, reconciliation and
+ * liability pages reload.
  */
 export const MoneyChanged = z.object({
   what: z.enum(['auditor', 'reconciliation', 'liability']),

@@ -18,7 +18,7 @@ export const PlayerLevel = z.object({
   experience_needed: z.int(),
   /** Total experience since the start of the first level. */
   experience_total: z.int(),
-  /** Points per settled fact, and the uses and limits in this hour, UTC day and UTC month. */
+  /** Points for each use of a source, and the uses and limits in this hour, UTC day and UTC month. */
   sources: z.array(
     z.object({
       source: z.enum(sourceNames),

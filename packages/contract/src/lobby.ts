@@ -17,8 +17,8 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 /**
- * Availability filters (decisions §2). `now`: not under maintenance. `here`: offered at the member's location, which
- * is true of all games a search can find. `demo`: free play. `bonus_money`: accepts bonus money.
+ * Availability filters (decisions §2). `now`: not under maintenance. `here`: offered at the member's location, which is
+ * true of every game that a search can find. `demo`: free play. `bonus_money`: accepts bonus money.
  */
 export const availabilities = ['now', 'here', 'demo', 'bonus_money'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -82,7 +82,10 @@ export const GameSearch = z.object({
 
 const Counted = z.object({ id: z.string(), game_count: z.int() });
 type Counted = z.infer<typeof Counted>;
-/** Part of a range, such as stakes from 0.11 to 0.5. A search with this part as the filter finds `game_count` games. */
+/**
+ * Bucket of a range facet, such as stakes from 0.11 to 0.5. A search with this range as its filter finds `game_count`
+ * games.
+ */
 const Band = z.object({ from: z.number(), to: z.number(), game_count: z.int() });
 export type Band = z.infer<typeof Band>;
 

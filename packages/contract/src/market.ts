@@ -176,7 +176,7 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /** Maximum price if the price varies by the distance of a trip or by tournament. */
+          /** Maximum price if the price depends on the distance of a trip or on the tournament. */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

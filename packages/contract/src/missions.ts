@@ -49,7 +49,7 @@ export const Mission = z.object({
 });
 export type Mission = z.infer<typeof Mission>;
 
-/** Progress in a city. `stamp_at` is the time when `needed` missions were done. */
+/** Progress in a city. `stamp_at` is the time when the number of completed missions reached `needed`. */
 const CityProgress = z.object({
   city: z.string(),
   done: z.int(),
@@ -135,7 +135,10 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 
 /** One settled round or completed action that a mission counted. */
 export const MissionFact = z.object({
-  /** Id of the round (with its proof and history), or of the subject of the action (game, guide, item, trip …). */
+  /**
+   * Id of the round, under which its proof and history are found, or of the subject of the action (game, guide, item,
+   * trip …).
+   */
   ref: z.string(),
   kind: z.enum(['round', 'action']),
   at: Instant,

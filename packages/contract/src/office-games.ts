@@ -14,7 +14,7 @@ export const GameSwitch = z.object({
   state: z.enum(gameStates),
   /** True if bets with bonus money are refused. */
   no_bonus_money: z.boolean(),
-  /** No demo rounds. */
+  /** True if demo rounds are refused. */
   no_free_play: z.boolean(),
 });
 export type GameSwitch = z.infer<typeof GameSwitch>;
@@ -51,7 +51,7 @@ export const OfficeGame = z.object({
   category: z.enum(categoryIds),
   city: z.string(),
   math_version: z.string(),
-  /** State that members see. The switch for all games is taken into account. */
+  /** State that members see, which takes the switches for all games into account. */
   state: z.enum(gameStates),
   /** The game's own switch. */
   own: GameSwitch,
@@ -112,8 +112,8 @@ export const switchGame = defineCall({
 });
 
 /**
- * Maintenance state of the whole casino. The other fields are null if a setting or SQL, not a clerk, switched
- * maintenance on or off.
+ * Maintenance state of the whole casino. The other fields are null if maintenance was switched on or off by a setting
+ * or SQL instead of a clerk.
  */
 const CasinoMaintenance = z.object({
   on: z.boolean(),

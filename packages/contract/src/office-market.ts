@@ -115,14 +115,14 @@ export const editItem = defineCall({
 /** Estimated cost of a promotion if it had been available during the last `days` days. */
 export const DryRun = z.object({
   days: z.int(),
-  /** Members who could have used the promotion, and the number of uses. */
+  /** Number of members who could have used the promotion, and the number of uses. */
   members: z.int(),
   uses: z.int(),
   /** Bonus money that the promotion would have granted. */
   granted: Cents,
   /**
-   * Average cost to the operator after the operator's margin on the turnover, as on the true-cost label; null if these
-   * terms have no label yet.
+   * Average cost to the operator after deducting the operator's margin on the turnover, as on the true-cost label; null
+   * if these terms have no label yet.
    */
   cost: z.nullable(z.int()),
   /** Required turnover, and the operator's average margin on it. */
@@ -151,8 +151,8 @@ export const Weighed = z.object({
   /** True-cost label that a member without the Gambler skill would see; null for tickets. */
   label: z.nullable(TrueCost),
   /**
-   * Set if the best player gains more from the item than it costs to earn the item's price in Coins (decisions §6).
-   * `excess` is in cents.
+   * Set if a member with the best tactic gains more from the item than it costs to earn the item's price in Coins
+   * (decisions §6). `excess` is in cents.
    */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });

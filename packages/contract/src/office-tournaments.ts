@@ -7,12 +7,12 @@ import { Leader, PrizeBand, Tournament } from './tournaments.ts';
 
 /** Fields of a draft that can be invalid. */
 const tournamentProblems = [
-  /** The end is not later than both the start and the current time, or it is more than 7 days after the start. */
+  /** The end is not after the start, is not in the future, or is more than 7 days after the start. */
   'times',
   'city',
   /** No game is listed, a game is listed twice, or a game is not a slot in the catalogue. */
   'games',
-  /** The stake is missing from the ladder of a slot, or is large enough to buy a bonus. */
+  /** A slot does not offer the stake, or the stake is large enough to buy a bonus. */
   'stake',
   /** Bands are not contiguous from the first place, or a lower place pays more than a higher one. */
   'prizes',
@@ -152,7 +152,7 @@ export const TournamentDraft = z.object({
 });
 export type TournamentDraft = z.infer<typeof TournamentDraft>;
 
-/** Appearance and cost of a draft. */
+/** Preview of a draft, with its problems and expected cost. */
 export const TournamentPreview = z.object({
   /** Name in every supported language. */
   name: z.record(z.enum(languages), z.string()),

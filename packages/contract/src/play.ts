@@ -116,7 +116,7 @@ export const gameProfile = defineCall({
       /** Hit rate: percentage of rounds that pay anything. */
       hit_percent: z.number(),
       /**
-       * Features in the same format as in `launchGame`. Features that the caller's jurisdiction forbids are missing.
+       * Features in the same format as in `launchGame`. Features that the caller's jurisdiction forbids are omitted.
        */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),

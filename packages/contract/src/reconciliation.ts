@@ -54,8 +54,8 @@ export const Difference = z.object({
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
   /**
-   * True if the difference is open and clerks can book a correction. A difference of kind `state` can be booked only
-   * after the provider's own event was set aside.
+   * True if the difference is open and clerks can book a correction. A difference of kind `state` can be corrected only
+   * after the provider's event was set aside; otherwise, a later event would book the payment a second time.
    */
   can_correct: z.boolean(),
   found_at: Instant,
@@ -138,7 +138,7 @@ export const proposeCorrection = defineCall({
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
-    /** The correction is booked for this member if the difference names no member. */
+    /** Id of the member whose cash is corrected if the difference names no member. */
     member_id: z.optional(Id),
     reason: Reason,
   }),

@@ -7,7 +7,7 @@ import { data, Done, Id, Instant, Language } from './shapes.ts';
 export const Device = z.object({
   /** Session id, which the member uses to sign the device out. */
   id: Id,
-  /** For example "Firefox on Linux". */
+  /** Browser and operating system, for example "Firefox on Linux". */
   name: z.string(),
   address: z.string(),
   since: Instant,
@@ -30,7 +30,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
-/** Limited because each attempt computes a password hash and could be a guess by an attacker. */
+/** Rate-limited because each attempt computes a password hash and could be a guess by an attacker. */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 

@@ -39,7 +39,7 @@ export const Skills = z.object({
   points: z.int(),
   max_level: z.int(),
   skills: z.array(SkillState),
-  /** Rounds counted and amount paid by the Hustler skill on this UTC day, with the maximum of each. */
+  /** Number of rounds counted for the Hustler skill and rebate paid by it on this UTC day, each with its maximum. */
   hustler_today: z.object({
     rounds: z.int(),
     rounds_max: z.int(),

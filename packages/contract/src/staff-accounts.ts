@@ -25,7 +25,10 @@ export const AccountRequest = z.object({
   asked_at: Instant,
   /** True if the signed-in owner made the request. Another owner must then approve it. */
   mine: z.boolean(),
-  /** True if the request concerns the account of the signed-in owner. This owner can consent but not decline. */
+  /**
+   * True if the request concerns the account of the signed-in owner. This owner can approve the request but not decline
+   * it.
+   */
   about_me: z.boolean(),
 });
 export type AccountRequest = z.infer<typeof AccountRequest>;

@@ -203,7 +203,10 @@ export const CashOutFile = z.object({
       won_cents: z.int(),
       capped: z.boolean(),
     }),
-    /** Turnover that the open deposits require in total, and the contribution-weighted turnover reached so far. */
+    /**
+     * Total turnover required for deposits that have not met their turnover requirement, and the contribution-weighted
+     * turnover reached so far.
+     */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
     /** The last twelve months with payments, oldest first. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),

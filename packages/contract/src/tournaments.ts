@@ -15,8 +15,8 @@ export const TournamentNames = z.record(z.enum(languages), z.string());
 export const OwnRank = z.object({
   entry_id: Id,
   /**
-   * Number of the entry in this tournament, from 1. Clients use it to find the member's own row among the published
-   * leaders.
+   * Number of the entry in this tournament, from 1. Clients use it to find the member's own row on the published
+   * leaderboard.
    */
   entry_no: z.int(),
   how: z.enum(entryWays),

@@ -29,9 +29,9 @@ export const Gate = z.object({
   airport: z.string(),
   /** Great-circle kilometres, whole. */
   distance_km: z.int(),
-  /** Coins after the Backpacker skill's discount; 0 for the first trip and for the current city. */
+  /** Fare in Coins after the Backpacker skill's discount; 0 for the first trip and for the current city. */
   fare: Coins,
-  /** Coins before the discount. */
+  /** Fare in Coins before the discount. */
   list_fare: Coins,
   /** Null if the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
   closed: z.nullable(z.enum(gateReasons)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, Coins, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
 
-/** All balances of a member. `version` grows with every change, and the client drops older versions. */
+/** All balances of a member. `version` increases with every change, and clients ignore older versions. */
 export const Wallet = z.object({
   version: z.int(),
   currency: z.string(),
@@ -39,7 +39,7 @@ export const Transaction = z.object({
   kind: z.enum(['top_up', 'cash_out']),
   amount: Cents,
   status: TransactionStatus,
-  /** Step in the timeline, which is more detailed than the status. */
+  /** Current step in the timeline, which describes the transaction in more detail than the status. */
   step: z.enum([
     'started',
     'authorised',
@@ -256,7 +256,7 @@ export const transactionTimeline = defineCall({
       goes_at: z.nullable(Instant),
       /** True if a clerk must review the cash-out before it is paid. */
       at_desk: z.boolean(),
-      /** The clerk's reason for a rejection. For a failure see `problem`. */
+      /** The clerk's reason for a rejection. For a failure, see `problem`. */
       reason: z.nullable(z.string()),
       /** Error code that explains why nothing was paid out: the payout failed, or cash-outs are not available now. */
       problem: z.nullable(z.enum(['wallet.cash_out_failed', 'wallet.cash_outs_unavailable'])),
@@ -362,7 +362,7 @@ export const cashierLimits = defineCall({
       top_up: z.object({
         minimum: Cents,
         maximum: Cents,
-        /** Maximum that can be topped up now; if below `minimum`, no top-up is possible. */
+        /** Maximum amount that can be topped up now. If it is below `minimum`, no top-up is possible. */
         available: Cents,
         left_day: Cents,
         left_month: Cents,

@@ -11,7 +11,7 @@ export interface BoardingPassProps {
   line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;
-  /** "Gate open" or "Gate closed". */
+  /** Text for the state of the gate: "Gate open" or "Gate closed". */
   state: ReactNode;
   open: boolean;
   /** Content below the codes: payment options, or the reason why the gate is closed and how to open it. */

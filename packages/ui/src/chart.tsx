@@ -140,7 +140,7 @@ function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) 
         {labels.map((text, index) =>
           index % every === 0 ? (
             <text
-              // Labels repeat after a year of days, so they cannot be keys.
+              // In a period of more than a year, the labels of days repeat, so they cannot be React keys.
               key={index}
               x={x(index)}
               y={height - 4}

@@ -75,7 +75,8 @@ export function Dialog({
       }}
       onClose={(event) => {
         // The second of two consecutive Escape presses closes the dialog without a cancel event (HTML, close watchers).
-        // The caller decides whether the dialog closes, not the browser.
+        // Such a close is handled like a cancel event, because the caller decides whether the dialog closes, not the
+        // browser.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();

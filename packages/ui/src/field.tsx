@@ -72,7 +72,7 @@ function FieldError({ id, error }: { id: string; error: ReactNode }) {
 export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   /**
-   * Button of 44 px inside the right end of the field, for example to show the password, to start a search or to clear
+   * 44 px button at the right edge, inside the field, for example to show the password, to start a search or to clear
    * the field.
    */
   end?: ReactNode;

@@ -21,7 +21,8 @@ export function afterDrop(
 }
 
 /**
- * Returns the new position of a dragged line: the position of the first line whose middle is below the pointer.
+ * Returns the new position of a dragged line: the position of the first line whose middle is below the pointer, or the
+ * last position if there is none.
  * @param middles vertical middles of the lines from top to bottom, in px
  */
 export function placeAt(middles: readonly number[], y: number): number {

@@ -19,7 +19,7 @@ beforeEach(() => {
   orders = [];
 });
 
-/** @param answers true if the new order is passed back, as a server does after storing it */
+/** @param answers true to pass the new order back to the list, as a page does after the server has stored the order */
 function Games({ language = 'en', answers = true }: { language?: string; answers?: boolean }) {
   const [games, setGames] = useState(['Keno', 'Lotus', 'Neon', 'Roulette']);
   return (

@@ -12,7 +12,7 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** Shows a table on paper. In narrow windows, it scrolls sideways, also with the keyboard. */
+/** Shows a table on paper. In narrow windows, the table scrolls sideways, and the keyboard can scroll it too. */
 export function Table({ label, lines = false, tall = false, children }: TableProps) {
   return (
     <div className={cx(s.scroll, tall && s.tall)} tabIndex={0} role="region" aria-label={label}>

@@ -6,7 +6,10 @@ export interface TouchDrag {
   /** Props of the element by which a line is dragged. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
-  /** Returns the side of the line at which the dragged line would be dropped. @param index from 0 */
+  /**
+   * Returns the side of the line at which the dragged line would be dropped.
+   * @param index index of the line, counted from 0
+   */
   dropAt: (index: number) => 'before' | 'after' | undefined;
 }
 

@@ -5,8 +5,8 @@ import { WIDTH_99 } from './estimate.ts';
 import type { Tactic } from './tactic.ts';
 
 /**
- * Average margin of the casino, in cents, while a member earns one Coin (decisions §6: $1 of slot turnover, 4 cents of
- * margin).
+ * The casino's average margin, in cents, on the play needed to earn one Coin (decisions §6: $1 of slot turnover, 4
+ * cents of margin).
  */
 export const CENTS_PER_COIN = 4;
 
@@ -28,7 +28,7 @@ export interface AbuserSkills {
 }
 
 export interface EconomyWarning {
-  /** Amount by which the value exceeds the backing, computed from the lower bound of the value's 99 % interval. */
+  /** Amount by which the lower bound of the value's 99 % confidence interval exceeds the backing. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
@@ -46,9 +46,9 @@ const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
- * Checks whether an item is worth more to its best player than it costs to earn the item's price in Coins. Staff see
- * the warning before they save an edition. The check runs a coarse search that takes some seconds, so call it in a
- * worker. It takes and returns plain data; the same arguments give the same result.
+ * Checks whether a member with the best tactic gains more from an item than it costs to earn the item's price in Coins.
+ * Staff see the returned warning before they save an edition. The function runs a coarse search that takes some
+ * seconds, so call it in a worker. It takes and returns plain data; the same arguments give the same result.
  * @param withoutBonusMoney slots that staff excluded from bonus money
  * @returns undefined if there is nothing to warn about (always for tickets)
  */

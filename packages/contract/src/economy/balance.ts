@@ -23,7 +23,7 @@ export class Balance {
   private readonly wagered = new Float64Array(MAX_RUNNING);
   private readonly state = new Uint8Array(MAX_RUNNING);
 
-  /** Prepares the balance for the next simulated lifetime: this amount of cash, and no bonuses. */
+  /** Prepares the balance for the next simulated lifetime, with the given cash in cents and no bonuses. */
   reset(cash: number): void {
     this.cash = cash;
     this.bonus = 0;
@@ -101,8 +101,8 @@ export class Balance {
   }
 
   /**
-   * Completes the oldest running bonus, whose wagering was done with other money. Its remaining bonus money becomes
-   * cash.
+   * Completes the oldest running bonus after other money was used to complete its wagering. The remaining bonus money
+   * becomes cash.
    */
   finishOldest(): void {
     for (let at = 0; at < this.count; at++) {

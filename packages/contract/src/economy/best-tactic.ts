@@ -43,8 +43,8 @@ const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
 /**
- * Returns the seats at all slots except those in `without`. For each value in `stakes`, a slot has a seat at the
- * highest stake of its ladder that does not exceed the value.
+ * Returns pairs of a slot and a stake for all slots except those in `without`. For each value in `stakes`, a slot is
+ * paired with the highest stake of its ladder that does not exceed the value.
  */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
@@ -72,7 +72,7 @@ function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[
       const enough = deposits.filter(
         ({ depositCents }) => depositCents >= terms.minDepositCents && depositCents <= full,
       );
-      // Cashing out early and playing on yield the same bonus, but the cost of the deposit differs.
+      // The bonus is the same whether or not the deposit is cashed out early, but the cost of the deposit differs.
       return [staking, enough, [{ cashesOutEarly: true }, { cashesOutEarly: false }]];
     }
     case 'deposit_cashback': {
@@ -112,7 +112,8 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 /**
  * Searches for the best legal tactic for an item, one dimension after the other. Every tactic is simulated a few times,
  * and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value above the
- * backing therefore proves that the item is too cheap; a value below it only suggests that it is not.
+ * backing therefore proves that the item is too cheap; a value below the backing only suggests that the price is high
+ * enough.
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);

@@ -19,7 +19,10 @@ const deposit: DepositBonusTerms = {
   wageringTimes: 40,
   runDays: 30,
 };
-/** Returns a factory of slots that pay either nothing or exactly twice the stake, so that the mean payout is known. */
+/**
+ * Returns a function that creates a slot. The slot pays either nothing or exactly twice the stake, so its mean payout
+ * is known.
+ */
 const coin = (winPercent: number) => () =>
   slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
 

@@ -24,8 +24,8 @@ export interface Ending {
   /** Final cash minus the cash put in, luck included, as shown to the member. */
   gainWithLuck: number;
   /**
-   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so an estimate can give it
-   * any weight.
+   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so subtracting any multiple
+   * of it does not bias an estimate.
    */
   drawn: number;
   /** Bonus money granted, and the contribution-weighted turnover required for it. */

@@ -15,12 +15,12 @@ export interface Until {
   rounds: number;
   /** True if play stops when no bonus runs. */
   bonusesEnd?: boolean;
-  /** Amount of cash staked in this session at which play stops. */
+  /** Play stops when this amount of cash has been staked in the session. */
   cashStaked?: number;
   /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Amount of bonus money at which play stops. */
+  /** Play stops when the bonus money has reached this amount. */
   bonusAtLeast?: number;
 }
 
@@ -30,8 +30,8 @@ export interface Session {
   cashStaked: number;
   cashPaid: number;
   /**
-   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem), so
-   * subtracting it from a result only reduces the variance. It removes most of the effect of luck.
+   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem).
+   * Subtracting it from a result therefore reduces only the variance and removes most of the effect of luck.
    */
   luck: number;
 }

@@ -36,7 +36,9 @@ export interface Tactic {
    * cash in the cheapest game.
    */
   finishTimes?: number;
-  /** True if money that is too small for the stakes of `bonus` is played at the casino's smallest stake. */
+  /**
+   * True if bonus money that is less than every stake of the slot in `bonus` is played at the casino's smallest stake.
+   */
   usesCrumbs?: boolean;
   /** Rounds per day; together with the expiry date they limit the number of rounds. */
   roundsPerDay: number;
@@ -47,7 +49,7 @@ const CARELESS_ROUNDS_PER_DAY = 2_000;
 /** Rounds per day of a member who plays around the clock, about one every four seconds. */
 export const TIRELESS_ROUNDS_PER_DAY = 20_000;
 
-/** A slot with medium volatility and the most common return. */
+/** A slot with medium volatility and the most common return to player. */
 const REFERENCE_SLOT = 'neon-shibuya';
 const REFERENCE_STAKE_CENTS = 100;
 /** Largest deposit that a label assumes, unless the minimum deposit is larger. */

@@ -37,7 +37,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Oynamak için en az 20 yaşında olmalısınız',
   'member.too_young_there': 'Bu ülkede oynamak için en az {age} yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan dışladınız.',
-  'member.on_break': 'Oyuna mola verdiniz.',
+  'member.on_break': 'Şu anda oyun molasındasınız.',
   'member.balance_left':
     'Hesabınızda hâlâ {left} var. Önce parayı çekin ve ödemenin tamamlanmasını bekleyin.',
   'member.top_up_open':
@@ -55,10 +55,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_limit_reached': 'Para çekme limitinize ulaştınız',
   'wallet.verification_required': 'Para çekmeden önce pasaportunuzun doğrulanması gerekir.',
   'wallet.method_unused':
-    'Yalnızca daha önce para yatırmak için kullandığınız bir yönteme çekim yapabilirsiniz.',
+    'Yalnızca daha önce para yatırmak için kullandığınız bir yöntemle para çekebilirsiniz.',
   'wallet.ewallet_needs_deposit':
     'Bir e-cüzdana, ancak aynı e-cüzdanla başarılı bir para yatırma işleminden sonra para çekebilirsiniz.',
-  'wallet.cash_out_not_pending': 'Bu çekim artık değiştirilemez.',
+  'wallet.cash_out_not_pending': 'Bu para çekme talebi artık değiştirilemez.',
   'wallet.cash_out_failed': 'Para çekme başarısız (ödeme bilgilerini kontrol edin)',
   'wallet.cash_outs_unavailable':
     'Para çekme şu anda kullanılamıyor, destek ekibiyle iletişime geçin',
@@ -77,7 +77,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.wager_reached': 'Bu bahis kendi bahis limitinizin üzerinde. Kalan: {left}.',
   'limits.loss_reached': 'Bu bahis kendi kayıp limitinizin üzerinde. Kalan: {left}.',
   'limits.session_time_reached':
-    'Kendi belirlediğiniz bugünkü süre limitine ulaştınız. UTC gece yarısından sonra yeniden oynayabilirsiniz.',
+    'Kendi belirlediğiniz bugünkü süre limitine ulaştınız. UTC’ye göre gece yarısından sonra yeniden oynayabilirsiniz.',
   'limits.reality_check_due':
     'Oturumunuzu gözden geçirme zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
   'limits.too_early': 'Daha yüksek bir limiti, talebinizden 24 saat sonra onaylayabilirsiniz.',
@@ -91,7 +91,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_large': 'Bu dosya çok büyük. 10 MB’tan küçük olmalı.',
   'document.damaged':
     'Bu dosyayı açamadık. Lütfen fotoğrafı yeniden çekin ya da belgeyi yeniden kaydedin.',
-  'document.infected': 'Bu dosya virüs denetimimizden geçmedi.',
+  'document.infected': 'Virüs tarayıcımız bu dosyayı reddetti.',
   'document.encrypted': 'Bu PDF kilitli. Lütfen şifresiz kaydedin ya da bir fotoğraf gönderin.',
   'document.active':
     'Bu PDF betik veya gömülü dosya içeriyor. Lütfen yeni bir PDF olarak yazdırın ya da bir fotoğraf gönderin.',
@@ -118,14 +118,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.too_many':
     'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yeniden yazın.',
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
-  'ticket.claimed': 'Bu talebi başka bir temsilci yanıtlıyor.',
-  'ticket.answered': 'Bu talep zaten yanıtlandı.',
+  'ticket.claimed': 'Bu destek talebini başka bir temsilci yanıtlıyor.',
+  'ticket.answered': 'Bu destek talebi zaten yanıtlandı.',
   'ticket.other_clerk':
     'İkinci incelemeyi, ilk incelemeyi yapan temsilciden başka biri yapmalıdır.',
   'play.game_unknown': 'Bu oyunu sunmuyoruz.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
-  'play.stake_off_ladder': 'Bu bahis tutarı sunulmuyor. Listedekilerden birini seçin.',
+  'play.stake_off_ladder': 'Bu bahis tutarı kullanılamıyor. Listedeki tutarlardan birini seçin.',
   'play.unknown_bet': 'Bu oyunda böyle bir bahis yok.',
   'play.empty_bet': 'Önce bir bahis yapın.',
   'play.below_minimum': 'Bahsiniz bu oyunun alt sınırının altında.',
@@ -152,7 +152,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_waits':
     'Başka bir bonus zaten bir sonraki para yatırma işleminizi bekliyor. Önce onu kullanın veya silin.',
   'bag.another_watched':
-    'Başka bir para yatırma iadesi zaten bir para yatırma işleminizi izliyor. Bu iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
+    'Para yatırma işlemlerinizden biri zaten başka bir iade kapsamında izleniyor. Bu iadeyi, diğeri sona erince etkinleştirebilirsiniz.',
   'bag.no_spins_left': 'Bu üründe ücretsiz dönüş veya kredi kalmadı.',
   'bag.grant_decided': 'Bu hediye hakkında zaten karar verildi.',
   'bag.member_may_not': 'Bu üye bonus alamaz.',
@@ -290,8 +290,8 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.password_common': 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.',
   'field.password_mismatch': 'Şifreniz ile şifre tekrarı eşleşmiyor',
   'field.password_invalid': 'Geçersiz şifre',
-  'field.password_same': 'Bu, mevcut şifrenizle aynı',
-  'field.new_passwords_differ': 'İki yeni şifre birbiriyle aynı olmalı',
+  'field.password_same': 'Yeni şifreniz mevcut şifrenizle aynı',
+  'field.new_passwords_differ': 'Girdiğiniz iki yeni şifre aynı olmalı',
   'field.phone_invalid': 'Lütfen geçerli bir telefon numarası girin',
   'field.date_missing': 'Lütfen doğum tarihinizi girin',
   'field.date_invalid': 'Lütfen geçerli bir tarih girin',

@@ -65,7 +65,7 @@ function slotSpread({ config, slug }: SlotGame, { sigma, method }: GameStats): G
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // The measured deviation is in multiples of the stake, but the spread is a share of the price.
+  // The measured deviation is a multiple of the stake, but the spread is a share of the price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);

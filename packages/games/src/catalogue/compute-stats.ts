@@ -43,7 +43,7 @@ export function computeStats(game: Game): GameStats {
 }
 
 /**
- * Returns the figures of one spot over all pockets: mean, standard deviation and highest payout in multiples of the
+ * Returns the figures of one spot over all pockets: mean, standard deviation and highest payout as multiples of the
  * stake, and the hit rate as a share.
  */
 export function spotStats(game: RouletteGame, spot: Spot) {

@@ -32,7 +32,7 @@ const shares: Readonly<Partial<Record<GameFamily, (game: Game, parts: StakeParts
     return coveredPockets(rules, { parts }) / wheelOf(rules.zeros).pockets.length;
   },
   'sic-bo': (game, parts) => coveredThrows(game as unknown as SicBoGame, parts),
-  // A single spot wins in less than half of the rounds. Several spots count as covering all rounds.
+  // A single bet other than `big` wins in less than half of the rounds. Several bets are assumed to win in every round.
   baccarat: (_, parts) => {
     const spots = Object.keys(parts);
     return spots.length === 1 && !BACCARAT_LARGE.has(spots[0] ?? '') ? 0.5 : 1;

@@ -97,7 +97,8 @@ test.each([
     squares += off * off;
   }
   expect(Math.abs(sum) / Math.sqrt(squares)).toBeLessThan(3);
-  // The expected `sigmaCents` is an upper bound on the measured spread, because parts that win independently vary less.
+  // The expected `sigmaCents` is an upper bound on the measured spread, because parts that do not always win together
+  // vary less in total.
   const spread = Math.sqrt(squares / rounds);
   expect(spread).toBeLessThanOrEqual(sigmaCents * 1.02);
   expect(spread).toBeGreaterThan(sigmaCents / 3);

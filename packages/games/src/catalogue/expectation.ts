@@ -63,7 +63,7 @@ export function expectationOf(
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Stakes added by decisions count with a return of 100 %, because the published return of the first stake already
+  // Stakes added by decisions are assumed to return 100 %, because the published return of the first stake already
   // includes the winnings from advised raises.
   let cents = stakeCents;
   let sigmaCents = 0;

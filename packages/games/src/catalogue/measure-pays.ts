@@ -23,8 +23,8 @@ export interface SlotPays {
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
 /**
- * Threshold in hundredths of the stake (ten times the stake). Below it, every pay has its own entry. From it on, pays
- * up to three percent apart are merged.
+ * Threshold in hundredths of the stake (ten times the stake). Below the threshold, every pay has its own entry. At or
+ * above the threshold, pays up to three percent apart are merged.
  */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;

@@ -9,9 +9,9 @@ import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/si
  * multiples of the stake.
  */
 interface MeasuredMode {
-  /** Number of rounds from which the mean and its error are computed. */
+  /** Number of rounds from which the mean and its standard error are computed. */
   rounds: number;
-  /** Number of separately simulated free-spin rounds that also contribute to the mean of a spin and its error. */
+  /** Number of separately simulated free-spin rounds that also contribute to a spin's mean and standard error. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */

@@ -22,8 +22,8 @@ export function measuredOf(slug: string): MeasuredSlot {
 }
 
 /**
- * Returns a slot's statistics without its volatility class. Each statistic is exact if it can be computed, otherwise
- * measured.
+ * Returns a slot's statistics without its volatility class. Statistics are computed exactly where possible; the others
+ * are measured by simulation.
  */
 export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   if (isLinesConfig(config)) {

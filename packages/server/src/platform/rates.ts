@@ -22,7 +22,10 @@ export interface Try {
 export interface Rates {
   /** Counts an attempt unless it exceeds the limit. */
   take(key: string, rate: Rate): Promise<Try>;
-  /** Connects to Redis if it is configured. Attempts are also counted before the connection exists and without it. */
+  /**
+   * Connects to Redis if it is configured. Until the connection is open, and whenever Redis does not respond, attempts
+   * are counted in memory.
+   */
   start(): Promise<void>;
   close(): void;
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 /**
- * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if it never was.
- * PostgreSQL keeps the label of a restored base backup in the data folder, so a restore is detected regardless of how
- * the files were copied.
+ * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if the cluster was
+ * never restored. PostgreSQL keeps the label of a restored base backup in the data folder, so a restore is detected
+ * regardless of how the files were copied.
  */
 export function restoredFrom({
   dataDir,

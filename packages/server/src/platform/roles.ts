@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { ConfigError } from './config-values.ts';
 
-/** Least-privileged role. Migrations name it to revoke privileges: `revoke update, delete on t from wanderluck_app`. */
+/**
+ * Name of the least-privileged role, with which the application connects. Migrations use the name to revoke privileges:
+ * `revoke update, delete on t from wanderluck_app`.
+ */
 const APP_ROLE = 'wanderluck_app';
 
 /**

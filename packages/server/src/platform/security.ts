@@ -17,7 +17,7 @@ const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /**
  * Returns helmet's security headers for our pages. They are computed only once: helmet would compute the same values
- * for every request, which would take 10 % of the time that a bet takes.
+ * for every request, which would take 10 % of the processing time of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -88,14 +88,14 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
 }
 
 /**
- * Returns true if an Origin is ours: the public address, a configured one, or a local host name that matches the
- * request's Host header.
+ * Returns true if an Origin header is one of ours: the public address, a configured address, or a local host name that
+ * matches the request's Host header.
  */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // Local host names are equivalent; for other hosts, only the configured addresses count.
+  // Any local host name is accepted if it matches the Host header; other hosts are accepted only if configured.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(from.hostname);
   return isLocal && from.host === host && from.protocol === new URL(config.publicUrl).protocol;
 }

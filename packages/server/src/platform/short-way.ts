@@ -112,7 +112,7 @@ export function openShortWay(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
-    // Fastify's route sends the refusal.
+    // Fastify's route sends the error response to a rejected request.
     if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();
@@ -185,7 +185,8 @@ export function openShortWay(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // A small body arrives in the same packet as its headers, so one read replaces the stream events.
+    // A small body arrives in the same packet as its headers, so a single read is enough and no stream events are
+    // needed.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(passage, body);

@@ -14,7 +14,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** Starts a server that responds with the body's length, `thinkingMs` after the body ends. */
+/** Starts a server that responds with the body's length, `thinkingMs` after it has received the whole body. */
 async function serve(thinkingMs = 0): Promise<number> {
   const server = http.createServer((request, response) => {
     let bytes = 0;
@@ -60,7 +60,7 @@ test('a slow body that makes progress is answered', async () => {
 test('a handler may take longer than a body may pause', async () => {
   const port = await serve(IDLE_MS * 1.5);
   const { socket, answer } = send(port, 'POST / HTTP/1.1\r\nContent-Length: 4');
-  // Sent in a separate packet, so that the server waits for the body.
+  // The pause puts the body into a separate packet, so that the server has to wait for it.
   await pause(100);
   socket.write('body');
   expect(await answer).toMatch(/4$/);

@@ -111,7 +111,7 @@ function findPage(
   const url = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
-  // Link previews, monitoring tools and curl accept any type, so they also get the page.
+  // Link-preview bots, monitoring tools and curl accept any type, so they also get the page.
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
   // A path with an extension is a missing file, not a page.
   if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;

@@ -12,7 +12,7 @@ export interface TestPostgres {
   /** URL with the owner role; replace the path to select a database. */
   ownerUrl: string;
   appUrl: string;
-  /** Name of the migrated template database to clone, which has no connections. */
+  /** Name of the migrated template database, which has no connections and can therefore be cloned. */
   template: string;
 }
 

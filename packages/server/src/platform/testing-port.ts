@@ -4,8 +4,8 @@ import net from 'node:net';
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a free port that stays free while its server is down. In the meantime, the system could assign an ephemeral
- * port to another connection, even to one that is opened to that same port.
+ * Returns a free port that stays free while its server is down. The system could assign an ephemeral port to another
+ * connection during that time, even to a connection that is being opened to the port itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

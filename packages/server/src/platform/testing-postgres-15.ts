@@ -18,7 +18,10 @@ export function findPostgres15(): string | undefined {
   return known.find(hasServer);
 }
 
-/** Returns the oldest supported PostgreSQL. @throws Error if this machine has none; `npm test` installs it on Debian */
+/**
+ * Returns the programs of PostgreSQL 15, the oldest supported version.
+ * @throws Error if this machine does not have it; `npm test` installs it on Debian
+ */
 export function postgres15(): Programs {
   const folder = findPostgres15();
   if (!folder)

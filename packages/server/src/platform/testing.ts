@@ -146,8 +146,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * the application in `afterAll`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // On a machine on which a hash takes 0.15 s, some of twenty concurrent sign-ins would be refused, but the tests need
-  // all their responses.
+  // On a machine on which a hash takes 0.15 s, the hasher's wait limit would refuse some of twenty concurrent sign-ins.
+  // The tests need all of these sign-ins to be processed.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();
@@ -176,7 +176,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** Database of the application, also for a second node. */
+    /** Database of the application; a second node can share it. */
     database,
     /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),

@@ -33,7 +33,7 @@ const PER_ADDRESS = {
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
   /**
-   * Codes from password-reset e-mails. Their limit is separate, so that a flood of password guesses does not block
+   * Limit for codes from password-reset e-mails. It is separate, so that a flood of password guesses does not block
    * password resets.
    */
   codes: { max: 10, perSeconds: 10, perCasino: true },

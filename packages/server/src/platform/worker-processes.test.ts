@@ -75,7 +75,7 @@ const isUp = () =>
     () => false,
   );
 
-/** Returns the number of started processes, as reported by whichever process responds. */
+/** Returns the number of started processes, as reported by the process that responds. */
 async function processesThatAnswer(): Promise<number> {
   const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -178,8 +178,8 @@ test('different bets of one member through both processes all count, none twice'
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes compete for the same wallet. A bet for which the cached state of the member is stale too often is
-  // refused for overload and not booked.
+  // The processes compete for the same wallet. If the member's cached state is stale too many times for one bet, that
+  // bet is refused for overload and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);

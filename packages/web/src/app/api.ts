@@ -1,5 +1,5 @@
 /**
- * Query cache over `request`, for pages and the HUD. The visitors' home page does not need the cache. The shell
+ * Query cache on top of `request`, for pages and the HUD. The visitors' home page does not need the cache. The shell
  * therefore imports only `request.ts`, and `query-scope.tsx` loads this file with the first page that needs it.
  */
 import {
@@ -53,8 +53,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Writes the response of a mutation to the cache. A query in flight was sent earlier and could return an older state,
- * so the query is invalidated and repeated.
+ * Writes the response of a mutation to the cache. If a query with the same key is in flight, it was sent earlier and
+ * could return an older state, so it is invalidated and repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,

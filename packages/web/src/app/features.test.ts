@@ -28,7 +28,7 @@ test('every page of every feature comes from a dynamic import', async () => {
   const pages = features.flatMap((feature) => feature.pages);
   expect(features).toHaveLength(sources.length);
   expect(pages.length).toBeGreaterThan(0);
-  // Vite replaces `import` with its own function.
+  // Vite replaces `import` with its own function, whose name also contains `import`.
   const lazy = /^\(\) => \w*import\w*\(['"][^'"]*\/pages\/[\w-]+\.tsx['"]/;
   expect(pages.filter(({ page }) => !lazy.test(page.toString())).map(({ path }) => path)).toEqual(
     [],

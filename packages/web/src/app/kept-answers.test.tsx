@@ -1,4 +1,4 @@
-/** Responses that pages have read are stored under the names in specification §3. */
+/** Tests that responses read by pages are stored under the names in specification §3. */
 import { achievements } from '@wl/contract/achievements';
 import { activities } from '@wl/contract/activities';
 import { myTravelBag } from '@wl/contract/bag';

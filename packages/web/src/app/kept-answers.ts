@@ -83,7 +83,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's statistics come from a file, not from a call.
+  // A game's statistics are loaded from a file, not with an API call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;

@@ -39,7 +39,9 @@ let listening: string | undefined;
 interface Watch {
   event: string;
   take: (data: unknown) => void;
-  /** Called at each subscription, also after a reconnection, to request the data of events missed meanwhile. */
+  /**
+   * Called after each subscription, including one after a reconnection, to request the data of events missed meanwhile.
+   */
   begun: () => void;
 }
 

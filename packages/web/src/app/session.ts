@@ -57,7 +57,7 @@ function setSession(player: Player | undefined, city: City | undefined): void {
   else delete document.documentElement.dataset['city'];
 }
 
-/** Stores a changed player (confirmed, verified, renamed). */
+/** Stores a player whose data has changed, for example after a confirmation, a verification or a rename. */
 export function storePlayer(player: Player): void {
   writeLocal('player', JSON.stringify(player));
   writeLocal('known-player', JSON.stringify({ nickname: player.nickname, email: player.email }));
@@ -167,7 +167,10 @@ export function takeDestination(): string {
   return href && isOwnPath(href) ? href : '/';
 }
 
-/** Ends the session on this device when the server has ended it. Returns a function that stops listening. */
+/**
+ * Listens for responses that report that the server has ended the session, and then also ends it on this device.
+ * Returns a function that stops listening.
+ */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {
     if (error.status !== 401 || error.code !== 'auth.signed_out') return;

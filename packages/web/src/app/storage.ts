@@ -12,7 +12,7 @@ export const localNames = [
   'affiliate_token_at',
   'player',
   'current_city',
-  /** Nickname and e-mail of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
+  /** Nickname and e-mail address of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
   /** Set when the notice about cookies and storage has been dismissed on this device. */
   'storage-notice',
@@ -30,7 +30,7 @@ export const sessionNames = [
   'gameProfile',
   /** Registration draft, stored so that it survives a reload. */
   'passport-draft',
-  /** Destination of a visitor stopped by the login gate. */
+  /** Page that a visitor wanted to open when the login gate stopped them. */
   'wanted-destination',
 ] as const;
 export type SessionName = (typeof sessionNames)[number];

@@ -9,7 +9,7 @@ export interface Series {
   /** Permanent id. Together with the start time it identifies one tournament. */
   id: string;
   name: Texts;
-  /** Slug of the city whose postcard the ticket shows. */
+  /** Slug of the city whose postcard appears on the ticket. */
   city: string;
   scoring: Scoring;
   /** Stake in cents; only rounds at exactly this stake count. */
@@ -28,7 +28,7 @@ export interface Series {
 
 const DAILY: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Prizes of the free daily tournaments: 150 Coins for ten ranks. */
+/** Prizes of the free daily tournaments: 150 Coins in total for the top ten ranks. */
 const SMALL: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 40 },
   { from: 2, to: 2, coins: 25 },
@@ -36,7 +36,7 @@ const SMALL: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 10 },
 ];
 
-/** Prizes of the daily tournaments that cost 20 Coins: 300 Coins for ten ranks. */
+/** Prizes of the daily tournaments that cost 20 Coins: 300 Coins in total for the top ten ranks. */
 const MIDDLE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 80 },
   { from: 2, to: 2, coins: 50 },
@@ -44,7 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** Prizes of the weekday evening tournaments: 600 Coins for twelve ranks. */
+/** Prizes of the weekday evening tournaments: 600 Coins in total for the top twelve ranks. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -53,7 +53,7 @@ const LARGE: readonly PrizeBand[] = [
   { from: 7, to: 12, coins: 15 },
 ];
 
-/** Prizes of the largest weekly tournaments: 1,200 Coins for twenty ranks. */
+/** Prizes of the largest weekly tournaments: 1,200 Coins in total for the top twenty ranks. */
 const GRAND: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 350 },
   { from: 2, to: 2, coins: 200 },

@@ -21,9 +21,8 @@ export interface PrizeBand {
 }
 
 /**
- * Minimum number of members with a score for which full prizes are paid. Below this number, each member with a score
- * adds a tenth of the full prizes. Otherwise a lone player at night would win full prizes without competition (decision
- * 42).
+ * Minimum number of scoring members required for full prizes. If fewer members have a score, each of them adds a tenth
+ * of the full prizes. Otherwise a lone player at night would win full prizes without competition (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 

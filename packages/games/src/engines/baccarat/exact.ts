@@ -55,7 +55,7 @@ export function everyHand(
 
 /**
  * Calls `visit` with every possible combination of the first four cards and the number of ordered deals that produce
- * it. Pair bets depend only on these cards. By symmetry, one first card represents all 52 kinds.
+ * it. Pair bets depend only on these cards. By symmetry, one fixed first card represents all 52.
  * @returns the total number of ordered deals of four cards
  */
 export function everyStart(

@@ -4,7 +4,7 @@ import type { BlackjackRules } from './rules.ts';
 
 /**
  * Bet of a round. The request contains `{ spots: { 'hand-1': cents, 'hand-1-pairs'?: cents, 'hand-1-plus3'?: cents, …
- * }, actions? }`. A side bet requires its hand and must not exceed the hand's stake.
+ * }, actions? }`. A side bet requires a stake on its hand and must not exceed that stake.
  */
 export interface BlackjackBet {
   parts: Record<string, number>;

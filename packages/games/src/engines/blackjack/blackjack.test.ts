@@ -44,7 +44,7 @@ const table = (change: Partial<BlackjackRules> = {}) =>
   });
 
 /**
- * Returns a stream that deals the named cards. Each draw is the card's position in the rest of the shoe (lazy
+ * Returns a stream that deals the named cards. Each integer is a card's position in the rest of the shoe (lazy
  * Fisher–Yates shuffle).
  */
 function rigged(names: string, decks = 8) {
@@ -138,7 +138,7 @@ describe('a round', () => {
   it('plays up to five hands with their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // Hand 1 is a pair of nines of clubs (perfect pair). Hand 3 (ten and eight) and the dealer's nine are a straight
+    // Hand 1 is a pair of nines of clubs (perfect pair). Hand 3 (ten and eight) and the dealer's nine form a straight
     // flush in diamonds.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },
@@ -229,7 +229,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The hand that received the last card is the next to act. Cards of the dealer are ignored.
+  // The hand that last received a card acts next. The dealer's cards are ignored.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

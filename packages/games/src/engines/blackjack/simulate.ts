@@ -225,8 +225,8 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 }
 
 /**
- * Computes statistics from sums: edge and its standard error in percent of the initial stake, standard deviation, mean
- * stake and share of paying rounds.
+ * Computes statistics from sums: edge and its standard error as percentages of the initial stake, standard deviation,
+ * mean stake and share of paying rounds.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;
@@ -249,7 +249,8 @@ export interface BlackjackDifference {
 
 /**
  * Measures the difference between two tables with common random numbers. Both tables deal each round from the same
- * seed, so only the effect of the rules remains. The standard error is a fraction of that of two separate measurements.
+ * seed, so only the effect of the rules remains. The standard error is only a fraction of the error of two separate
+ * measurements.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

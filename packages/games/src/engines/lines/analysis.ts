@@ -16,7 +16,8 @@ export interface SlotAnalysis {
   /** Return from free spins, included in `returnShare`. */
   freeSpinsShare: number;
   /**
-   * Highest pay of one board in the base game and in the free spins, before multipliers, as a multiple of the stake.
+   * Highest pays of a single board, one for the base game and one for the free spins, before multipliers, as multiples
+   * of the stake.
    */
   bestBoard: { base: number; free: number };
   /**

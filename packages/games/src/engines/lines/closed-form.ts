@@ -12,8 +12,9 @@ interface SpinExpectation {
 
 /**
  * Returns the expected pay of one line as a multiple of the line bet. This equals the expected pay of all lines as a
- * multiple of the stake. The function splits the outcomes by the number of leading wilds: first the wilds, then symbol
- * s, then s or wilds until the run ends. The better of the wild run and the symbol run pays. Source: games.md §4.
+ * multiple of the stake. The function splits the outcomes by the number of leading wilds. After the wilds, the line
+ * shows a symbol s, then s or wilds until the run ends. The line pays the better of the wild run and the symbol run.
+ * Source: games.md §4.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);

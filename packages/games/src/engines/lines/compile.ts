@@ -13,7 +13,7 @@ export interface CompiledLines {
   rows: number;
   /** Symbol keys by symbol number. */
   symbols: readonly string[];
-  /** Symbol numbers of wild and scatter, or −1 if the game has none. */
+  /** Symbol numbers of the wild and the scatter; −1 if the game has no such symbol. */
   wild: number;
   scatter: number;
   lines: readonly (readonly number[])[];

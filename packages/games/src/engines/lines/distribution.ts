@@ -28,7 +28,7 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
   };
 }
 
-/** Runs that can still grow, grouped by symbol, leading wilds and mask group. There is one such list per reel. */
+/** List of runs that can still grow, grouped by symbol, leading wilds and mask group. There is one list per reel. */
 interface Runs {
   symbol: Int32Array;
   wilds: Int32Array;

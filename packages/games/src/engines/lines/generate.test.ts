@@ -207,7 +207,7 @@ describe('programs of games by chance', () => {
 
   it('play the rounds their draws make', () => {
     for (const slot of slots) {
-      // Without a reel set for free spins, the game cannot play any.
+      // Without a reel set for free spins, the game cannot play free spins.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
       expect(generateLines(slot).run(xoshiroState(9), 1_000)).toEqual(expectedRun(slot, 9, 1_000));
     }

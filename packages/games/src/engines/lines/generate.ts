@@ -26,8 +26,8 @@ export interface GeneratedLines {
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
    * Plays whole rounds with an inlined `xoshiro128(seed)` generator whose state is read from `state` and written back.
-   * The reels of a piece (`piecesOf`) share one random word without bias. A five-reel board therefore uses two words.
-   * If the mode has several reel sets, an earlier word selects the set.
+   * One random word selects, without bias, the stops of all reels of a piece (`piecesOf`). A five-reel board therefore
+   * uses two words. If the mode has several reel sets, an earlier word selects the set.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
@@ -60,9 +60,8 @@ const cache = new WeakMap<CompiledLines, GeneratedLines>();
 /**
  * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
  * the random generator uses local variables. The program is many times faster than the generic simulation and produces
- * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half
- * this speed, because it must check on each table access that the table is unchanged, and it counts bits in twelve
- * steps.
+ * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript is half as fast,
+ * because it must check on each table access that the table is unchanged, and it counts bits in twelve steps.
  * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

@@ -1,6 +1,6 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 
-/** Number of lines per mask, with one bit each in a 32-bit integer. Games with more lines use several groups. */
+/** Number of lines per mask: one bit per line in a 32-bit integer. Games with more lines use several groups. */
 export const LINES_PER_GROUP = 32;
 
 /**
@@ -25,8 +25,8 @@ export interface SlotMasks {
   symbolCount: number;
   sets: readonly SetMasks[];
   /**
-   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay in hundredths for a run of `count` symbols of
-   * which the first ones are wilds. The pay is the better of the wild run and the symbol's run.
+   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay, in hundredths of the stake, for a run of
+   * `count` symbols that starts with this number of wilds. The pay is the better of the wild run and the symbol's run.
    */
   runPay: Int32Array;
 }

@@ -12,8 +12,8 @@ import {
 export const SCATTER_BITS = 4;
 
 /**
- * Flag in the first entry of a list. It is set if more entries follow. Most lists have only one entry, so one read is
- * enough.
+ * Flag in the first entry of a list. It is set if more entries follow. Most lists have only one entry, so a single read
+ * is usually enough.
  */
 export const MORE = 1 << SCATTER_BITS;
 
@@ -21,15 +21,15 @@ export const MORE = 1 << SCATTER_BITS;
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
 /**
- * Value in `shown` for the lines that start with wilds and whose run can continue. Such an entry is the last one before
- * NO_SYMBOL.
+ * Value in `shown` of the entry for lines that start with a wild and whose runs can continue. If a list has this entry,
+ * it is the last one before NO_SYMBOL.
  */
 export const LED_BY_WILD = 254;
 
 /** Maximum number of openings whose tables fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of leading reels that form an opening, whose results are looked up together. */
+/** Returns the number of leading reels in an opening. The results of these reels are looked up together. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -38,7 +38,7 @@ export function openingReels(slot: CompiledLines): number {
   return openings <= OPENINGS_MAX ? 3 : 2;
 }
 
-/** Lists of all openings, stored consecutively. */
+/** Lists for all openings, stored consecutively. Each opening has one list per group of lines. */
 export interface Openings {
   /** `[opening × groups + group]` → start of the opening's list in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
@@ -48,16 +48,16 @@ export interface Openings {
    */
   shown: Uint8Array;
   /**
-   * Lines of each entry as bits. The first entry of a list contains the pay so far, MORE, and the opening's scatter
-   * count.
+   * Lines of each entry as bits. The first entry of a list contains the pay so far, the MORE flag, and the opening's
+   * scatter count.
    */
   listed: Int32Array;
 }
 
 /**
- * Returns the openings of a game. An opening is one combination of stops of the leading reels, which are evaluated
- * together because most runs end there. Openings are numbered over all sets, with the last reel changing fastest. Equal
- * lists are stored only once, so there are few distinct lists.
+ * Returns the openings of a game. An opening is one combination of stops on the leading reels. These reels are
+ * evaluated together because most runs end on them. Openings are numbered over all sets, with the last reel changing
+ * fastest. Equal lists are stored only once, so there are few distinct lists.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);

@@ -41,8 +41,8 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
 }
 
 /**
- * Simulator that evaluates line pays. It looks up the opening and then evaluates all lines with the same symbol
- * together, as the bits of one integer.
+ * Simulator that evaluates line pays. It looks up the result of the leading reels (`openingsOf`). It then evaluates all
+ * lines that continue a run of the same symbol together, as the bits of one integer.
  */
 class LineSimulator {
   boards = 0;
@@ -161,7 +161,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the additional pay of a list's lines from the reels after the opening. */
+  /** Returns the additional pay that a list's lines earn on the reels after the opening. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;

@@ -39,8 +39,8 @@ export interface GameMemory {
   /** Address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
   /**
-   * Addresses of the base and free-spin set tables, in which each reel set is repeated as often as its weight, one byte
-   * each.
+   * Addresses of the base and free-spin set tables. In these tables, each reel set is repeated as often as its weight,
+   * and each entry is one byte.
    */
   baseSets: number;
   freeSets: number;

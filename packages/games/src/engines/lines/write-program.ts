@@ -232,7 +232,8 @@ class Writer {
   }
 
   /**
-   * Follows the runs in the list after `entry` to the last reel. All lines with the same symbol are followed together.
+   * Follows the runs listed after `entry` to the last reel. All lines that continue a run of the same symbol are
+   * evaluated together.
    */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;

@@ -78,8 +78,8 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * Returns the big road's columns before layout. There is one column per winning streak, as long as the streak. Derived
- * roads use these lengths, not the drawn columns with their bends.
+ * Returns the big road's columns before layout. Each winning streak has one column of the same length. Derived roads
+ * use these column lengths, not the drawn columns with their bends.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];
@@ -100,9 +100,10 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * Returns the marks of a derived road that compares `steps` columns back. For the entry in column n, row m (both from
- * 0), L are the column lengths. In the top row (m = 0), marks start at n = steps + 1 and are red if L[n−1] =
- * L[n−1−steps]. In lower rows, marks start at n = steps and are blue if L[n−steps] = m.
+ * Returns the marks of a derived road that compares `steps` columns back. An entry in column n, row m (both from 0)
+ * adds at most one mark. L[n] is the length of column n. In the top row (m = 0), marks start at n = steps + 1; they are
+ * red if L[n−1] = L[n−1−steps], otherwise blue. In lower rows, marks start at n = steps; they are blue if L[n−steps] =
+ * m, otherwise red.
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];

@@ -42,7 +42,7 @@ export function sicBoGame(about: {
   };
 }
 
-/** Plays one throw. Spots are settled in id order, so the order of the chips does not matter. */
+/** Plays one round. Spots are settled in id order, so the order of the chips does not matter. */
 function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome {
   const dice = throwDice(stream);
   const events: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];

@@ -23,8 +23,8 @@ export interface Board {
 
 /**
  * Function that evaluates a board by the game's pay rule. It returns the pay in hundredths of the stake, including
- * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It appends facts to `events`, or
- * none if `events` is null (simulations).
+ * `multiplier`. In games with cascades, it marks the winning cells in `board.hits`. It appends facts to `events` unless
+ * `events` is null (simulations).
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
@@ -128,7 +128,7 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 /**
  * Clears the winning symbols, drops the symbols above, and fills the gaps from above. Reels are filled from left to
  * right, and each reel from the bottom up. If a new symbol has a value, the value is drawn directly after the symbol. A
- * winning growing wild stays and grows until it has won at its full size.
+ * growing wild that wins stays and grows; at its full size, it vanishes when it wins.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;

@@ -31,7 +31,7 @@ export interface CompiledSlot {
   symbols: readonly string[];
   /** Symbol number → multiplier of a wild (1 if it only substitutes), 0 for other symbols. */
   wildFactor: Int32Array;
-  /** Symbol numbers of the first wild, the scatter, the coin and the orb, or −1. */
+  /** Symbol numbers of the first wild, the scatter, the coin and the orb; −1 if the game has no such symbol. */
   wild: number;
   scatter: number;
   coin: number;

@@ -43,7 +43,9 @@ type Rows =
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /** Pay by count. For a scatter, it is a multiple of the whole stake, otherwise of a coin (see `PayRule`). */
+  /**
+   * Pay by symbol count: a multiple of the whole stake for a scatter, of one coin for other symbols (see `PayRule`).
+   */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
@@ -198,7 +200,7 @@ export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   );
 }
 
-/** Returns the feature of a kind, if the game has it. */
+/** Returns the game's feature of the given kind, or undefined if the game does not have it. */
 export function featureOf<K extends Feature['kind']>(
   config: SlotConfig,
   kind: K,

@@ -9,7 +9,7 @@ interface Window {
 /** All windows of a reel. Reels are statistically independent. */
 type Reel = readonly Window[];
 
-/** Exact total and partial returns of a slot on strips, as shares of the stake (0.96 = 96 %). */
+/** Exact total and partial returns of a slot with strips, as shares of the stake (0.96 = 96 %). */
 export interface ExactReturn {
   total: number;
   /** Return from lines or ways of the base spin. */
@@ -208,7 +208,7 @@ export function waysIn(
   return ways;
 }
 
-/** Returns the probability, indexed by count, that the whole board shows a symbol that many times. */
+/** Returns, for each count, the probability that the whole board shows a symbol that many times. */
 function counts(reels: Reel[], symbol: number): number[] {
   return convolve(
     reels.map((reel) => {

@@ -79,7 +79,10 @@ function featuresOf(config: SlotConfig): GameFeatures {
   };
 }
 
-/** Validates `{ stakeCents, buy }`. The stake must be on the ladder, and the game must offer the bonus. */
+/**
+ * Validates `{ stakeCents, buy }`. The stake must be on the ladder, and `buy`, if present, must be one of the game's
+ * bonus buys.
+ */
 function checkSlotBet(
   levels: readonly number[],
   buys: readonly BonusBuy[],

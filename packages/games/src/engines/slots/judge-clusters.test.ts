@@ -12,7 +12,7 @@ interface Found {
   cells: number[];
 }
 
-/** Finds clusters by visiting neighbours cell by cell, as the rules describe it. */
+/** Finds clusters as the rules describe them: by visiting neighbours cell by cell. */
 function walk(slot: CompiledSlot, { cells }: Board): Found[] {
   const found: Found[] = [];
   const neighbours = (cell: number) => {
@@ -58,8 +58,8 @@ describe('the judge of clusters', () => {
       const [cols, rows] = [1 + random.int(MAX_REELS), 1 + random.int(MAX_ROWS)];
       const slot = compileSlot(configOf(cols, rows, 2 + random.int(6), random.int(2) === 0));
       const judge = clusterJudge(slot);
-      // Few symbols produce large clusters. Many symbols produce groups near the minimum size, where the judge must
-      // distinguish clusters from smaller groups.
+      // A small number of symbols leads to large clusters. A large number leads to groups near the minimum size, where
+      // the judge must distinguish clusters from smaller groups.
       const symbols = Array.from({ length: 2 + random.int(8) }, () => random.int(8));
       for (let screen = 0; screen < 60; screen++) {
         const board = createBoard(slot);

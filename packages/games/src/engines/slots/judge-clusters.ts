@@ -12,9 +12,9 @@ export const MAX_ROWS = 7;
 /**
  * Returns a judge that finds clusters with bit sets. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3 are in one
  * word (`low`), reels 4 to 7 in a second word (`high`). For each symbol, one test of all its cells usually shows that
- * there is no cluster (`holdsFive`). A cluster grows from one cell by shifting in all four directions at once until it
- * no longer changes. Clusters are reported by symbol, in configuration order, then by first cell. A wild can be part of
- * several clusters.
+ * there is no cluster (`holdsFive`). A cluster starts as one cell; its bits are shifted in all four directions at once
+ * until it no longer grows. Clusters are reported by symbol, in configuration order, then by first cell. A wild can be
+ * part of several clusters.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -170,7 +170,8 @@ export function holdsFive(low: number, high: number): boolean {
 }
 
 /**
- * Marks the cells in one word of a cluster and returns the sum of their values. `reel` is the first reel of the word.
+ * Marks the cells of a cluster that are in one word, and returns the sum of their values. `reel` is the first reel of
+ * the word.
  */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;

@@ -91,7 +91,7 @@ export class SlotMachine {
   }
 
   /**
-   * Plays one spin with cascades, orbs, expanding symbol and scatter pay.
+   * Plays one spin, including cascades, orbs, the expanding symbol and scatter pays.
    * @returns pay in hundredths of the stake
    */
   spin(free: boolean, stream: IntStream, events: Events): number {
@@ -206,7 +206,7 @@ export class SlotMachine {
   }
 
   /**
-   * Expands the symbol on the reels that show it, if there are enough such reels for a pay.
+   * Expands the drawn symbol on the reels that show it, if it is on enough reels to pay.
    * @returns pay in hundredths of the stake
    */
   private expand(multiplier: number, events: Events): number {

@@ -32,7 +32,7 @@ function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEve
   return [events, new SlotMachine(compileSlot(config)).round(stream, events, bought)];
 }
 
-/** Returns the sum of the wins in a round's facts that count towards its payout. */
+/** Returns the sum of a round's wins, counting only the facts that contribute to the payout. */
 function sumOfEvents(events: readonly RoundEvent[]): number {
   const counted = new Set(
     'line_won ways_won cluster_won symbols_won scatter_won orbs_multiplied symbol_expanded hold_finished'.split(
@@ -141,9 +141,9 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a stream whose round reaches the cap, or undefined if none is found. Each number drawn from the
- * stream depends only on its range and on the number of earlier draws, so whole boards of one symbol appear. Real
- * streams can produce the same draws, so members' rounds can reach the cap.
+ * Returns the seed of a stream whose round reaches the cap, or undefined if none is found. For a number of consecutive
+ * draws, the stream returns the same integer for the same range, so whole boards of one symbol appear. Real streams can
+ * produce the same draws, so members' rounds can reach the cap.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -165,8 +165,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout, as a multiple of the stake, that is possible in a game on strips: the payout of its best board, of
- * its best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
+ * Returns a payout, as a multiple of the stake, that is possible in a game with strips: the payout of its best board,
+ * of its best board in every free spin, or of a board full of coins. Returns 0 for games that need simulation.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;

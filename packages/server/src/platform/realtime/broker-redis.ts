@@ -20,12 +20,15 @@ const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
 /** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
-/** Keys of a presence channel across all nodes: connection count and `user_info` of each user. */
+/**
+ * Keys of two hashes for a presence channel across all nodes: the connection count of each user and the `user_info` of
+ * each user.
+ */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
-/** Field in the hash at a node's `tallyKey`. A line break is a safe separator, because channel names contain none. */
+/** Field of the hash at a node's `tallyKey`. A line break is a safe separator, because channel names contain none. */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 
 const infosFrom = (pairs: readonly string[]): Members => {
@@ -37,8 +40,9 @@ const infosFrom = (pairs: readonly string[]): Members => {
 
 /**
  * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
- * the users of presence channels and publish arrivals and departures in the same step. The events are therefore in the
- * order of the changes. When a node's heartbeat expires, the other nodes remove that node and its users.
+ * the users of presence channels and publish arrivals and departures in the same step. The order of the events
+ * therefore matches the order of the changes. When a node's heartbeat expires, the other nodes remove that node and its
+ * users.
  */
 export function createRedisBroker(
   url: string,

@@ -11,8 +11,8 @@ export interface Publication {
   /** Socket that must not receive the message. */
   except?: string;
   /**
-   * True on a cache channel: new subscribers receive this message first, until the next event on the channel replaces
-   * it.
+   * True for a message on a cache channel. New subscribers receive this message first, until the next event on the
+   * channel replaces it.
    */
   cached?: true;
 }
@@ -33,20 +33,20 @@ export interface Broker {
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Adds a connection of a user. Adding the user's first connection publishes `member_added`. Arrivals and departures
-   * are published in order, also across nodes, so that subscribers can derive the correct list from them.
+   * Adds a user's connection. The user's first connection publishes `member_added`. Arrivals and departures are
+   * published in order, even across nodes, so that subscribers can derive the correct list of users from them.
    * @param except socket that must not receive the event
    * @returns all users on the channel; undefined if it is full and nothing was changed
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes a connection of a user. Removing the user's last connection publishes `member_removed`. */
+  /** Removes a user's connection. When the user's last connection is removed, publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
   /** Returns the last event of a cache channel as it was published. */
   lastOf(channel: string): Promise<string | undefined>;
   /** Returns the number of connections per channel across all nodes. */
   counts(): Promise<Map<string, number>>;
-  /** Reports the new number of this node's connections to a channel. */
+  /** Reports how many connections of this node are now subscribed to a channel. */
   count(channel: string, connections: number): void;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export const CACHE_S = 30 * 60;
 /** Maximum number of cached channels in a single-node deployment; Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
-/** Creates a message to a channel. A message to a cache channel is kept for new subscribers. */
+/** Creates a message for a channel. A message for a cache channel is kept for new subscribers. */
 export const publicationOf = (channel: string, frame: string, except?: string): Publication => ({
   channel,
   frame,

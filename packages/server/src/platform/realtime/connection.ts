@@ -116,7 +116,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'LimitReached', 'Too many channels.', 4004);
       return;
     }
-    // pusher-js sends null for missing data, and a signature covers only data that is present.
+    // pusher-js sends null for missing data. A signature covers only data that is present, so null is left out here.
     const signed = typeof channelData === 'string' ? channelData : undefined;
     const text = subscriptionText(connection.socketId, channel, signed);
     if (isPrivate(channel) && !isSignedBy(app, auth, text)) {

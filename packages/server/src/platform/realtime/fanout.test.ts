@@ -22,8 +22,8 @@ test('who is acknowledged while a large channel is being told hears it too', asy
   fanout.readers.set('last', held);
   fanout.push('{"event":"news"}');
   await turn();
-  // Simulates a subscription that is acknowledged between two turns: the held messages have been sent, and the
-  // connection replaces the temporary reader.
+  // Simulates a subscription that is acknowledged between two event-loop turns: the held messages have been sent, and
+  // the connection replaces the temporary reader.
   expect(held.got).toEqual([]);
   const connection = readerOf('last');
   fanout.readers.set('last', connection);

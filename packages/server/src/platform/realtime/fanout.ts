@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Sockets served per event-loop turn, so that other work runs in between. Serving 10,000 readers in one turn would
- * block the event loop for 60 ms.
+ * Maximum number of sockets served per event-loop turn, so that other work can run between turns. Serving 10,000
+ * readers in one turn would block the event loop for 60 ms.
  */
 const SOCKETS_PER_TURN = 512;
 

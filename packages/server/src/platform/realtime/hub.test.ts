@@ -57,7 +57,7 @@ test('a clerk’s sockets are authorised again, also one whose channel was autho
     ['1.2', hub.offer('1.2', { sessionId: 's2', id: 'clerk-2', kind: 'staff' })],
     ['1.3', hub.offer('1.3', { sessionId: 's3', id: 'member', kind: 'member' })],
   ] as const;
-  // The subscriptions arrive before the commands.
+  // The hub receives the subscriptions before the commands that contain their offers.
   const accepted = offers.map(([socketId, id]) => hub.acceptOffer(connectionOf(socketId), id));
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);

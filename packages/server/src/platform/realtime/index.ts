@@ -20,7 +20,10 @@ interface PresenceUser {
   info: Record<string, unknown>;
 }
 
-/** Rule that decides whether `subject` may listen to a channel; `match` contains the part matched by each `*`. */
+/**
+ * Rule that decides whether `subject` may listen to a channel. `match` contains the parts of the channel name that the
+ * pattern's `*` characters matched.
+ */
 export type ChannelRule = (
   subject: Subject,
   match: string[],
@@ -45,9 +48,9 @@ export interface Realtime {
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes, on all nodes, the sockets on which a clerk has subscribed to channels. If the id is undefined, closes the
-   * sockets of all clerks on this node. A signature is valid for only one connection, so the pages reconnect
-   * immediately and can subscribe only to the channels that are now allowed.
+   * Closes the sockets of a clerk's channel subscriptions on all nodes. If the id is undefined, closes the sockets of
+   * all clerks on this node. A signature is valid for only one connection, so the pages reconnect immediately and can
+   * subscribe only to the channels that are now allowed.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */

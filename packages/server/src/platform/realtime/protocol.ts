@@ -13,11 +13,14 @@ export const closeCodes = {
   unsupportedVersion: 4007,
   noVersion: 4008,
   unauthorised: 4009,
-  /** The client reconnects after a second. Used for new connections while the server is draining or full. */
+  /**
+   * Code after which the client waits a second before it reconnects. Used for new connections while the server is
+   * draining or full.
+   */
   overCapacity: 4100,
   /**
-   * The client reconnects immediately. Used only for established connections. When all of them are closed, the closures
-   * are spread over time.
+   * Code after which the client reconnects immediately. Used only for established connections. When the server closes
+   * all of them, it spreads the closures over time.
    */
   reconnect: 4200,
   noPong: 4201,
@@ -56,8 +59,8 @@ export const isChannelName = (name: unknown): name is string =>
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' && USER_CHANNEL.test(name);
 /**
- * Returns true for a socket id. Matches the whole string, because with an id such as `1.1:private-x`, a client could
- * obtain a signature for another channel.
+ * Returns true if `id` is a socket id. The pattern must match the whole string: with an id such as `1.1:private-x`, a
+ * client could obtain a signature for another channel.
  */
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
-// Some loaders import the package's CommonJS build as the class itself, others as an object that contains it.
+// Some loaders import the package's CommonJS build as the class itself, others as an object that contains the class.
 const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
   (PusherJs as unknown as typeof PusherJs.default);

@@ -141,7 +141,8 @@ export function createSockets(options: SocketOptions) {
         const silentMs = nowMs - connection.lastHeardMs;
         if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
           connection.close(closeCodes.noPong, 'No pong');
-          // A dead peer does not complete the closing handshake, so the connection is cut a second later.
+          // A dead peer does not complete the closing handshake, so the server terminates the connection a second
+          // later.
           setTimeout(() => {
             connection.cut();
           }, 1000).unref();

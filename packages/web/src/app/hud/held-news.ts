@@ -1,6 +1,6 @@
 /**
  * Delays wallet updates while a round is on stage, because the balance must not reveal the result before the curtain.
- * Pure logic; the application's single instance is in `wallet.ts`.
+ * This file contains only logic; the application's single instance of `HeldNews` is in `wallet.ts`.
  */
 export interface Versioned {
   version: number;
@@ -27,8 +27,8 @@ export class HeldNews<T extends Versioned> {
   }
 
   /**
-   * Total stake of the rounds on stage, in cents. It must be deducted from the balance to show, which does not yet
-   * reflect it.
+   * Total stake of the rounds on stage, in cents. Deduct it from the shown balance, which does not yet include these
+   * stakes.
    */
   get heldStakeCents(): number {
     let sum = 0;

@@ -26,7 +26,7 @@ const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'
 /** Maximum count shown on the bell. */
 const MOST_COUNTED = 99;
 
-/** Right end of a member's top bar: balances, bell, and level ring that opens the menu. */
+/** Right end of a member's top bar: the balances, the bell, and the level ring, which opens the menu. */
 export default function MemberHud() {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -80,7 +80,7 @@ export default function MemberHud() {
   );
 }
 
-/** Link to the wallet that shows cash, bonus money and Coins; on phones, only cash and Coins. */
+/** Link to the wallet page. The link shows cash, bonus money and Coins; on phones, it shows only cash and Coins. */
 function Money() {
   const { t } = useLingui();
   const wallet = useWallet();

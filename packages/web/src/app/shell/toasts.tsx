@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clearToasts, ToastPlace } from '@wl/ui/toast';
 import { useSession } from '../session.ts';
 
-// Toasts of one member must not survive sign-out (decision 0043).
+// A member's toasts must not remain on screen after sign-out (decision 0043).
 useSession.subscribe(({ player }, before) => {
   if (before.player && player?.id !== before.player.id) clearToasts();
 });

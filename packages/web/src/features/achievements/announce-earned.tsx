@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** Badge names that clerks have changed; undefined if they are unchanged. */
+  /** Names of the badge, if clerks have changed them; otherwise undefined. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();

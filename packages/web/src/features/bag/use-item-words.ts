@@ -16,7 +16,10 @@ export interface ItemWords {
   days: (count: number) => string;
   /** Returns a text that says how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
-  /** Returns the time left in the member's language, and whether it is the last call. */
+  /**
+   * Returns the time left, as text in the member's language, and whether the item expires within 24 hours ("last
+   * call").
+   */
   left: (expiresAt: string) => TimeLeft & { text: string };
   gameName: (slug: string) => string;
   /** Returns the path of the page on which the game is played. */
@@ -36,8 +39,8 @@ export const gameNamesOf =
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
 /**
- * Returns the functions that format an item's texts. For callers that know the game's name, or do not need to request
- * it.
+ * Returns the functions that format an item's texts. For callers that already know the game's name, or that can do
+ * without the exact name.
  */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
@@ -78,7 +81,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // A path needs the game's category, because a path with a wrong category leads to no page.
+      // The path must contain the game's category, because no page exists under a wrong category.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

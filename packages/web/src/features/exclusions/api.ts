@@ -5,8 +5,8 @@ import { hasToken, storePlayer } from '../../app/session.ts';
 import { readCached, writeCached } from '../../app/storage.ts';
 
 /**
- * Stores the active exclusion for the page that shows it. By then, the session may have ended, so that page could not
- * load the exclusion itself.
+ * Stores the active exclusion for the page that shows it. That page may be unable to load the exclusion itself, because
+ * the session may have ended by then.
  */
 export function keepExclusion(state: ExclusionState): void {
   writeCached('selfExclusions', state);

@@ -50,8 +50,8 @@ test('what comes after a round is no promise of it', () => {
   keepNextPromise(settled(7));
   keepCommitment(commitment(7, 'late'));
   expect(promisedFor(proof(7)).roundKeyHash).toBeNull();
-  // In two windows, the response to round 9 can arrive before the response to round 8. The commitment for round 9 in
-  // the response to round 8 is then too late.
+  // With two windows open, the response to round 9 can arrive before the response to round 8. The commitment for round
+  // 9 in the response to round 8 is then too late.
   keepNextPromise(settled(9));
   keepNextPromise(settled(8, 'of 9, late'));
   expect(promisedFor(proof(9)).roundKeyHash).toBeNull();

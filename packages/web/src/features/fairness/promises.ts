@@ -69,7 +69,7 @@ export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** Commitments before a round; null for values that this browser did not receive in time. */
+/** Commitments made before a round; null for values that this browser did not receive in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

@@ -1,6 +1,6 @@
 /** Content of an information page, compiled from Markdown (`info-texts.ts`). Consists of plain data, without HTML. */
 
-/** `to` is a path of this site, `href` an external URL. Texts contain `{name}` in place of a fact. */
+/** `to` is a path of this site, `href` an external URL. Texts contain a placeholder `{name}` in place of a fact. */
 export type Inline =
   | string
   | { strong: Inline[] }

@@ -16,6 +16,9 @@ export function noteHustler(back: Back): void {
   useBacks.setState(({ backs }) => ({ backs: [back, ...backs].slice(0, KEPT) }));
 }
 
-/** Returns the cents that the skill paid back for a round, if reported since the page was opened. */
+/**
+ * Returns the amount in cents that the skill paid back for a round; undefined if none has been reported since the page
+ * was opened.
+ */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

@@ -74,7 +74,7 @@ export const tabs: readonly Tab[] = [
     icon: 'history',
     Content: tabOf(
       () => import('./components/activities.tsx'),
-      // The bag's texts contain the names of items.
+      // The journal shows item names, which are in the bag's texts.
       () => import('../bag/routes.tsx'),
     ),
   },

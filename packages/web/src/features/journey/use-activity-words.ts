@@ -15,7 +15,7 @@ export interface ActivityWords {
   icon: IconName;
   title: string;
   detail?: string;
-  /** Amount of the activity, if any. */
+  /** Formatted amount of money or Coins, if the activity has one. */
   amount?: string;
 }
 

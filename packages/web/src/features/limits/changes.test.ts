@@ -41,8 +41,8 @@ test.each([
   [limit(), 90_00, limit({ waiting }), 'waits'],
   [limit(), null, limit({ waiting: { ...waiting, value: null } }), 'waits'],
   [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
-  // Another window has lowered the limit meanwhile. The change requested here was a decrease, but is now an increase
-  // that waits.
+  // Another window has lowered the limit meanwhile. The requested change was a decrease. It is now an increase, which
+  // must wait.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
 ])('tells what a wish has done (%#)', (before, requested, after, kind) => {
   expect(outcomeOf(before, requested, after)).toBe(kind);

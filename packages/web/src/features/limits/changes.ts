@@ -26,8 +26,8 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the effect that a request has had, according to the value of the limit in the response. `waiting` means that
- * a change to the requested value was already pending before the request.
+ * Returns the actual effect of a request, based on the limit's value in the response. `waiting` means that a change to
+ * the requested value was already pending before the request.
  */
 export function outcomeOf(
   before: OwnLimit,
@@ -56,7 +56,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** Returns the remaining waiting time, rounded up to whole seconds, so that it shows 0 only after the end. */
+/** Returns the remaining waiting time, rounded up to whole seconds, so that 0 is shown only after the end. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };

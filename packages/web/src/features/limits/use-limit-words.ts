@@ -12,7 +12,7 @@ export const kindIcons: Record<LimitKind, IconName> = {
   session_time: 'hourglass',
 };
 
-/** Returns names and values of limits in the member's language. */
+/** Returns the names and values of the limits in the member's language. */
 export function useLimitWords() {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -152,13 +152,13 @@ export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typ
   };
 }
 
-/** Clears all filters but keeps the text that is searched for (specification §4). */
+/** Clears all filters but keeps the search text (specification §4). */
 export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
 
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Checks or unchecks a category. It includes all its cities, so their own checks are removed. */
+/** Checks or unchecks a category. Also unchecks its cities, because the category includes all of them. */
 export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
   return {
     ...search,

@@ -47,7 +47,10 @@ export function useFilterNames() {
     if (name === 'rtp') return percent(amount / PERCENT);
     return money(Math.round(amount * CENTS));
   };
-  /** Shows "and more" for a range that reaches the filter's upper end, "up to" for one that starts at its lower end. */
+  /**
+   * Formats a range: "or more" if it reaches the filter's upper end, "up to" if it starts at the lower end. Volatility
+   * ranges never use these words.
+   */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];
     const isOpen = name !== 'volatility' && to >= high;

@@ -1,4 +1,7 @@
-/** Tests of the floor's search field when typing continues, and when the URL changes late. */
+/**
+ * Tests of the floor's search field: URL updates that arrive late while the member types, back and forward, and the
+ * delay before a text is sent.
+ */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useTyped } from './use-floor.ts';

@@ -1,7 +1,7 @@
 import type { MarketItem } from '@wl/contract/market';
 import { categoryOfKind, launchItems } from '@wl/world/bonuses/items';
 
-/** Returns the launch items, on sale. */
+/** Returns the launch items as market items that are on sale. */
 export const openingItems = (): MarketItem[] =>
   launchItems.map(({ slug, terms, priceCoins }) => ({
     slug,

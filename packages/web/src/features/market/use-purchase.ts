@@ -27,8 +27,8 @@ interface Purchase {
 type Purchases = Readonly<Record<string, Purchase>>;
 
 /**
- * Purchases are stored by slug and outside the sheet. Going back, closing the sheet or leaving the market does not
- * cancel a purchase.
+ * Purchases by item slug. They are stored outside the sheet, so that going back, closing the sheet or leaving the
+ * market does not cancel them.
  */
 const usePurchases = create<Purchases>(() => ({}));
 const known = (slug: string): Purchase | undefined => usePurchases.getState()[slug];
@@ -53,7 +53,7 @@ useSession.subscribe((now, before) => {
 /** Slugs of the items whose open sheet will show the result of the purchase. */
 const open = new Set<string>();
 
-/** Errors that mean the page is outdated. */
+/** Error codes which mean that the page shows outdated data. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',
@@ -69,7 +69,7 @@ const beforeTheGate = new Set([403, 429]);
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
   // A 401 does not mean that the purchase was rejected: if the session was replaced meanwhile, the call fails with 401
-  // whatever its result was (app/request.ts).
+  // even if the purchase succeeded (app/request.ts).
   const isAnswer =
     status >= 400 &&
     status < 500 &&

@@ -1,6 +1,6 @@
 /**
  * Parts of the registration for other features: phone input, look-up of a city by post code, and field for an e-mail
- * code. `texts` is the feature that contains their texts.
+ * code. `texts` is the feature that contains the texts of these parts.
  */
 export { CodeField, isCode } from './components/code-field.tsx';
 export { countryOfNumber } from './components/phone-input/countries.ts';

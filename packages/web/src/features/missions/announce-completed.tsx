@@ -38,7 +38,10 @@ export async function announceStamp(city: string, memberId: string): Promise<voi
   showToast({ text: <StampText city={city} />, tone: 'good', forMs: TOAST_MS });
 }
 
-/** Text of a completion. `name` is the name of the mission; null for an errand of the itinerary. */
+/**
+ * Text that announces a completed mission or errand. `name` is the name of the mission; null for an errand of the
+ * itinerary.
+ */
 export function DoneText({ name, coins }: { name: string | null; coins: number }) {
   const formats = useFormats();
   const sum = formats.coins(coins);

@@ -23,5 +23,5 @@ export function celebrateAtStage(completed: Completed): void {
   }, SHOWN_MS);
 }
 
-/** Ids of newly completed missions, and slugs of cities with a newly earned stamp. Their stamps are animated. */
+/** Ids of newly completed missions, and slugs of cities with a newly earned stamp. The stamps of both are animated. */
 export const freshlyDone = new Set<string>();

@@ -1,7 +1,7 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Returns a handler that is loaded with the first event: every page subscribes to these events, but few pages show
+ * Returns a handler whose code is loaded on the first event: every page subscribes to these events, but few pages show
  * missions.
  */
 const take =

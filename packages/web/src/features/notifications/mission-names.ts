@@ -18,7 +18,7 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 /** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;
-  // Pass the query client, because a toast is rendered outside the pages, where none is provided.
+  // Pass the query client, because toasts are rendered outside the pages and cannot get it from a provider.
   const names = useQuery(
     { ...namesQuery(shown?.city ?? ''), enabled: shown !== undefined },
     queryClient,

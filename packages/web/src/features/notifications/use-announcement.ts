@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Announcement for screen readers that an action was done. */
+/** Screen reader announcement that confirms an action. */
 export interface Announcement {
   words: string;
   /** Number that increases with every announcement, so that a repeated text is announced again. */

@@ -11,8 +11,8 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
 };
 
 /**
- * Handlers that reload the passport after a document was claimed or decided, or after a detail was changed in another
- * window.
+ * Handlers that reload the passport after a document was claimed for review or reviewed, or after a detail was changed
+ * in another window.
  */
 export const news = { 'passport.changed': refresh, 'members.changed': refresh };
 

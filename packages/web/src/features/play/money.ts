@@ -19,7 +19,7 @@ export function useMoney() {
     /** Omits cents if they are zero, for limits and chips. */
     short: (cents: number) => (cents % 100 === 0 ? number(cents / 100, DOLLARS) : money(cents)),
     number: (value: number) => number(value),
-    /** Formats a number that is already in percent, as in published game figures: 96.0009 → 96.00%. */
+    /** Formats a number that is already a percentage, as in published game figures: 96.0009 → 96.00%. */
     percent: (value: number) => percent(value / 100),
   };
 }

@@ -6,13 +6,14 @@ export type Bet = Record<string, unknown>;
 export interface OpenRound {
   id: string;
   bet: Bet;
-  /** Bag item that pays the stake. */
+  /** Bag item that covers the stake. */
   item?: string | undefined;
 }
 
 export interface RoundPlayerOptions extends Asking {
   /**
-   * Sends the bet. The server books each id once: it returns the stored round for the same bet and rejects another bet.
+   * Sends the bet. The server books each id only once. If the id is already booked, the server returns the stored round
+   * for the same bet and rejects a different bet.
    */
   send: (round: OpenRound) => Promise<Round>;
   /** Reads the round with this id; null if the server has none. Stakes nothing. */

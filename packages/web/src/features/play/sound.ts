@@ -26,7 +26,7 @@ export type PlaySound = (name: SoundName) => void;
 const LOUDEST = 100;
 let gestured = false;
 
-/** Records a user gesture, after which browsers allow sound. Every stage control calls it when pressed. */
+/** Records a user gesture, after which browsers allow sound. Every stage control calls this function when pressed. */
 export function noteGesture(): void {
   gestured = true;
 }

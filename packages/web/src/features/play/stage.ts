@@ -8,7 +8,7 @@ export type Launch = ReplyOf<typeof launchGame>['data'];
 /** Interface through which a stage plays rounds, without handling money, ids or retries. */
 export interface Rounds {
   /**
-   * Plays one round. `stakeCents` is needed if the bet itself does not state the stake; a bag `item` pays the stake
+   * Plays one round. `stakeCents` is needed if the bet itself does not state the stake; a bag `item` covers the stake
    * instead of the balance. Throws the server's error.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
@@ -26,7 +26,7 @@ export interface StageProps {
   mode: 'cash' | 'demo';
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
-  /** Bonus money, which pays after cash in games that accept it (`shortageOf`); 0 in demo play. */
+  /** Bonus money, which is used after cash in games that accept bonus money (`shortageOf`); 0 in demo play. */
   bonusCents: number;
   rounds: Rounds;
   /** If false, every change is shown immediately (`?anim=0`). */

@@ -139,8 +139,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a new press has overtaken the request, `round` is null and that press holds back the balance updates
-        // itself.
+        // If a new press has overtaken the request, `round` is null, and the new press holds back the balance updates.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

@@ -72,7 +72,7 @@ function drawBoulevard(scene: Scene): string {
   );
 }
 
-/** Draws the sign and its chasing lights. */
+/** Draws the sign with its chaser lights. */
 function drawSign(scene: Scene): string {
   const enamel = scene.linear('enamel', [
     [0, '#e3226b'],

@@ -2,7 +2,7 @@ import { dieFaces, domeBase, domeGlass } from '@wl/art/dice';
 import { chips } from '@wl/art/roulette-wheel';
 
 /**
- * Returns the table's drawings: the dome in two layers (the dice are between them), the die faces on the layout, and
+ * Returns the table's drawings: the dome in two layers (with the dice between them), the die faces on the layout, and
  * the chips.
  */
 export function drawings(): Record<string, string> {

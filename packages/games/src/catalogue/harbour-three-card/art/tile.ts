@@ -128,7 +128,7 @@ function drawShells(scene: Scene, gold: string): string {
   );
 }
 
-/** Draws a card bent like a roof shell, with a curved back that rises to the tip and an open side in shadow. */
+/** Draws a card bent like a roof shell, with an open side in shadow and a curved back that rises to the tip. */
 function drawShell(
   { x, width, height, rank, suit }: Shell,
   paper: string,

@@ -1,6 +1,6 @@
 import { chips } from '@wl/art/roulette-wheel';
 
-/** Returns the table's SVG drawings. This table has only chips. */
+/** Returns the table's SVG drawings: only the chips. */
 export function drawings(): Record<string, string> {
   return { chips: chips() };
 }

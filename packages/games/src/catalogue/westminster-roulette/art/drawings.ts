@@ -1,7 +1,7 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
 /**
- * Returns the table's SVG drawings: the wheel in stacked layers, of which the rotor and the ball turn, and the chips.
+ * Returns the table's SVG drawings: the wheel in stacked layers, and the chips. Only the rotor and ball layers turn.
  */
 export function drawings(): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** Tests of the achievements tab when its request fails. */
+/** Tests of the achievements tab after its API call has failed. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderPage } from '../../../app/testing-page.ts';
 import Achievements from './achievements.tsx';

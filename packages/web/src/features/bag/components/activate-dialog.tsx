@@ -23,7 +23,7 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 500;
 const SETTLED_MS = 250;
 
-/** Errors that mean the page is outdated. */
+/** Error codes which mean that the page shows outdated data. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
 /**
@@ -47,7 +47,8 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
 }
 
 /**
- * Dialog that shows, before the member confirms, what activating an item would do alongside the items already running.
+ * Dialog that asks for confirmation before an item is activated. It shows the effect of the activation in combination
+ * with the items already running.
  */
 export function ActivateDialog({
   item,

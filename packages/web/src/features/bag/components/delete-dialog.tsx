@@ -10,7 +10,7 @@ import { useOperationText } from '../use-operation-text.ts';
 import { KeptAndLost } from './kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
-/** Errors that mean the page is outdated. */
+/** Error codes which mean that the page shows outdated data. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
 /**

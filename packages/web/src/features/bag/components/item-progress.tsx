@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import s from './item-progress.module.css';
 
-/** Progress of an item: its wagering, its watched turnover, its spins, or the event that it is waiting for. */
+/**
+ * Progress of an item. Depending on the item, shows its wagering, the turnover that counts towards its cashback, its
+ * spins, or the event for which it is waiting.
+ */
 export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   const { t } = useLingui();
   const { money } = useFormats();

@@ -10,7 +10,7 @@ import s from './dialogs.module.css';
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
 /**
- * Bars, one below the other, one for each bonus. A bar spans the part of the total turnover that counts towards its
+ * Vertical list with one horizontal bar per bonus. A bar spans the part of the total turnover that counts towards its
  * bonus.
  */
 export function StackBars({

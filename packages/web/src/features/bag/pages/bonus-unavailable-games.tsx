@@ -15,7 +15,10 @@ import { useFormats } from '../../../app/formats.ts';
 import { cashOnlyGamesQuery } from '../api.ts';
 import s from './bonus-unavailable-games.module.css';
 
-/** Games that do not accept bonus money, and bets that accept none in any game (decisions §6). */
+/**
+ * Page that lists the games in which bonus money cannot be staked, and the bets for which it cannot be staked in any
+ * game (decisions §6).
+ */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();
   const { money, number, percent } = useFormats();

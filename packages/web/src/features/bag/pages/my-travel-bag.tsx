@@ -73,7 +73,7 @@ export default function MyTravelBag() {
 function Going({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   if (bag.going.length === 0) {
-    // If the bag has items, their tags offer the next action.
+    // If the bag contains items, no link to the marketplace is needed: the items' tags have action buttons.
     return bag.items.length > 0 ? null : (
       <EmptyState
         icon="gift"

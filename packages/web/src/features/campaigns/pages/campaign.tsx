@@ -23,7 +23,7 @@ export default function CampaignPage() {
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Counts the view for the back office. If this fails, the visitor need not know.
+    // Counts the view for the back office. Failures are ignored, because they do not affect the visitor.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;

@@ -12,7 +12,7 @@ import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import s from './pause-controls.module.css';
 
-/** Two cards of the Safe travel page: one for a break of some hours, and one for self-exclusion for a day or more. */
+/** Two cards of the Safe travel page: one for a break of a few hours, and one for self-exclusion of a day or more. */
 export function PauseControls() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);

@@ -138,7 +138,7 @@ function ResultStep({ matches }: { matches: Checks }) {
   );
 }
 
-/** Verdict if nothing differs, but no fingerprint was known before the bet. */
+/** Verdict shown if all values match, but no fingerprint was known before the bet. */
 function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>

@@ -20,7 +20,7 @@ const claim = {
   nonce: 7,
 };
 
-/** Returns the round that results from a key, in the form in which the server returns it. */
+/** Returns the settled round for a round key, in the format of the server's responses. */
 function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   const played = verifyRound({ ...claim, roundKey: roundKeyHex });
   if (!played.ok) throw new Error(played.fault);

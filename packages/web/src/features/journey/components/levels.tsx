@@ -17,8 +17,8 @@ import { levelQuery } from '../api.ts';
 import s from './levels.module.css';
 
 /**
- * Levels tab: the current level, the sources of experience with their use per hour, day and month, and the table of
- * levels.
+ * Levels tab: the current level, the sources of experience, and the table of levels. Each source shows how much of its
+ * hourly, daily and monthly limit is used.
  */
 export default function Levels() {
   const { t } = useLingui();

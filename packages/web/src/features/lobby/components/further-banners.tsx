@@ -46,7 +46,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** Banners of games after the city's banner, and the arrows and dots of the carousel. */
+/** Game banners that follow the city's banner, and the arrows and dots of the carousel. */
 export default function FurtherBanners({
   track,
   banners,

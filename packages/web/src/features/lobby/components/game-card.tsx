@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** Members' rating. It is on the stub of the tile, because the art shows the game's name. */
+/** Members' rating. Shown on the tile's stub instead of the art, because the art shows the game's name. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();

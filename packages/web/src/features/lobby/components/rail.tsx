@@ -48,7 +48,7 @@ function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   };
 }
 
-/** Rail beside the games: cabins and cities with their numbers of games. */
+/** Rail beside the games: cabins and cities, each with its number of games. */
 export function Rail({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

@@ -36,7 +36,7 @@ export default function CasinoFloor() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until the counts of this search arrive, show the counts of all games: the places are the same either way.
+  // Until the counts for this search arrive, show the counts for all games, because both list the same places.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
   // Games of the unfiltered floor, from which the banner's game is chosen.
   const all =

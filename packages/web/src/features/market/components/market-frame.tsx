@@ -15,7 +15,9 @@ import { useShownItem } from '../use-shown-item.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import s from './market-frame.module.css';
 
-/** Shared frame of the market's pages: heading, links between them, the item sheet, loading and error states. */
+/**
+ * Shared frame of the market's pages: the heading, the page links, the item sheet, and the loading and error states.
+ */
 export function MarketFrame({
   title,
   children,

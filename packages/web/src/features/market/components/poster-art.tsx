@@ -37,8 +37,8 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
 }).join('');
 
 /**
- * Art of an item: the picture of its game, or an object that represents the item in front of a travel poster's rays.
- * Decorative.
+ * Art of an item: the picture of its game, or an object that represents the item, drawn in front of a travel poster's
+ * rays. Decorative.
  */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();

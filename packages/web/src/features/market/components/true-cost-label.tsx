@@ -8,7 +8,10 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** True cost of an item, designed like a nutrition label. Shows the numbers computed by the engine in plain words. */
+/**
+ * Label with the true cost of an item, designed like a nutrition label. Explains the numbers computed by the engine in
+ * plain words.
+ */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;

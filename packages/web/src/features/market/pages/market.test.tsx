@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Page for one section of the board, which it reads from the URL. */
+/** Page for the section of the board that the URL names. */
 function Category({ at }: { at: string }) {
   const root = createRootRoute();
   const category = createRoute({

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Second step of the sign-in: the code from the authenticator app, or a recovery code if the member does not have the
- * phone.
+ * phone at hand.
  */
 export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
   const { t, i18n } = useLingui();

@@ -23,7 +23,7 @@ export default function ForgotPassword() {
     // The server has ended every session of the account, so end the session here too.
     endSession();
     // The sign-in HUD asks the last member on this device only for a password. If that is a different member, delete
-    // the stored name, because the HUD would greet the wrong person.
+    // the stored name. Otherwise the HUD would greet the wrong person.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

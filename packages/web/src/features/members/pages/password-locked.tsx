@@ -31,8 +31,8 @@ function SendDigits({ email }: { email: string }) {
 }
 
 /**
- * Account lock after too many wrong passwords: the reason and the next step. The text is the same for an unknown
- * address.
+ * Page that explains an account lock after too many wrong passwords, and the next step. The text is the same for an
+ * unknown address.
  */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();

@@ -16,7 +16,7 @@ export interface DistrictLight {
   total: number;
 }
 
-/** Radius of a district's light when all its missions are completed, in percent of the picture's width. */
+/** Radius of a district's light when all its missions are completed, as a percentage of the picture's width. */
 const REACH = 38;
 
 /** Returns the coordinates in the form 35.69°N 139.69°E for the postcard. */
@@ -45,8 +45,8 @@ function poolsOf(
 }
 
 /**
- * Postcard of a city by night. Each district's landmark lights up as its missions are completed; with the stamp the
- * whole picture is lit.
+ * Postcard of a city by night. Each district's landmark lights up as the district's missions are completed. When the
+ * member has earned the stamp, the whole picture is lit.
  */
 export function CityPostcard({
   city,

@@ -15,7 +15,7 @@ import s from './strip-mission.module.css';
 
 /**
  * Progress of the current mission, in the strip above the game. A completion is shown here for a few seconds, because a
- * toast would cover the game. With `phone`, the progress is a line under the figures of the strip on phones.
+ * toast would cover the game. With `phone`, the progress is a line below the figures in the strip for phones.
  */
 export default function StripMission({
   game,

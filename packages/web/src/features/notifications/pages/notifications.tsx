@@ -141,7 +141,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Marks as read all notifications up to the given version of the bell. */
+  /** Marks as read all notifications that existed in the given version of the notification list. */
   onReadAll: (version: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../money.ts';
 import s from './roulette-pays.module.css';
 
-/** Table of bets with their odds, and their RTP in percent. */
+/** Table of bets with their odds, and their RTP as a percentage. */
 export function BetPays({
   title,
   rows,

@@ -10,8 +10,8 @@ import {
 import s from './pay-table.module.css';
 
 /**
- * All symbols with their pays, read from the game's configuration. Line wins are shown in multiples of the line bet,
- * all other wins in multiples of the stake.
+ * All symbols with their pays, read from the game's configuration. Line wins are shown as multiples of the line bet,
+ * all other wins as multiples of the stake.
  */
 export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);

@@ -7,7 +7,7 @@ import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round
 import type { RoundsState } from '../use-rounds.ts';
 import s from './trouble-bar.module.css';
 
-/** Message about a round's error, with the next step. */
+/** Error message for a round, with the next step. */
 export function TroubleBar({ rounds }: { rounds: RoundsState }) {
   const { t } = useLingui();
   const errorText = useErrorText();

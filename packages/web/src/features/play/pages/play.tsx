@@ -28,7 +28,9 @@ const RealityCheck = lazy(async () => ({
 }));
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** Play page of one member or visitor. Its windows and rounds never pass to the next person who signs in. */
+/**
+ * Play page of one member or visitor. Its windows and rounds are never carried over to the next person who signs in.
+ */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();

@@ -21,7 +21,10 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Clicks a button as a screen reader does: without the page's styles, another element can cover the button. */
+/**
+ * Clicks a button directly, as a screen reader does. A pointer could miss the button: without the page's styles,
+ * another element can cover it.
+ */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 const TOO_LITTLE = /^Your cash balance does not cover/;

@@ -3,7 +3,7 @@ const keyOf = (slug: string) => `wl-last-bet/${slug}`;
 
 const listeners = new Set<() => void>();
 
-/** Registers a listener for calls of `rememberBet`. Returns a function that removes the listener. */
+/** Registers a listener for calls to `rememberBet`. Returns a function that removes the listener. */
 export function hearBets(hear: () => void): () => void {
   listeners.add(hear);
   return () => listeners.delete(hear);

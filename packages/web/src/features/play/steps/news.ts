@@ -21,7 +21,7 @@ export function hearSteps(listener: (news: StepNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listeners for reconnections. They are needed because events may have been missed while disconnected. */
+/** Listeners called after a reconnection, because events may have been missed while the connection was down. */
 const reconnections = new Set<() => void>();
 
 export function notifyReconnected(): void {

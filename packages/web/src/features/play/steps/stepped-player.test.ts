@@ -9,7 +9,7 @@ class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** Creates a server with these rounds that loses its first `lost` responses. The server records all requests. */
+/** Creates a server that has these rounds and records all requests. Its first `lost` responses are lost. */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;
@@ -68,7 +68,7 @@ describe('a round with decisions', () => {
       await doubtOf(player.roundState());
       expect(await doubtOf(player.roundState())).toBe('absent');
       expect(posts()).toEqual(['begin id-1']);
-      // The next press stakes its own bet under the same id.
+      // The next press sends its own bet under the same id.
       expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
       know({ settled: 'id-1' });
       expect(await player.roundState()).toMatchObject({ round: settled });

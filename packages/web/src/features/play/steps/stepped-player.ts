@@ -137,7 +137,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Retries `read` until a response arrives, which may be null. */
+  /** Calls `read` until a response arrives, at most four times. The response can be null. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

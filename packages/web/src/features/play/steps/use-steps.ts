@@ -202,7 +202,10 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [sound],
   );
 
-  /** Handles a voided round, which has no events: clears the table and reports that the stake was returned to the cash balance. */
+  /**
+   * Handles a voided round, which has no events: clears the table and reports that the stake was returned to the cash
+   * balance.
+   */
   const clear = useCallback((voided: Round) => {
     current.current = null;
     setStage(null);
@@ -294,7 +297,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         rememberBet(slug, bet);
         // If rounds have a minimum interval, the next round starts only after the interval has passed.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
-        // A member who has left the table or signed out meanwhile stakes nothing.
+        // Place no bet if the member has left the table or signed out in the meantime.
         if (isGone.current) return;
         try {
           const roundState = await player.begin(player.reserve(bet));

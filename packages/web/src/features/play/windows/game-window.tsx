@@ -21,7 +21,7 @@ import type { WindowAction, OpenWindow } from './open-windows.ts';
 import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 
-/** Poll interval for a closed game, in ms. */
+/** Poll interval for an unavailable game, in ms. */
 const CLOSED_LOOK_MS = 30_000;
 
 /** Data of a game shown in the HUD strip. */
@@ -123,7 +123,7 @@ function Maintenance({
   );
 }
 
-/** Panel shown instead of a game that the server does not open, while other windows stay open. */
+/** Panel shown instead of a game that could not be launched. Other windows stay open. */
 function ClosedTable({
   slug,
   error,

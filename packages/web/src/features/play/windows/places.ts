@@ -1,4 +1,4 @@
-/** Place of a window, in fractions of the whole area (0 to 1), so that a layout fits any screen. */
+/** Place of a window, as fractions of the whole area (0 to 1), so that a layout fits any screen. */
 export interface Place {
   left: number;
   top: number;

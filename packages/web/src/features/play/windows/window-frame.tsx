@@ -41,7 +41,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** Frame of a game window, with which it can be placed, dragged, resized and raised. A hidden window stays mounted. */
+/** Frame of a game window, for placing, dragging, resizing and raising the window. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.manager, props.onPlace);

@@ -92,7 +92,7 @@ export type Complaint =
   | 'terms_missing';
 
 /**
- * Possible fault of a field. `too_young_there` depends on the minimum age of a country, so the page composes its text.
+ * Possible error in a field. `too_young_there` depends on the minimum age of a country, so the page composes its text.
  */
 export type Fault = Complaint | 'too_young_there';
 
@@ -121,7 +121,7 @@ function isTooYoungThere(draft: Draft, today: Date): boolean {
 
 type Birth = Pick<Draft, 'dobDay' | 'dobMonth' | 'dobYear'>;
 
-/** Returns the first fault of a birth date, and the field that contains it. */
+/** Returns the first error in a birth date, and the field that contains the error. */
 export function judgeBirth(
   birth: Birth,
   today: Date,

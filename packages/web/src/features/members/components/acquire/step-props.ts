@@ -1,6 +1,6 @@
 import type { Draft, FieldName } from './draft.ts';
 
-/** Props of every wizard step: the draft, how to change it, and the texts under a field. */
+/** Props of every wizard step: the draft, a function to change it, and functions for the error texts of its fields. */
 export interface StepProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;

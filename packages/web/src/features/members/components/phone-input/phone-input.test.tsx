@@ -53,7 +53,7 @@ async function open(top = 0) {
   await userEvent.keyboard('{ArrowDown}');
   const list = screen.getByRole('listbox');
   await expect.element(list).toHaveFocus();
-  /** Returns the country reached by the keys. */
+  /** Returns the text of the active list entry. */
   const active = () => {
     const id = list.element().getAttribute('aria-activedescendant') ?? '';
     return document.getElementById(id)?.textContent ?? '';
@@ -203,7 +203,7 @@ test('a judged number is shown again with its own country, and nothing is told o
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
-  // A newly typed number is parsed for the country that the form shows again.
+  // A newly typed number is parsed for the country with which the form was shown again.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => reported)

@@ -13,7 +13,10 @@ const codeFailures = new Set<string>([
 ]);
 const isAboutCode = (error: unknown) => error instanceof ApiError && codeFailures.has(error.code);
 
-/** Returns the error text by place: under the code, under the password, or above the button. */
+/**
+ * Returns the error text, keyed by the place where it is shown: below the code, below the password, or above the button
+ * (`whole`).
+ */
 function useRefusal(error: Error | null): { code?: string; password?: string; whole?: string } {
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();

@@ -47,8 +47,8 @@ interface PasswordProps {
 }
 
 /**
- * Password field for changes that need the password again, so that a person who finds a member's phone cannot make
- * them.
+ * Password field for changes that require the password again. Without it, a person who finds a member's phone could
+ * make such changes.
  */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();

@@ -242,7 +242,7 @@ const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactN
     ],
   };
 
-/** Sketch of a picture with the rejected fault beside a sketch of a correct picture. */
+/** Sketch of a picture with the fault that led to the rejection, beside a sketch of a correct picture. */
 export function ReasonExample({ reason, label }: { reason: RejectReason; label: string }) {
   const id = useId();
   const [bad, good] = sketches[reason](`url(#${id})`);

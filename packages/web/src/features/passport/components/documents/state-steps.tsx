@@ -8,7 +8,7 @@ const way = ['Pending', 'Reviewed', 'Approved', 'Completed'] as const;
 
 interface Props {
   state: DocumentState;
-  /** True if no document has been sent yet, or the documents sent no longer count. */
+  /** True if no document has been sent yet, or if documents were sent but are no longer accepted as proof. */
   isEmpty: boolean;
 }
 

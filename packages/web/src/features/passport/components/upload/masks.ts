@@ -24,7 +24,10 @@ interface Mask {
 }
 export type Masks = Readonly<Record<MaskName, Mask>>;
 
-/** Minimum width and height of a mask, in fractions of the picture; a smaller mask would hide nothing. */
+/**
+ * Minimum width and height of a mask, as fractions of the picture's width and height. A smaller mask would hide
+ * nothing.
+ */
 export const LEAST = 0.03;
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);

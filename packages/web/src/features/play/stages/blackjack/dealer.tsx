@@ -58,12 +58,12 @@ function Shoe() {
 }
 
 /**
- * Length of the curved text line, in characters × font size. Divided by a text's character count, it gives the largest
- * font size at which the text fits.
+ * Capacity of the curved text line: character count × font size. Divided by a text's character count, it gives the
+ * largest font size at which the text fits.
  */
 const LINE = 1_130;
 
-/** Rules printed on the cloth, with the insurance chips on the insurance line. */
+/** Rules printed on the felt, with the insurance chips on the insurance line. */
 export function Print({
   rules,
   view,

@@ -64,7 +64,9 @@ const handBefore = (seat: string, stakes: Stakes): HandView => ({
   paidCents: 0,
 });
 
-/** Returns the view after applying the events in order. Pure: the same events produce the same table on every device. */
+/**
+ * Returns the view after applying the events in order. Pure: the same events produce the same table on every device.
+ */
 export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): BlackjackView {
   const seats = Object.keys(stakes)
     .filter((spot) => spot === seatOf(spot))
@@ -156,7 +158,8 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
 }
 
 /**
- * Returns the stakes on the table. A seat's circle includes doubled and split stakes; other spots keep their stakes.
+ * Returns the stakes on the table. The stake on a seat's circle includes doubled and split bets; the stakes on other
+ * spots are unchanged.
  */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   const sums: Record<string, number> = { ...stakes };

@@ -13,7 +13,7 @@ export interface KenoControlsProps {
   stakes: readonly number[];
   stakeCents: number;
   onStake: (cents: number) => void;
-  /** Number of marks still missing on the ticket. */
+  /** Number of marks that the ticket still needs before a draw. */
   missing: number;
   /** True while a replay is on the board and nothing can be changed. */
   watching: boolean;

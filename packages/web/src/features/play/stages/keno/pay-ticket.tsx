@@ -5,14 +5,17 @@ import { useMoney } from '../../money.ts';
 import type { Draw } from './use-keno.ts';
 import s from './pay-ticket.module.css';
 
-/** Returns the numbers of hits that pay, highest first. */
+/** Returns the hit counts that pay, highest first. */
 function paidCatches(pays: KenoPayTable): number[] {
   return Object.keys(pays)
     .map(Number)
     .sort((a, b) => b - a);
 }
 
-/** Member's ticket: its numbers, punched when drawn, and its paytable, with the reached row highlighted. */
+/**
+ * Member's ticket: its numbers, punched when drawn, and its paytable, with the row of the current hit count
+ * highlighted.
+ */
 export function PayTicket({
   name,
   picks,

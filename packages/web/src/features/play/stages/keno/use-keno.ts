@@ -74,7 +74,9 @@ export function useKeno(options: Options): Keno {
   const watched = useRef<Round | null>(null);
   const autoWanted = useRef(false);
 
-  /** Presents a round to its end. Even after an error, the board finally shows the actual result. */
+  /**
+   * Presents a complete round. Even if an error interrupts the presentation, the board then shows the actual result.
+   */
   const present = useCallback(
     async (round: Round) => {
       const own = new Curtain(!now.current.animate);

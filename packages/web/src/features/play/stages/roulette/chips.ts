@@ -119,7 +119,7 @@ function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState 
   };
 }
 
-/** Returns the chips that make up `cents`, as few as possible, largest first; the last chip is on top of the pile. */
+/** Returns the fewest chips that make up `cents`, largest first; the last chip is on top of the pile. */
 export function pileOf(cents: number, chips: readonly number[]): number[] {
   const pile: number[] = [];
   let left = cents;

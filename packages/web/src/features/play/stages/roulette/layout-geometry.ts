@@ -17,12 +17,12 @@ export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Depth of an outside bet, in squares. On the flat table, outside bets are lower than numbers; on the upright table,
- * they are narrower.
+ * Short side of a dozen or even-money field, in squares: the height on the flat table, and the width on the upright
+ * table.
  */
 const OUTSIDE = 0.8;
 /**
- * Table size in squares. Along: zero, twelve streets and 2 to 1 bets. Across: three rows, dozens and even-money bets.
+ * Table size in squares. Along: zero, twelve streets and 2-to-1 bets. Across: three rows, dozens and even-money bets.
  */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
@@ -32,8 +32,9 @@ const NODE = 0.42;
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of the bets on the zeros of a wheel with two zeros. Both zeros touch the 2, so each split of the 2 with a
- * zero is shifted towards that zero. A finger can then hit a split without hitting a trio.
+ * Positions of the splits, trios and first-five bet that include a zero, for a wheel with two zeros. Both zeros touch
+ * the 2, so each split of the 2 with a zero is shifted towards that zero. A finger can then hit a split without hitting
+ * a trio.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -107,11 +108,12 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // On the upright table, the outside bets are left of the numbers, so x is measured from the end of the y axis.
+  // On the upright table, the outside bets are left of the numbers, so x is measured from the opposite end of the flat
+  // table's y axis.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 
-/** Returns the box in percent of the table's width and height. */
+/** Converts a box on the table to percentages of the table's width and height. */
 export function percentBox(box: Box, orientation: Orientation): Box {
   const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
   const high = orientation === 'flat' ? TABLE.across : TABLE.along;

@@ -65,7 +65,10 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Returns the full turns, in degrees, by which the rotor's value and the ball's value differ for the same angle. */
+/**
+ * Returns the difference between two angles that point in the same direction, in degrees: a multiple of 360.
+ * Subtracting it lets the ball's angle continue without a jump.
+ */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;
 }

@@ -26,7 +26,7 @@ export interface DomeHandle {
   finish: () => void;
 }
 
-/** Side length of a die and centre of the plate, in units of the picture (`packages/art/src/dice.ts`). */
+/** Side length of a die and centre of the plate, in the picture's units (`packages/art/src/dice.ts`). */
 const SIDE = 62;
 const PLATE = { x: 200, y: 232 };
 const FACES = [1, 2, 3, 4, 5, 6];

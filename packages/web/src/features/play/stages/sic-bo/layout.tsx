@@ -14,7 +14,7 @@ export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'c
   lit: ReadonlySet<string>;
 }
 
-/** Layout of the 52 spots on jade cloth, in the usual order of sic bo tables. */
+/** Layout of the 52 spots on jade felt, in the usual order of sic bo tables. */
 export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const { slug } = table;

@@ -22,7 +22,7 @@ export function startAuto(plan: AutoSpinPlan): AutoSpin {
   return { plan, left: plan.count, netCents: 0 };
 }
 
-/** Returns true if another round is left and losing its stake would not exceed the loss limit. */
+/** Returns true if any rounds are left and the loss limit allows the loss of another stake. */
 export function mayStart(auto: AutoSpin, stakeCents: number): boolean {
   return auto.left > 0 && -auto.netCents + stakeCents <= auto.plan.lossLimitCents;
 }

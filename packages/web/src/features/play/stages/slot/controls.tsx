@@ -23,13 +23,13 @@ export interface ControlsProps {
   /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** True if the last payout did not exceed its stake and is shown without celebration. */
+  /** True if the last payout did not exceed its stake. Such a payout is shown without celebration. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;
   /** Reason why no round can be played; null if one can. */
   blocked: string | null;
-  /** Id of the element that shows the reason. */
+  /** Id of the element that states why no round can be played. */
   blockedId: string;
   spinButton: React.RefObject<HTMLButtonElement | null>;
 }

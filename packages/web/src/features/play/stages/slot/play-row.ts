@@ -5,7 +5,10 @@ import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 /** Pause between two automatic rounds, in ms. */
 const AUTO_PAUSE_MS = 450;
 
-/** Plays automatic rounds until the plan, the member or an error ends them. Returns the reason. */
+/**
+ * Plays automatic rounds until a limit of the plan, the member or an error stops them. Returns the reason why they
+ * stopped.
+ */
 export async function playRow(
   plan: AutoSpinPlan,
   table: {

@@ -27,7 +27,7 @@ interface Reel {
   /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
-  /** Old strip, shown until the landing's symbols come into view. */
+  /** Previous strip, used during a landing for the virtual symbols below `until`, which can already be in view. */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
   since: number;

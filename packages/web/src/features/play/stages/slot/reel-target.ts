@@ -25,12 +25,13 @@ export interface Screen {
 /** Symbol of an empty cell, for which no atlas has a picture. */
 const EMPTY = '';
 
-/** Number of passing symbols added to the strip of a reel whose cells are drawn independently. */
+/** Number of passing symbols added to the strip of a reel that has no configured strip. */
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. Reels with strips keep their strips. If the cells of a reel are drawn independently,
- * its strip consists of these cells and a fixed sequence of paying symbols that pass by.
+ * Returns the target of a screen. Reels with configured strips keep them. For other reels, whose cells each get an
+ * independent random symbol, the strip consists of the reel's cells and a fixed sequence of paying symbols that pass
+ * by.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -114,7 +115,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** Returns the strips of a reel set, or null if the cells of the reel set are drawn independently. */
+/** Returns the strips of a reel set, or null if each cell of the reel set gets an independent random symbol. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

@@ -9,7 +9,7 @@ import type { Win } from './wins.ts';
 
 export interface Presentation {
   config: SlotConfig;
-  /** Stake in cents, of which all pays are multiples. For a bought bonus, this is not the price. */
+  /** Base stake in cents: all pays are multiples of it. For a bought bonus, this is not the price. */
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;

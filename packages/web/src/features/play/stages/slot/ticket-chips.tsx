@@ -20,7 +20,7 @@ interface Usable {
   ticket: Ticket;
 }
 
-/** Returns the bag items that can pay spins of this game. The list does not change during a round. */
+/** Returns the bag items that can be used for spins of this game. The list does not change during a round. */
 function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
   const bag = useQuery(bagQuery);
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
@@ -37,8 +37,8 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Paper tickets above the controls; a pressed ticket pays the next spins instead of cash. Without tickets, phones show
- * the status of a tournament that counts this game, or else the progress of an active bonus.
+ * Paper tickets above the controls; the selected ticket is used for the next spins instead of cash. Without tickets,
+ * phones show the status of a tournament in which this game counts, or else the progress of an active bonus.
  */
 export default function TicketChips({
   launch,
@@ -50,7 +50,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** Id of the last round shown. After a round paid by a ticket, the bag is reloaded. */
+  /** Id of the last round shown. After a round played with a ticket, the bag is reloaded. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {

@@ -1,8 +1,8 @@
-/** Bag item that pays the next spins of this game. */
+/** Bag item that covers the stakes of the next spins of this game. */
 export interface Ticket {
   item: string;
   /**
-   * Stakes that the item can pay, in cents, ascending. Free spins pay only the lowest stake; spin credits pay all
+   * Stakes that the item can cover, in cents, ascending. Free spins cover only the lowest stake; spin credits cover all
    * stakes within the remaining credit and the bonus money limit.
    */
   stakes: readonly number[];
@@ -17,8 +17,9 @@ export interface SpinItem {
 }
 
 /**
- * Returns an item as a ticket for a slot with these stakes (cents, ascending), or undefined if it cannot pay here.
- * @param most maximum stake that bonus money pays, in cents
+ * Returns a bag item as a ticket for a slot with these stakes (cents, ascending), or undefined if the item cannot be
+ * used for this slot.
+ * @param most maximum stake that bonus money can cover, in cents
  */
 export function ticketOf(
   item: SpinItem,

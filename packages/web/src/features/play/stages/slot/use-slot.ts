@@ -30,7 +30,7 @@ export interface Slot {
   marks: ReadonlyMap<string, string>;
   /** Last finished round on this page. */
   last: Round | null;
-  /** Total cost of the shown round, and the stake of which its pays are multiples, in cents. */
+  /** Total cost and base stake of the shown round, in cents. The round's pays are multiples of the base stake. */
   roundCents: number;
   baseCents: number;
   auto: AutoSpin | null;
@@ -41,7 +41,7 @@ export interface Slot {
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
-  /** Ends a replay, even early, and restores the previous state of the stage. */
+  /** Ends a replay, even if it is still running, and restores the previous state of the stage. */
   endReplay: () => void;
 }
 
@@ -54,7 +54,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   config: SlotConfig;
   reels: Reels;
   stakeCents: number;
-  /** Bag item that pays the stake. */
+  /** Bag item that covers the stake. */
   item: string | undefined;
   quick: boolean;
 };
@@ -88,7 +88,7 @@ export function useSlot(options: Options): Slot {
     [],
   );
 
-  /** Presents a round to its end. Even after an error, the reels finally show the actual result. */
+  /** Presents a complete round. Even if an error interrupts the presentation, the reels then show the actual result. */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;
@@ -267,7 +267,7 @@ export function useSlot(options: Options): Slot {
       autoWanted.current = false;
     },
     endReplay: () => {
-      // A replay stakes nothing, so it can be skipped even where rounds cannot.
+      // A replay stakes nothing, so its reels can be stopped early even if quick spin is not allowed.
       curtain.current?.hurry();
       reels.engine.current?.hurry(QUICK_PACE);
       onReplayEnd();
@@ -310,7 +310,10 @@ interface Bonus {
   priceCents: number;
 }
 
-/** Returns the stake, in cents, of which a round's pays are multiples. A round with a bought bonus costs more. */
+/**
+ * Returns the base stake of a round, in cents: the round's pays are multiples of it. A bought bonus costs more than the
+ * base stake.
+ */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {
     stakeCents?: number;

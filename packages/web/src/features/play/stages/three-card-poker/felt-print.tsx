@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
-/** Rule that states when the dealer qualifies, printed in an arch on the cloth between the two hands. */
+/** Rule that states when the dealer qualifies, printed in an arch on the felt between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ const HANGERS = Array.from({ length: 25 }, (_, index) => {
   return `M${String(x)} ${top.toFixed(0)}V346`;
 }).join('');
 
-/** Sydney harbour printed on the cloth in outline: the arch bridge, with the opera house in front. */
+/** Sydney harbour printed on the felt in outline: the arch bridge, with the opera house in front. */
 export function FeltPrint() {
   return (
     <svg

@@ -15,7 +15,10 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
     .map(([category, odds]) => [CATEGORY_NAMES[category] ?? '', odds]);
 }
 
-/** Both paytables next to the hands. The line that the member's hand reaches lights up if its bet can pay. */
+/**
+ * Both paytables next to the hands. Each paytable highlights the line of the member's hand if the paytable's bet can
+ * pay.
+ */
 export function PayBoards({
   table,
   reached,
@@ -24,7 +27,7 @@ export function PayBoards({
   table: ThreeCardTable;
   /** Category of the member's hand; null until it is known. */
   reached: string | null;
-  /** True for each paytable that pays, or would pay, this hand. */
+  /** True for each paytable whose bet is in play. */
   paid: Readonly<Record<'pair-plus' | 'ante', boolean>>;
 }) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ interface Own {
 const own: Readonly<Record<'desktop' | 'phone', Own>> = {
   desktop: {
     id: 'istanbul.kadikoy.1',
-    name: 'A beginner’s tea leaves',
+    name: 'Tea leaves for beginners',
     edited: 'The first glass of tea',
     coins: 25,
     paid: 33,

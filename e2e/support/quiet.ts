@@ -9,7 +9,7 @@ const HELD_AFTER_MS = 5_000;
 /** Open requests of each watched context, with their start times. */
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
-/** Tracks the requests of all pages of a context and returns the open ones. */
+/** Tracks the requests of all pages in a context and returns those still in flight. */
 export function followRequests(context: BrowserContext): Map<Request, number> {
   const known = open.get(context);
   if (known) return known;

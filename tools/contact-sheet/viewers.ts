@@ -63,7 +63,7 @@ async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   throw new Error(`${email} could not sign in`);
 }
 
-/** Signs in a demonstration clerk to the back office. */
+/** Signs a demo clerk in to the back office. */
 export async function signInClerk(
   page: Page,
   base: string,

@@ -27,7 +27,7 @@ export interface FaultsOptions {
   members?: number;
   /** Number of operations that each member starts per second. */
   rate?: number;
-  /** Strikes dealt first, in this order. */
+  /** Faults injected first, in this order. */
   first?: readonly Strike[];
   log?: (line: string) => void;
   /** Called after each strike. */

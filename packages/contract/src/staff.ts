@@ -157,7 +157,7 @@ export const cashOutQueue = defineCall({
       total: z.int(),
       to: z.int(),
       counts: z.record(z.enum(queueTabs), z.int()),
-      /** Request time of the oldest undecided cash-out. */
+      /** Request time of the oldest pending cash-out. */
       oldest: z.nullable(Instant),
       /** Number of cash-outs that clerks have decided since the start of the UTC day. */
       decided_today: z.int(),

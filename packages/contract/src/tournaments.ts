@@ -52,7 +52,7 @@ export const Tournament = z.object({
   /** Server time of this response. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
-  /** Only rounds of exactly this stake count. */
+  /** Only rounds with exactly this stake are counted. */
   stake: Cents,
   /** Maximum number of rounds that count. Only the first rounds count, so that playing longer gives no advantage. */
   max_rounds: z.int(),

@@ -38,7 +38,7 @@ export interface Ending {
 /** Function that simulates one lifetime of an item. The same random numbers give the same outcome. */
 export type Lifetime = (random: FastRandom) => Ending;
 
-/** Slot with the smallest stake in the casino. */
+/** Slot with the lowest minimum stake in the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
 /**

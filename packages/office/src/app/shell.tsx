@@ -121,7 +121,7 @@ function TicketsLink() {
   );
 }
 
-/** Shows the link to the bonuses with the number of grants that wait for a second clerk. */
+/** Shows the bonuses link with the number of grants awaiting approval by a second clerk. */
 function BonusesLink() {
   useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
   const waiting = useQuery({

@@ -5,7 +5,7 @@ export const texts = slotTexts('Diamond Head Respin', config, {
   en: {
     tagline: 'Hold six diamonds and fill the crater',
     description:
-      'Twenty-five lines along the rim of the old volcano. Six diamonds are held while everything else spins again, and each new diamond gives you three more respins.',
+      'Twenty-five lines along the rim of the old volcano. When six diamonds land, they are held while the other positions respin. Each new diamond resets the respins to three.',
     symbols: {
       volcano: 'Volcano',
       surf: 'Surfer',

@@ -47,7 +47,7 @@ export function rankOfHand(rules: VideoPokerRules, cards: readonly Card[]): Poke
   return rank !== undefined && rank in rules.pays ? rank : undefined;
 }
 
-/** Returns the payout of five cards in hundredths of their stake. */
+/** Returns the payout of a five-card hand in hundredths of its stake. */
 export function payOfHand(rules: VideoPokerRules, cards: readonly Card[]): number {
   const rank = rankOfHand(rules, cards);
   return rank === undefined ? 0 : (rules.pays[rank] ?? 0) * 100;

@@ -76,7 +76,7 @@ export async function resendEmailCode(deps: Deps, memberId: string): Promise<voi
   );
 }
 
-/** Cancels the requested address and its code. Idempotent. */
+/** Cancels the pending address change and invalidates its code. Idempotent. */
 export async function dropEmailChange(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns a random generator (mulberry32); the same seed gives the same numbers. */
+/** Returns a seeded random number generator (mulberry32). The same seed produces the same numbers. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

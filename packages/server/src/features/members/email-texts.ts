@@ -49,7 +49,7 @@ export const confirmationTexts: Emails = {
   tr: {
     subject: '{brand}: e-posta adresinizi onaylayın',
     greeting: 'Aramıza hoş geldiniz, {name}!',
-    body: 'Pasaportunuz hazır. Eksik olan tek damga: lütfen bu adresin size ait olduğunu onaylayın.',
+    body: 'Pasaportunuz hazır, yalnızca bir damga eksik: lütfen bu adresin size ait olduğunu onaylayın.',
     codeLabel: 'Onay kodunuz',
     button: 'E-posta adresimi onayla',
     note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',
@@ -88,7 +88,7 @@ export const lockedTexts: Emails = {
   tr: {
     subject: '{brand}: hesabınız kilitlendi',
     greeting: 'Merhaba {name},',
-    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz size göndereceğimiz altı haneli kodla yeni bir şifre belirleyin.',
+    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Şifreyi siz girdiyseniz, göndereceğimiz altı haneli kodla yeni bir şifre belirleyin.',
     button: 'Yeni şifre belirle',
     note: 'Kilit 24 saat sonra kendiliğinden kalkar. Bunu siz yapmadıysanız hesabınız güvende; bir şey yapmanıza gerek yok.',
   },

@@ -16,7 +16,7 @@ export interface MemberState {
   /** True if the exclusion is a break. */
   isOnBreak: boolean;
   passport: Player['passport'];
-  /** ISO 3166 alpha-2 code of the residence. */
+  /** ISO 3166-1 alpha-2 code of the country of residence. */
   country: string;
   language: MemberRow['language'];
 }

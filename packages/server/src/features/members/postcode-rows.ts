@@ -48,7 +48,7 @@ const PLACE_MAX = 80;
 /** Returns the letters and digits of a post code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Removes accents and case from a name for comparison, because files contain both `Almeria` and `Almería`. */
+/** Folds case and removes accents in a name for comparison, because files contain both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Parses a row; returns the problem if the row must be skipped. */

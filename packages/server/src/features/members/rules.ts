@@ -223,7 +223,7 @@ export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<str
   );
 }
 
-/** Removes case, accents and punctuation, so that spelling variants of a name or street become equal. */
+/** Folds case and removes accents and punctuation, so that spelling variants of a name or street become equal. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')

@@ -441,7 +441,7 @@ describe('preferences', () => {
     const [sent] = await emailsAbout('was paid');
     expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // Repeating the request changes nothing more, and other groups stay unchanged.
+    // Repeating the request has no further effect, and other groups stay unchanged.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',

@@ -91,7 +91,8 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
   },
   tr: {
     unreadable: 'Belgeyi okuyamadık. Lütfen fotoğrafı iyi bir ışıkta yeniden çekin.',
-    cut_off: 'Belgenin bir kısmı kesilmiş. Fotoğrafta dört köşenin de görünmesi gerekir.',
+    cut_off:
+      'Belgenin bir kısmı fotoğrafın dışında kalmış. Fotoğrafta dört köşenin de görünmesi gerekir.',
     expired: 'Belgenin süresi dolmuş. Lütfen hâlâ geçerli olan bir belge gönderin.',
     too_old: 'Belge üç aydan eski. Lütfen daha yeni bir belge gönderin.',
     other_name: 'Belgedeki ad, hesabınızdaki adla aynı değil.',
@@ -101,7 +102,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     not_masked:
       'Fotoğrafta gizlenmesi gereken kart rakamları görünüyordu; bu yüzden fotoğrafı hemen sildik. Lütfen kart numarasının ortasındaki altı rakamı ve güvenlik kodunu kapatın.',
     altered:
-      'Belge değiştirilmiş görünüyor. Lütfen aslının üzerinde oynanmamış bir fotoğrafını gönderin.',
+      'Belge değiştirilmiş görünüyor. Lütfen belgenin aslının düzenlenmemiş bir fotoğrafını gönderin.',
   },
 };
 

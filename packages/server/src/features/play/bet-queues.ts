@@ -28,7 +28,7 @@ export interface Waiting extends PlacedBet {
   reject: (error: unknown) => void;
   /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
   staleTimes: number;
-  /** True for a duplicate request: the profile now refuses the bet, but the round is already stored and is returned. */
+  /** True for a duplicate request whose bet would now be rejected under the profile. The round is already stored, so it is returned. */
   isResend: boolean;
   /**
    * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked; 0 if the

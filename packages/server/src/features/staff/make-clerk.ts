@@ -45,7 +45,7 @@ export async function readyClerk(
 }
 
 /**
- * Creates the account, signs the new clerk in and spends the code from the form.
+ * Creates the account, signs the new clerk in and marks the code from the form as used.
  * @throws DomainError staff.link_over if the e-mail address now belongs to a clerk
  */
 export async function makeClerk(

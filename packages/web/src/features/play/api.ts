@@ -69,7 +69,7 @@ export const sendAction = (id: string, step: number, action: string) =>
     withPromise(reply.data),
   );
 
-/** Returns the member's open round of this game that waits for a decision; null if there is none. */
+/** Returns the member's open round of this game that is awaiting a decision; null if there is none. */
 export const findOpenRound = (game: string) =>
   request(openRounds, { query: { game } }).then((reply) => reply.data[0] ?? null);
 

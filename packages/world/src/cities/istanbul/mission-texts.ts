@@ -75,7 +75,7 @@ export const istanbulMissionTexts: MissionTexts = {
   },
   'istanbul.kadikoy.1': {
     name: {
-      en: 'A beginner’s tea leaves',
+      en: 'Tea leaves for beginners',
       es: 'Hojas de té para principiantes',
       fr: 'Feuilles de thé pour débutants',
       pt: 'Folhas de chá para iniciantes',

@@ -287,7 +287,7 @@ export function Reconciliation() {
         ) : days.length === 0 ? (
           t`No day has been compared yet. The first comparison runs after midnight UTC.`
         ) : (
-          t`Every day matches, or its differences are resolved.`
+          t`No days with unresolved differences`
         )}
       </p>
       <div className={paper.columns}>

@@ -5,7 +5,7 @@ export const tr: AccountEmailTexts = {
   buttons: {
     password: 'Yeni şifre belirle',
     settings: 'Ayarlarımı aç',
-    limits: 'Önce limit koy',
+    limits: 'Önce limit belirle',
   },
   help: 'Oyun eğlence olmaktan çıktıysa, şu kuruluşlarda sizi ücretsiz ve gizlilik içinde dinleyecek kişiler var:',
   texts: {
@@ -40,23 +40,23 @@ export const tr: AccountEmailTexts = {
       note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz artık sizde değilse kimlik doğrulama uygulamasını başka bir telefona kurun.',
     },
     excluded_until: {
-      subject: '{brand}: dışlamanız başladı',
+      subject: '{brand}: kendini dışlama başladı',
       body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Dışlama erken sona erdirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_indefinitely: {
-      subject: '{brand}: dışlamanız başladı',
+      subject: '{brand}: kendini dışlama başladı',
       body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. {until} tarihinden itibaren geri dönüş talebinde bulunabilirsiniz. Dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     excluded_for_good: {
-      subject: '{brand}: dışlamanız başladı',
+      subject: '{brand}: kendini dışlama başladı',
       body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız; size teklif de göndermeyiz. Bu dışlamayı kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız varsa {support} adresine yazın.',
     },
     reopened: {
-      subject: '{brand}: dışlamanız sona erdi',
-      body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Erken olduysa dilediğiniz zaman, hemen geçerli olmak üzere kendinizi yeniden dışlayabilirsiniz.',
+      subject: '{brand}: kendini dışlama sona erdi',
+      body: 'Hesabınızın yeniden açılmasını istediniz; biz de {when} tarihinde açtık. Bunun için erken olduğunu düşünürseniz kendinizi dilediğiniz zaman yeniden dışlayabilirsiniz; bu hemen geçerli olur.',
       note: 'Sorularınız varsa {support} adresine yazın.',
     },
     account_closed: {

@@ -34,17 +34,17 @@ export const tr: EmailTexts = {
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
-      subject: '{brand}: {amount} tutarındaki çekiminiz ödendi',
-      body: '{amount} tutarındaki çekiminizi gönderdik. Paranın ne zaman hesabınıza geçeceği bankanıza veya e-cüzdanınıza bağlıdır.',
+      subject: '{brand}: çektiğiniz {amount} ödendi',
+      body: 'Çektiğiniz {amount} tutarını gönderdik. Paranın hesabınıza ne zaman geçeceği bankanıza veya e-cüzdanınıza bağlıdır.',
       button: 'Cüzdanımı aç',
     },
     cash_out_failed: {
-      subject: '{brand}: {amount} tutarındaki çekiminiz gerçekleşmedi',
+      subject: '{brand}: {amount} tutarındaki para çekme işleminiz gerçekleşmedi',
       body: 'Bankanız veya e-cüzdanınız ödemeyi kabul etmedi. {amount} tutarını nakit bakiyenize iade ettik; yeniden para çekme talebinde bulunabilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     cash_out_returned: {
-      subject: '{brand}: {amount} tutarındaki çekiminiz iptal edildi',
+      subject: '{brand}: {amount} tutarındaki para çekme işleminiz iptal edildi',
       body: 'Ödeme ekibimiz para çekme işleminizi iptal etti. {amount} tutarını nakit bakiyenize iade ettik. Nedenini cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },

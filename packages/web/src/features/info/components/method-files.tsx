@@ -7,7 +7,7 @@ const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
   { name: 'slots.md', about: msg`The rules of every slot, draw by draw` },
   { name: 'tables.md', about: msg`Roulette, baccarat, sic bo and keno` },
-  { name: 'cards.md', about: msg`Blackjack, video poker and three card poker` },
+  { name: 'cards.md', about: msg`Blackjack, video poker and three-card poker` },
   { name: 'games.json', about: msg`Reels, weights and pay tables of every game` },
   { name: 'vectors.json', about: msg`One example round for every game` },
   { name: 'verify.py', about: msg`Program for checking rounds (Python 3)` },

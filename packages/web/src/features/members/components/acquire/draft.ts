@@ -96,7 +96,7 @@ export type Complaint =
  */
 export type Fault = Complaint | 'too_young_there';
 
-/** Returns the complete years between a birth date and `today`, both as UTC calendar days. */
+/** Returns the number of full years between a birth date and `today`, both as UTC calendar days. */
 export function ageOn(birth: Date, today: Date): number {
   const years = today.getUTCFullYear() - birth.getUTCFullYear();
   const before =

@@ -105,8 +105,8 @@ export default function UploadDialog({
                 {isInDoubt(upload.error) && (
                   <p>
                     <Trans>
-                      Nothing is lost. You can safely try again. The document is submitted only
-                      once, even if it has already arrived.
+                      Nothing is lost. You can safely try again. Even if we have already received
+                      the document, it will not be submitted twice.
                     </Trans>
                   </p>
                 )}

@@ -71,7 +71,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
     es: 'Misión cumplida',
     fr: 'Mission accomplie',
     pt: 'Missão cumprida',
-    tr: 'Görev tamam',
+    tr: 'Görev tamamlandı',
   },
   errands: {
     en: 'Well-planned days',

@@ -27,7 +27,7 @@ export const texts: BonusKind['texts'] = {
     es: 'Recibes el {percent} de tu próximo depósito como dinero de bono, hasta {max}.',
     fr: 'Vous recevez {percent} de votre prochain dépôt en argent bonus, jusqu’à {max}.',
     pt: 'Você recebe {percent} do próximo depósito como dinheiro de bônus, até {max}.',
-    tr: 'Bir sonraki para yatırma işleminizin {percent} kadarını, en çok {max} olmak üzere bonus parası olarak alırsınız.',
+    tr: 'Bir sonraki para yatırma işleminizde, yatırdığınız tutar üzerinden {percent} oranında bonus parası alırsınız (en fazla {max}).',
   },
   rules: [
     {

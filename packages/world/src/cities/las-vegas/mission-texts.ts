@@ -70,7 +70,7 @@ export const lasVegasMissionTexts: MissionTexts = {
       es: 'Vegas Vic te saluda',
       fr: 'Vegas Vic vous salue',
       pt: 'Vegas Vic acena para você',
-      tr: 'Vegas Vic size el sallıyor',
+      tr: 'Vegas Vic sizi içeri çağırıyor',
     },
   },
   'las-vegas.arts-district.1': {

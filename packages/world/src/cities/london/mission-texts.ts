@@ -88,7 +88,7 @@ export const londonMissionTexts: MissionTexts = {
       es: 'Un taxi negro al meridiano',
       fr: 'Un taxi noir pour le méridien',
       pt: 'Um táxi preto até o meridiano',
-      tr: 'Meridyene siyah bir taksi',
+      tr: 'Siyah taksiyle meridyene',
     },
   },
   'london.greenwich.3': {

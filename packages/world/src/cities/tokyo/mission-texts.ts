@@ -52,7 +52,7 @@ export const tokyoMissionTexts: MissionTexts = {
       es: 'Semáforo verde, cinco direcciones',
       fr: 'Feu vert, cinq directions',
       pt: 'Sinal verde, cinco direções',
-      tr: 'Yeşil yandı, beş yöne',
+      tr: 'Yeşil ışık, beş yön',
     },
   },
   'tokyo.shibuya.3': {

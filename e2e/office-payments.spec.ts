@@ -1,11 +1,11 @@
 import { cancelCashOut } from '@wl/contract/wallet';
 import { expect, type Page } from '@playwright/test';
 import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/office-data.ts';
-import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
+import { verify, type Person } from '../tools/faults/people.ts';
 import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';
 import { casino } from './support/casino.ts';
-import { signInClerk } from './support/clerk.ts';
+import { beginShift, signInClerk } from './support/clerk.ts';
 import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
@@ -30,9 +30,10 @@ const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=$
 test.beforeAll(async ({ browser }, info) => {
   const base = casino().url;
   const port = Number(new URL(base).port);
-  const passport = await signInByApi(port, 'passport');
   const members = [await join(port, 0), await join(port, 3), await join(port, 2)];
-  await verify(passport, members);
+  const desk = await openPage(browser, info);
+  await verify(await beginShift(desk, 'documentsClerk'), members);
+  await leave(desk);
   const ids: string[] = [];
   for (const [index, member] of members.entries()) {
     await topUp(member, 150_000, ownCardNumber());

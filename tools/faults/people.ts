@@ -132,7 +132,10 @@ const blankPicture = () =>
     .toBuffer();
 
 /** Sends proof of identity and proof of address for each member. A passport clerk then approves both. */
-export async function verify(clerk: Caller, members: readonly Person[]): Promise<void> {
+export async function verify(
+  clerk: Pick<Caller, 'request'>,
+  members: readonly Person[],
+): Promise<void> {
   const issued_on = new Date().toISOString().slice(0, 10);
   for (const member of members)
     for (const fields of [

@@ -15,6 +15,9 @@ const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
+/** Rounds a number to the digits that the page shows, because more digits would only add to the first load. */
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
 async function collect() {
   const { cities, cityTexts } = await import('@wl/world/cities/index');
   const { games, statsOf, textsOf } = await import('@wl/games/catalogue/index');
@@ -35,7 +38,7 @@ async function collect() {
       slug: game.slug,
       category: game.category,
       city: game.city,
-      returnPercent: statsOf(game.slug).returnPercent,
+      returnPercent: rounded(statsOf(game.slug).returnPercent, 2),
       maxMultiplier: statsOf(game.slug).maxMultiplier,
       name: textsOf(game.slug).en.name,
       tagline: Object.fromEntries(languages.map((key) => [key, textsOf(game.slug)[key].tagline])),
@@ -43,10 +46,19 @@ async function collect() {
   };
 }
 
+interface MapChart {
+  image: string;
+  cities: Record<string, { x: number; y: number }>;
+}
+
 /** Returns the map with a version in each drawing's URL, because caches keep these files permanently. */
 function readMap() {
-  const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, { image: string }>;
+  const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, MapChart>;
   for (const chart of Object.values(charts)) {
+    for (const at of Object.values(chart.cities)) {
+      at.x = rounded(at.x, 1);
+      at.y = rounded(at.y, 1);
+    }
     const content = readFileSync(path.join(path.dirname(MAP), chart.image));
     const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
     chart.image += `?v=${version}`;

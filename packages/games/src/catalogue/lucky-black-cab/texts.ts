@@ -31,7 +31,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
     },
   },
   fr: {
-    tagline: 'Trois rouleaux, une ligne, un taxi pour rentrer',
+    tagline: 'Trois rouleaux, une ligne, un taxi',
     description:
       'Le jeu le plus simple de Londres : trois rouleaux, une rangée. Une tasse de thé paie à elle seule, trois taxis paient deux mille fois la mise et le brouillard ne paie rien du tout.',
     symbols: {
@@ -59,7 +59,7 @@ export const texts = slotTexts('Lucky Black Cab', config, {
     },
   },
   tr: {
-    tagline: 'Üç makara, tek çizgi, eve dönüş için bir taksi',
+    tagline: 'Üç makara, tek çizgi, eve bir taksi',
     description:
       'Londra’nın en sade oyunu: üç makara, tek sıra. Bir fincan çay tek başına öder, üç taksi bahsin iki bin katını öder, sis ise hiçbir şey ödemez.',
     symbols: {

@@ -42,7 +42,7 @@ export const texts: GameTexts = {
   },
   fr: {
     name,
-    tagline: 'Dix stations sur quatre-vingts, vingt boules tirées',
+    tagline: 'Dix stations sur quatre-vingts, vingt boules',
     description:
       'Les quatre-vingts stations d’une nuit à Tokyo sur un seul tableau émaillé. Cochez-en dix, ou laissez la machine choisir, et regardez vingt boules numérotées arriver le long de la ligne.',
     rules: [
@@ -78,7 +78,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Seksen istasyondan on tanesi, yirmi çekiliş',
+    tagline: 'Seksen istasyondan on tane, yirmi çekiliş',
     description:
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, numaralı yirmi topun hat boyunca yuvarlanıp gelişini izleyin.',
     rules: [

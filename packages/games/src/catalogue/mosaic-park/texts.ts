@@ -18,7 +18,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   es: {
-    tagline: 'Azulejos que se rompen y renacen más valiosos',
+    tagline: 'Azulejos rotos que renacen más valiosos',
     description:
       'Una terraza de cerámica rota sobre el mar. Los grupos premiados se desmoronan, el azulejo comodín aumenta de valor con cada premio y en los giros gratis se queda en su lugar.',
     symbols: {
@@ -33,7 +33,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   fr: {
-    tagline: 'Des carreaux qui se brisent et repoussent plus riches',
+    tagline: 'Les carreaux brisés repoussent plus riches',
     description:
       'Une terrasse de céramique brisée au-dessus de la mer. Les groupes gagnants s’effritent, le carreau joker prend de la valeur à chaque gain et reste en place pendant les tours gratuits.',
     symbols: {
@@ -63,7 +63,7 @@ export const texts = slotTexts('Mosaic Park', config, {
     },
   },
   tr: {
-    tagline: 'Çiniler kırılır, daha da zenginleşip geri gelir',
+    tagline: 'Kırılan çiniler zenginleşip geri gelir',
     description:
       'Denizin üstünde kırık seramikten bir teras. Kazanan kümeler dökülür, joker çininin değeri her kazançla artar ve joker ücretsiz dönüşlerde yerinde kalır.',
     symbols: {

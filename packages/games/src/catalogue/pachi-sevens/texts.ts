@@ -17,7 +17,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     },
   },
   es: {
-    tagline: 'Bolas de acero, campanas cristalinas, tres filas de sietes',
+    tagline: 'Bolas de acero, campanas, tres filas de sietes',
     description:
       'Un salón detrás de la estación, ruidoso como una cocina. Cinco líneas, siete símbolos y un muro de sietes que paga su propio número de veces la apuesta.',
     symbols: {
@@ -45,7 +45,7 @@ export const texts = slotTexts('Pachi Sevens', config, {
     },
   },
   pt: {
-    tagline: 'Bolas de aço, sinos estridentes e três fileiras de setes',
+    tagline: 'Bolas de aço, sinos, três fileiras de setes',
     description:
       'Um salão de jogos atrás da estação, barulhento como uma cozinha. Cinco linhas, sete símbolos e uma parede de setes que paga a aposta multiplicada pelo número que mostra.',
     symbols: {

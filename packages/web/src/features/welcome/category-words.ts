@@ -13,7 +13,7 @@ export const categoryWords: Record<
   },
   classic: {
     name: msg`Classic slots`,
-    line: msg`Three reels, a few paylines and no extras: slots as they used to be.`,
+    line: msg`Three reels and a few paylines: slots as they used to be.`,
   },
   table: {
     name: msg`Table games`,
@@ -21,6 +21,6 @@ export const categoryWords: Record<
   },
   live: {
     name: msg`Live tables`,
-    line: msg`One shared table for everyone, with a host, a countdown and the bets of all members at the table.`,
+    line: msg`One shared table for everyone, with a host and a countdown.`,
   },
 };

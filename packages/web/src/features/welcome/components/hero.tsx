@@ -35,8 +35,8 @@ export function Hero() {
         </h1>
         <p className={s.lead}>
           <Trans>
-            Play slots and tables from Tokyo to Rio. Collect Coins and stamps on the way, and check
-            every single round yourself.
+            Play slots and tables from Tokyo to Rio, collect Coins and stamps, and check every round
+            yourself.
           </Trans>
         </p>
         <div className={s.actions}>

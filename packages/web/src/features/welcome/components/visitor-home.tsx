@@ -27,14 +27,14 @@ export function VisitorHome() {
         <ol className={s.steps}>
           <Step number="1" icon="passport" title={t`Acquire your passport`}>
             <Trans>
-              Answer a few questions, choose a travel bag and confirm your e-mail address. Your
-              first 100 Coins are waiting inside.
+              Choose a travel bag and confirm your e-mail address. Your first 100 Coins are waiting
+              inside.
             </Trans>
           </Step>
           <Step number="2" icon="ticket" title={t`Take a seat and play`}>
             <Trans>
-              Top up an amount you have set aside for fun, and choose a game. Winnings are paid into
-              your wallet the moment the round ends.
+              Top up an amount you have set aside for fun, and choose a game. Winnings are paid
+              immediately.
             </Trans>
           </Step>
           <Step number="3" icon="compass" title={t`Collect Coins and keep travelling`}>
@@ -145,7 +145,7 @@ function Promises() {
         <p>
           <Trans>
             The outcome of your next round is sealed before you play. Afterwards, your browser
-            repeats the calculation and compares every number.
+            checks every number.
           </Trans>
         </p>
         <Link to="/fair-play" className={buttonClass({ variant: 'quiet' })}>
@@ -161,8 +161,8 @@ function Promises() {
         </h3>
         <p>
           <Trans>
-            Deposit limits, reality checks, breaks and self-exclusion are one tap away, on every
-            page. A lower limit applies immediately.
+            Deposit limits, reality checks, breaks and self-exclusion are one tap away. A lower
+            limit applies immediately.
           </Trans>
         </p>
         <Link to="/responsible-gaming" className={buttonClass({ variant: 'quiet' })}>

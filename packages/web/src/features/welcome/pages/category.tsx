@@ -35,9 +35,7 @@ export default function Category() {
         </div>
       ) : (
         <Panel className={s.empty}>
-          <Trans>
-            These tables are being built. Until they open, you can play all the other games.
-          </Trans>
+          <Trans>These tables are being built. All other games are open.</Trans>
         </Panel>
       )}
       <div className={s.join}>

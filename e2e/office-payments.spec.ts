@@ -31,9 +31,9 @@ test.beforeAll(async ({ browser }, info) => {
   const base = casino().url;
   const port = Number(new URL(base).port);
   const members = [await join(port, 0), await join(port, 3), await join(port, 2)];
-  const desk = await openPage(browser, info);
-  await verify(await beginShift(desk, 'documentsClerk'), members);
-  await leave(desk);
+  const office = await openPage(browser, info);
+  await verify(await beginShift(office, 'documentsClerk'), members);
+  await leave(office);
   const ids: string[] = [];
   for (const [index, member] of members.entries()) {
     await topUp(member, 150_000, ownCardNumber());

@@ -4,6 +4,7 @@
  * entered, and all other subscribers to rounds. Measures the throughput on a backlog, and the lag at 1,000 rounds a
  * second. Issue 8 requires at least 5,000 rounds a second on two cores, and a p99 lag of at most one second.
  */
+import { playEvents } from '@wl/contract/events/play';
 import fs from 'node:fs';
 import path from 'node:path';
 import { games } from '@wl/games/catalogue/index';
@@ -211,7 +212,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
     const tx = await insertRounds(client, from, from + due - 1);
     open.push({ tx, rounds: due, committedMs: performance.now() });
     sent += due;
-    deps.events.wake('play.round_settled');
+    deps.events.wake(playEvents.round_settled);
   }
   const rate = sent / ((performance.now() - startedMs) / 1000);
   done = true;

@@ -3,6 +3,8 @@
  * publication of its leaderboard must reach every watching socket. Measures the time from a publication until the last
  * socket has received it, and the publications per second.
  */
+import { tournamentsNews } from '@wl/contract/news/tournaments';
+import { playEvents } from '@wl/contract/events/play';
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -119,20 +121,20 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const watchers = await startWatchers(casino.socketUrl, `tournament.${id}`);
     const published = new Map<number, number>();
     const publish = deps.realtime.publish.bind(deps.realtime);
-    deps.realtime.publish = (channel, event, data) => {
-      if (event === 'tournaments.leaderboard')
+    deps.realtime.publish = (channel, kind, data) => {
+      if (kind === tournamentsNews.leaderboard)
         published.set(
           (data as { version: number }).version,
           performance.timeOrigin + performance.now(),
         );
-      publish(channel, event, data);
+      publish(channel, kind, data);
     };
     const machine = shares();
     const cpu = cpuOf(process.pid);
     deps.events.start();
     for (let tick = 0; tick < (seconds * 1000) / TICK_MS; tick += 1) {
       await client.query(PLAYED, [tick * ROUNDS, (tick + 1) * ROUNDS - 1, PLAYERS]);
-      deps.events.wake('play.round_settled');
+      deps.events.wake(playEvents.round_settled);
       await sleep(TICK_MS);
     }
     // Leave time for the last publication to reach all sockets.

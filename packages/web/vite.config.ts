@@ -73,6 +73,12 @@ export default defineConfig({
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            // The kinds of messages are a separate file, because pages for visitors also use them to watch a public
+            // channel. In the file above, they would make these pages load every feature's handlers.
+            {
+              name: 'news-kinds',
+              test: /packages\/(contract\/src\/news(\/[^/]+)?|web\/src\/app\/realtime-news)\.ts$/,
+            },
           ],
         },
       },

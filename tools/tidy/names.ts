@@ -71,6 +71,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
       'enquiries_messages',
       'enquiry_id',
       'letter_answered',
+      'notice_sent',
       'passport_desk',
       'sent_to_desk',
       'tax_letter',
@@ -89,8 +90,13 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   },
   {
     reason: 'stored: data of the event `members.notice_sent`',
-    path: /^packages\/server\/src\/features\/(?:members\/account-emails|notifications\/notifications\.test)/,
+    path: /members\/account-emails|notifications\/(?:rules|notifications\.test)|events\/members/,
     names: ['notice'],
+  },
+  {
+    reason: 'wire name: the realtime message `activities.noted`',
+    path: /^packages\/(?:contract|server|web)\/.*(?:activities|journey\/realtime)/,
+    names: ['noted'],
   },
   {
     reason: 'the migrations are history',

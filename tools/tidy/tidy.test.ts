@@ -61,6 +61,41 @@ const planted: [rule: string, files: SourceFile[]][] = [
       },
     ],
   ],
+  [
+    'event name',
+    [
+      {
+        path: 'packages/contract/src/events/travel.ts',
+        text: `export const travelEvents = defineEvents('travel', {\n  arrived: z.object({}),\n});`,
+      },
+      {
+        path: 'packages/server/src/features/missions/facts.ts',
+        text: `if (event.type === 'travel.arrived') count();`,
+      },
+    ],
+  ],
+  [
+    'event name',
+    [
+      {
+        path: 'packages/contract/src/news/wallet.ts',
+        text: `export const walletNews = defineNews('wallet', {\n  changed: news<Wallet>(),\n});`,
+      },
+      {
+        path: 'packages/web/src/app/hud/realtime.ts',
+        text: `channel.bind('wallet.changed', take);`,
+      },
+    ],
+  ],
+  [
+    'event name',
+    [
+      {
+        path: 'packages/server/src/features/bag/give-item.ts',
+        text: `await storeEvent(tx, { type, data });`,
+      },
+    ],
+  ],
   ['pure code', [{ path: 'packages/games/src/x.ts', text: 'const a = Math.random();' }]],
   [
     'pure code',

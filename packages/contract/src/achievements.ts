@@ -60,4 +60,3 @@ export const achievementCard = defineCall({
  * a record was beaten.
  */
 export const AchievementsChanged = z.object({ earned: z.array(Badge) });
-export type AchievementsChanged = z.infer<typeof AchievementsChanged>;

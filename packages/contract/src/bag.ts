@@ -69,6 +69,20 @@ const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
+/** Final states of an item. */
+export const itemEnds = [
+  'completed',
+  'lost',
+  'expired',
+  'forfeited',
+  'revoked',
+  'deleted',
+] as const satisfies readonly ItemState[];
+export type ItemEnd = (typeof itemEnds)[number];
+
+/** Ways in which a member acquires an item. */
+export const itemSources = ['market', 'campaign', 'grant'] as const;
+
 /** Member actions that end an item: discarding the item (also by closing the account), or requesting a cash-out. */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
@@ -224,7 +238,6 @@ export const previewItem = defineCall({
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),
 });
-export type BagChanged = z.infer<typeof BagChanged>;
 
 /** Grant that awaits approval by a second clerk. */
 const waitingGrant = {

@@ -193,4 +193,3 @@ export type NotificationAdded = z.infer<typeof NotificationAdded>;
 
 /** Unread counts, published as `notifications.changed` when notifications are read or deleted in any window. */
 export const NotificationsChanged = z.object(Unread);
-export type NotificationsChanged = z.infer<typeof NotificationsChanged>;

@@ -5,7 +5,7 @@ import { Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /** Ways to pay for a trip: the first trip is free, and a ticket is an item of the bag. */
-const fareKinds = ['first', 'coins', 'ticket'] as const;
+export const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
 /** Reasons why a gate is closed, as the error codes with which boarding would fail. They are checked in this order. */
@@ -127,4 +127,3 @@ export const travel = defineCall({
 
 /** Published on `private-member.<id>` as `journey.moved` after the trip is booked. */
 export const Moved = z.object({ hud: HudStatus, trip: Trip });
-export type Moved = z.infer<typeof Moved>;

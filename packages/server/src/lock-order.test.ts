@@ -4,12 +4,12 @@
  * it sooner or later deadlocks with a call that has locked the wallet first.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordEvent } from './features/ledger/index.ts';
 import { registered, type Registered } from './features/members/testing-members.ts';
 import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
+import { storeEvent } from './platform/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 const lines: string[] = [];
@@ -44,7 +44,7 @@ const facts = (): [type: string, data: Record<string, unknown>][] => [
 const store = (member: Registered) =>
   app.deps.transaction(async (tx) => {
     for (const [type, data] of facts())
-      await recordEvent(tx, {
+      await storeEvent(tx, {
         memberId: member.id,
         type,
         data: { ...data, at: clock.now().toISOString() },

@@ -22,12 +22,12 @@ const sendToMain = (news: WorkerNews) => process.send?.(news);
 
 const gathering = new Set<string>();
 
-function wakeSoon(type: string) {
+function wakeSoon({ type }: { type: string }) {
   if (gathering.has(type)) return;
   gathering.add(type);
   const send = () => {
     gathering.delete(type);
-    sendToMain({ worker: 'wakeSoon', type });
+    sendToMain({ worker: 'wakeSoon', kind: { type } });
   };
   setTimeout(send, GATHER_MS).unref();
 }
@@ -45,7 +45,7 @@ async function serve(start: WorkerStart) {
     worker: {
       // With Redis, the processes exchange realtime messages through it, as nodes do.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
-      wake: (type) => sendToMain({ worker: 'wake', ...(type === undefined ? {} : { type }) }),
+      wake: (kind) => sendToMain({ worker: 'wake', kind: kind && { type: kind.type } }),
       wakeSoon,
     },
   });

@@ -1,3 +1,5 @@
+import { staffNews } from '@wl/contract/news/staff';
+import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './realtime.ts';
 
@@ -42,9 +44,8 @@ beforeEach(() => {
 });
 
 test('a channel is left with its last page: a clerk who looks through a hundred tournaments listens to one', async () => {
-  const news = 'tournaments.leaderboard';
   for (const id of ['one', 'two', 'three']) {
-    const leave = listen(`tournament.${id}`, news, () => undefined);
+    const leave = listen(`tournament.${id}`, tournamentsNews.leaderboard, () => undefined);
     await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]), WITHIN_MS);
     leave();
   }
@@ -53,12 +54,12 @@ test('a channel is left with its last page: a clerk who looks through a hundred 
 
 test('who else listens on a page goes on when one part of it goes', async () => {
   const [panel, list] = [vi.fn(), vi.fn()];
-  const [bonuses, changed] = ['private-staff.bonuses', 'staff.grant_changed'];
+  const [bonuses, changed] = ['private-staff.bonuses', staffNews.grant_changed];
   const leavePanel = listen(bonuses, changed, panel);
   const leaveList = listen(bonuses, changed, list);
-  await vi.waitFor(() => expect(channels.get(bonuses)?.get(changed)?.size).toBe(2), WITHIN_MS);
+  await vi.waitFor(() => expect(channels.get(bonuses)?.get(changed.name)?.size).toBe(2), WITHIN_MS);
   leavePanel();
-  say(bonuses, changed);
+  say(bonuses, changed.name);
   expect([panel.mock.calls.length, list.mock.calls.length]).toEqual([0, 1]);
   leaveList();
   expect(channels.size).toBe(0);

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
 import { sessionHeaders } from './api.ts';
 
@@ -58,11 +59,11 @@ function connected(): Promise<Pusher> {
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one event of a staff channel. `handle` also runs after every successful subscription (the first one, and
- * one after each reconnect), because events before the subscription were not received. @returns a function that stops
- * listening
+ * Listens to one kind of message on a staff channel. `handle` also runs after every successful subscription (the first
+ * one, and one after each reconnect), because messages before the subscription were not received.
+ * @returns a function that stops listening
  */
-export function listen(channel: string, event: string, handle: () => void): () => void {
+export function listen(channel: string, kind: NewsKind, handle: () => void): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -78,9 +79,9 @@ export function listen(channel: string, event: string, handle: () => void): () =
           if (status !== 401 && status !== 403)
             timer = setTimeout(() => client.subscribe(channel), pause());
         };
-        subscribed.bind(event, handle).bind(SUBSCRIBED, handle).bind(REFUSED, again);
+        subscribed.bind(kind.name, handle).bind(SUBSCRIBED, handle).bind(REFUSED, again);
         stop = () => {
-          subscribed.unbind(event, handle).unbind(SUBSCRIBED, handle).unbind(REFUSED, again);
+          subscribed.unbind(kind.name, handle).unbind(SUBSCRIBED, handle).unbind(REFUSED, again);
           const others = (listeners.get(channel) ?? 1) - 1;
           if (others > 0) listeners.set(channel, others);
           else {

@@ -12,6 +12,7 @@ import { waitingGrants } from '@wl/contract/bag';
 import { ticketQueue } from '@wl/contract/support';
 import { gameAlarms } from '@wl/contract/office-games';
 import { moneyAlarms } from '@wl/contract/ledger';
+import { staffNews } from '@wl/contract/news/staff';
 import { documentQueue } from '@wl/contract/passport';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
 import { staffAccounts } from '@wl/contract/staff-accounts';
@@ -101,7 +102,7 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
 /** Shows the link to the tickets with the number of waiting tickets, in red if a ticket is overdue. */
 function TicketsLink() {
   const { t } = useLingui();
-  useLive('private-staff.support', 'staff.ticket_changed', 'ticket-counts');
+  useLive('private-staff.support', staffNews.ticket_changed, 'ticket-counts');
   const waiting = useQuery({
     queryKey: ['ticket-counts'],
     queryFn: () => request(ticketQueue, {}),
@@ -123,7 +124,7 @@ function TicketsLink() {
 
 /** Shows the bonuses link with the number of grants awaiting approval by a second clerk. */
 function BonusesLink() {
-  useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
+  useLive('private-staff.bonuses', staffNews.grant_changed, 'grants');
   const waiting = useQuery({
     queryKey: ['grants', 1],
     queryFn: () => request(waitingGrants, {}),
@@ -140,7 +141,7 @@ function BonusesLink() {
 
 /** Shows the link to the staff page with the number of requests that wait for a second owner. */
 function StaffLink() {
-  useLive('private-staff.accounts', 'staff.accounts_changed', 'staff-accounts');
+  useLive('private-staff.accounts', staffNews.accounts_changed, 'staff-accounts');
   const accounts = useQuery({
     queryKey: ['staff-accounts'],
     queryFn: () => request(staffAccounts, {}),
@@ -164,14 +165,14 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
     enabled: may(clerk, 'ledger.view'),
     staleTime: 5 * 60_000,
   });
-  useLive('private-staff.games', 'staff.games_changed', 'game-alarms');
+  useLive('private-staff.games', staffNews.games_changed, 'game-alarms');
   const games = useQuery({
     queryKey: ['game-alarms'],
     queryFn: () => request(gameAlarms, {}),
     enabled: may(clerk, 'games.view'),
     staleTime: 5 * 60_000,
   });
-  useLive('private-staff.documents', 'staff.document_changed', 'documents');
+  useLive('private-staff.documents', staffNews.document_changed, 'documents');
   const documents = useQuery({
     queryKey: ['documents', 'open', 1],
     queryFn: () => request(documentQueue, { query: { tab: 'open', page: 1 } }),

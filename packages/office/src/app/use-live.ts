@@ -1,3 +1,5 @@
+import type { NewsKind } from '@wl/contract/news';
+import { staffNews } from '@wl/contract/news/staff';
 import { permissionOfChannel, type StaffChannel } from '@wl/contract/staff-channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
@@ -7,12 +9,12 @@ import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
 /**
- * Refetches queries when an event arrives. `keys` contains the first element of each query key. Does not subscribe if
- * the clerk lacks the channel's permission, because the server would refuse the subscription.
+ * Refetches queries when a message of this kind arrives. `keys` contains the first element of each query key. Does not
+ * subscribe if the clerk lacks the channel's permission, because the server would refuse the subscription.
  */
 export function useLive(
   channel: StaffChannel | `tournament.${string}`,
-  event: string,
+  kind: NewsKind,
   ...keys: string[]
 ): void {
   const queries = useQueryClient();
@@ -22,12 +24,12 @@ export function useLive(
   const joined = keys.join(' ');
   useEffect(() => {
     if (!isAllowed) return undefined;
-    return listen(channel, event, () => {
+    return listen(channel, kind, () => {
       for (const key of joined.split(' ')) refetchAfter(queries, key);
     });
-  }, [channel, event, isAllowed, joined, queries]);
+  }, [channel, kind, isAllowed, joined, queries]);
 }
 
-/** Refetches queries after events from the ledger, the auditor and reconciliation. */
+/** Refetches queries after messages from the ledger, the auditor and reconciliation. */
 export const useLiveMoney = (...keys: string[]): void =>
-  useLive('private-staff.money', 'staff.money_changed', ...keys);
+  useLive('private-staff.money', staffNews.money_changed, ...keys);

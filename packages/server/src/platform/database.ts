@@ -48,6 +48,8 @@ export type Transaction = Kysely<Tables> & {
    * updates and wake subscribers. Its errors are only logged: the data is stored, so the request must not fail.
    */
   afterCommit(fn: () => void): void;
+  /** True if events must match the schemas of their kinds; see `DatabaseOptions.checkEvents`. */
+  readonly checksEvents: boolean;
 };
 
 export interface Database {
@@ -97,6 +99,11 @@ export interface DatabaseOptions {
   /** Maximum number of connections in the request pool. */
   max?: number;
   applicationName?: string;
+  /**
+   * True to check the data of stored events against the schemas in the contract; default: false. In production, a fault
+   * in an event's data must not undo the money movement that the event reports.
+   */
+  checkEvents?: boolean;
 }
 
 function createPool(connectionString: string, max: number, options: DatabaseOptions): pg.Pool {
@@ -162,7 +169,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool,
     owner,
     db,
-    transaction: (fn) => runTransaction(pool, fn, options.log),
+    transaction: (fn) => runTransaction(pool, fn, options),
     close: async () => {
       await db.destroy();
       await owner.end();
@@ -171,7 +178,11 @@ export function createDatabase(options: DatabaseOptions): Database {
 }
 
 /** Returns a Kysely instance that uses only this connection and does not manage the transaction. */
-function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transaction {
+function bindTransaction(
+  client: pg.PoolClient,
+  hooks: (() => void)[],
+  checksEvents: boolean,
+): Transaction {
   const borrowed = {
     query: client.query.bind(client),
     release: () => {},
@@ -184,6 +195,7 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
   const tx = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool }) });
   return Object.assign(tx, {
     client,
+    checksEvents,
     afterCommit: (fn: () => void) => {
       hooks.push(fn);
     },
@@ -203,6 +215,8 @@ function hasLost(error: unknown): boolean {
   return LOST_TO_ANOTHER.includes(code ?? '') || (cause instanceof Error && hasLost(cause));
 }
 
+type TransactionOptions = Pick<DatabaseOptions, 'log' | 'checkEvents'>;
+
 /**
  * Runs `fn` in a transaction and retries it after a deadlock. `fn` may run several times, so it must change only the
  * database.
@@ -210,14 +224,17 @@ function hasLost(error: unknown): boolean {
 async function runTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,
-  log: Logger,
+  options: TransactionOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await tryTransaction(pool, fn, log);
+      return await tryTransaction(pool, fn, options);
     } catch (error) {
       if (attempt === MAX_TRIES || !hasLost(error)) throw error;
-      log.warn({ err: error, attempt }, 'a transaction lost to another one and is tried again');
+      options.log.warn(
+        { err: error, attempt },
+        'a transaction lost to another one and is tried again',
+      );
       await sleep(randomInt(20 * attempt));
     }
 }
@@ -225,7 +242,7 @@ async function runTransaction<T>(
 async function tryTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,
-  log: Logger,
+  { log, checkEvents = false }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
@@ -238,7 +255,7 @@ async function tryTransaction<T>(
   let result: T;
   try {
     await client.query('begin');
-    result = await fn(bindTransaction(client, hooks));
+    result = await fn(bindTransaction(client, hooks, checkEvents));
     failpoint?.('transaction.before_commit');
     const committing = client.query('commit');
     failpoint?.('transaction.commit_sent');

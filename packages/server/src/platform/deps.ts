@@ -55,6 +55,7 @@ export interface DepsInput {
   appUrl: string;
   clock?: Clock;
   limitRates?: boolean;
+  /** True to check every response and every stored event against the contract; default: false. */
   checkReplies?: boolean;
   defaultMetrics?: boolean;
   /** Maximum number of connections in the request pool. */
@@ -79,6 +80,7 @@ export function createDeps(input: DepsInput): Deps {
     ownerUrl: input.ownerUrl,
     appUrl: input.appUrl,
     log,
+    checkEvents: input.checkReplies ?? false,
     ...(input.connections === undefined ? {} : { max: input.connections }),
   });
   metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {

@@ -1,6 +1,6 @@
 import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pages.ts';
 import type { Db, Transaction } from './database.ts';
-import type { StoredEvent } from './events.ts';
+import type { SettledRound, StoredEvent } from './events.ts';
 
 /** Number of events per fetch. A fetch takes only a few milliseconds, so other tasks can run between fetches. */
 const CHUNK = 500;
@@ -73,7 +73,7 @@ export async function roundsAfter(
   db: Db,
   memberId: string,
   { after, from }: { after: Position; from: Date },
-): Promise<StoredEvent[]> {
+): Promise<SettledRound[]> {
   const { rows } = await db.client.query<EventRow>({
     name: 'platform_all_rounds_after',
     text: `select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
@@ -83,7 +83,7 @@ export async function roundsAfter(
     types: asText,
     values: [memberId, after.tx, after.id, from],
   } as never);
-  return rows.map(toEvent);
+  return rows.map(toEvent) as SettledRound[];
 }
 
 /** Position before the first event. */

@@ -1,3 +1,5 @@
+import type { EventData } from '@wl/contract/event';
+import { playEvents } from '@wl/contract/events/play';
 import { parseInt8, type Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
@@ -14,9 +16,6 @@ export interface Page {
   last: Position | undefined;
 }
 
-/** Event type under which settled rounds are read. They are stored only as rounds (view `event_rounds`). */
-export const ROUND_SETTLED = 'play.round_settled';
-
 /** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
 const KEPT = 4;
 
@@ -30,7 +29,7 @@ export type EventRow = [
   memberId: string | null,
   seq: string | null,
   createdMs: string,
-  /** Null for a settled round, whose data is in the columns after `data`. */
+  /** Null for a settled round, which is stored only as a round (view `event_rounds`), in the columns after `data`. */
   type: string | null,
   data: string | null,
   roundId: string,
@@ -137,13 +136,13 @@ export function toEvent(row: EventRow): StoredEvent {
     tx,
     memberId: memberId ?? undefined,
     seq: seq === null ? undefined : parseInt8(seq),
-    type: type ?? ROUND_SETTLED,
-    data: type === null ? roundData(row) : (JSON.parse(data ?? '{}') as Record<string, unknown>),
+    type: type ?? playEvents.round_settled.type,
+    data: type === null ? roundData(row) : (JSON.parse(data ?? '{}') as object),
     createdAt: new Date(Number(createdMs)),
   };
 }
 
-function roundData(row: EventRow): Record<string, unknown> {
+function roundData(row: EventRow): EventData<typeof playEvents.round_settled> {
   const [
     ,
     ,

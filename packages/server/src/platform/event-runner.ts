@@ -1,5 +1,6 @@
+import { playEvents } from '@wl/contract/events/play';
 import type { Database, Transaction } from './database.ts';
-import { ROUND_SETTLED, type EventPages, type Position } from './event-pages.ts';
+import type { EventPages, Position } from './event-pages.ts';
 import type { StoredEvent, Subscriber } from './events.ts';
 import type { Logger } from './log.ts';
 
@@ -45,7 +46,7 @@ class EventFailed extends Error {
 /**
  * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
  * valid events are not delayed. An event that keeps failing is recorded and skipped.
- * @returns number of events processed, including events of types that the subscriber skips
+ * @returns number of events processed, including events that the subscriber skips
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;
@@ -133,13 +134,14 @@ async function moveCursor(tx: Transaction, name: string, lastTx: string, lastId:
 }
 
 async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): Promise<number> {
-  const { name, types } = subscriber;
+  const { name } = subscriber;
+  const types = subscriber.kinds.map(({ type }) => type);
   return tools.database.transaction(async (tx) => {
     const cursor = await takeCursor(tx, subscriber);
     if (!cursor) return 0;
     const { events, last } = await tools.pages.read(tx, cursor, {
       size,
-      rounds: types.includes(ROUND_SETTLED),
+      rounds: types.includes(playEvents.round_settled.type),
     });
     const [first] = events;
     tools.lag.set({ name }, first ? Math.max(0, Date.now() - first.createdAt.getTime()) / 1000 : 0);

@@ -1,6 +1,9 @@
+import { defineEvents, type EventKind } from '@wl/contract/event';
+import { playEvents } from '@wl/contract/events/play';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { appendEvent, createEvents, subscriber, type StoredEvent } from './events.ts';
+import * as z from 'zod/mini';
+import { createEvents, subscriber, type StoredEvent, storeEvent } from './events.ts';
 import { uuidv7 } from './ids.ts';
 import { createMetrics } from './metrics.ts';
 import { startTestApp, type TestApp } from './testing.ts';
@@ -18,9 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
+const data = z.looseObject({});
+const t = defineEvents('t', {
+  one: data,
+  two: data,
+  late: data,
+  early: data,
+  kill: data,
+  good: data,
+  bad: data,
+  live: data,
+  common: data,
+  many: data,
+});
+
 let serial = 0;
 /** Creates an event runner with one new subscriber and a list of the events that it handles. */
-function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Promise<void>) {
+function listen(deps: Deps, kinds: EventKind[], handle?: (event: StoredEvent) => Promise<void>) {
   serial += 1;
   const got: StoredEvent[] = [];
   const events = createEvents({ ...deps, metrics: createMetrics({ defaults: false }) });
@@ -28,7 +45,7 @@ function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Pr
   events.subscribe(
     subscriber({
       name,
-      types,
+      kinds,
       handle: async (tx, event) => {
         await handle?.(event);
         await tx.client.query('insert into t_effects (event_id, node) values ($1, $2)', [
@@ -51,13 +68,13 @@ function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Pr
 }
 
 const append = (type: string, memberId = uuidv7()) =>
-  casino.deps.transaction((tx) => appendEvent(tx, { memberId, type, data: { a: 1 } }));
+  casino.deps.transaction((tx) => storeEvent(tx, { memberId, type, data: { a: 1 } }));
 
 test('events of a member are counted, and arrive once, in order, only the wanted types', async () => {
   const memberId = uuidv7();
   expect([await append('t.one', memberId), await append('t.two', memberId)]).toEqual([1, 2]);
   await append('t.other');
-  const { events, got } = listen(casino.deps, ['t.one', 't.two']);
+  const { events, got } = listen(casino.deps, [t.one, t.two]);
   await events.drain();
   await events.drain();
   expect(got.map(({ type, seq }) => [type, seq])).toEqual([
@@ -68,7 +85,7 @@ test('events of a member are counted, and arrive once, in order, only the wanted
 });
 
 test('an event whose transaction commits late is not skipped', async () => {
-  const { events, got } = listen(casino.deps, ['t.late', 't.early']);
+  const { events, got } = listen(casino.deps, [t.late, t.early]);
   const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
@@ -88,7 +105,7 @@ test('subscribers that stand at the same place share one reading, and none misse
   for (const [name, ids] of Object.entries(got))
     events.subscribe({
       name,
-      types: ['t.common', 'play.round_settled'],
+      kinds: [t.common, playEvents.round_settled],
       startAt: 'now',
       handle: async (_tx, { id }) => {
         ids.push(id);
@@ -123,7 +140,7 @@ test('subscribers that stand at the same place share one reading, and none misse
 
 test('killed between the effect and the commit, the event is handled again and counts once', async () => {
   let kills = 2;
-  const { events, name } = listen(casino.deps, ['t.kill'], async () => {
+  const { events, name } = listen(casino.deps, [t.kill], async () => {
     if (kills === 0) return;
     kills -= 1;
     // Terminates all connections of the application, including the one in use.
@@ -148,7 +165,7 @@ test('two nodes share a subscriber and handle every event once between them', as
     const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
     events.subscribe({
       name,
-      types: ['t.many'],
+      kinds: [t.many],
       handle: async (tx, event) => {
         await tx.client.query('insert into t_effects (event_id, node) values ($1, $2)', [
           event.id,
@@ -169,7 +186,7 @@ test('two nodes share a subscriber and handle every event once between them', as
 });
 
 test('one bad event does not stop the others: it is tried again and then set aside', async () => {
-  const { events, done, name } = listen(casino.deps, ['t.good', 't.bad'], async ({ type }) => {
+  const { events, done, name } = listen(casino.deps, [t.good, t.bad], async ({ type }) => {
     if (type === 't.bad') throw new Error('no');
   });
   await append('t.good');
@@ -185,7 +202,7 @@ test('one bad event does not stop the others: it is tried again and then set asi
 });
 
 test('running, it is woken by a commit, at once or soon, and catches up after being down', async () => {
-  const { events, done } = listen(casino.deps, ['t.live']);
+  const { events, done } = listen(casino.deps, [t.live]);
   const count = async () => (await done()).length;
   await append('t.live');
   // Disables the one-second poll, so that only a wake-up call makes the subscriber find events.
@@ -196,12 +213,12 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
   events.start();
   await expect.poll(count).toBe(1);
   await casino.deps.transaction(async (tx) => {
-    await appendEvent(tx, { type: 't.live', data: {} });
+    await storeEvent(tx, { type: 't.live', data: {} });
     tx.afterCommit(events.wake);
   });
   await expect.poll(count, { interval: 10 }).toBe(2);
   for (let n = 0; n < 3; n += 1) {
-    events.wakeSoon('t.live');
+    events.wakeSoon(t.live);
     await append('t.live');
   }
   await expect.poll(count, { interval: 10, timeout: 10_000 }).toBe(5);

@@ -1,10 +1,12 @@
+import type { EventData, EventKind } from '@wl/contract/event';
+import type { playEvents } from '@wl/contract/events/play';
 import type { Metrics } from './metrics.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Logger } from './log.ts';
 import { createEventPages } from './event-pages.ts';
 import { runSubscriber, type SubscriberState } from './event-runner.ts';
 
-export interface StoredEvent<Data = Record<string, unknown>> {
+export interface StoredEvent<Type extends string = string, Data = object> {
   /** Unique id; ascending only within a transaction. */
   id: number;
   /** Transaction that stored the event, as decimal text (xid8). */
@@ -13,45 +15,123 @@ export interface StoredEvent<Data = Record<string, unknown>> {
   memberId: string | undefined;
   /** Sequence number within the member's own events. */
   seq: number | undefined;
-  /** Event type: the feature, then a fact in the past tense, such as `play.round_settled`. */
-  type: string;
+  /** Type of its kind (`@wl/contract/events`). */
+  type: Type;
   data: Data;
   createdAt: Date;
 }
 
-export interface NewEvent {
+/** Stored event of one of these kinds. Comparing its `type` with the type of a kind determines its data. */
+export type EventOf<Kind extends EventKind> = Kind extends EventKind
+  ? StoredEvent<Kind['type'], EventData<Kind>>
+  : never;
+
+/** A settled round, which `cashRound` reads (`@wl/contract/events/play`). */
+export type SettledRound = EventOf<typeof playEvents.round_settled>;
+
+/** Returns true if the event is of this kind. */
+export function isEvent<Kind extends EventKind>(
+  event: StoredEvent,
+  kind: Kind,
+): event is EventOf<Kind> {
+  return event.type === kind.type;
+}
+
+/**
+ * Returns the time of the fact: `at` in the event's data if present, otherwise the time when the event was stored. The
+ * processing time is not used, because a subscriber may process the event later.
+ */
+export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
+  return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
+}
+
+/** Functions that read events, one per kind of event. */
+export interface EventReader<Result, Context> {
+  /** Kinds of events that can be read. */
+  readonly kinds: readonly EventKind[];
+  /** Adds the function for one kind. @returns this reader */
+  on<Kind extends EventKind>(
+    kind: Kind,
+    read: (event: EventOf<Kind>, context: Context) => Result | undefined,
+  ): EventReader<Result, Context>;
+  /** Returns what an event means; undefined if its kind has no function, or its function ignores the event. */
+  read(event: StoredEvent, context: Context): Result | undefined;
+}
+
+/** Creates a reader without functions. */
+export function eventReader<Result, Context = void>(): EventReader<Result, Context> {
+  const kinds: EventKind[] = [];
+  const readers = new Map<string, (event: never, context: Context) => Result | undefined>();
+  return {
+    kinds,
+    on(kind, read) {
+      kinds.push(kind);
+      readers.set(kind.type, read);
+      return this;
+    },
+    read: (event, context) => readers.get(event.type)?.(event as never, context),
+  };
+}
+
+interface NewEvent<Kind extends EventKind> {
   memberId?: string | undefined;
-  type: string;
-  data: object;
-  /**
-   * Sequence number that the caller has already assigned under the member's lock; default: `event_next_seq` assigns it.
-   */
-  seq?: number;
+  data: EventData<Kind>;
 }
 
 /**
  * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined if the event
  * does not belong to a member.
+ * @throws ZodError outside production, if the data does not match the schema of the kind
  */
-export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number | undefined> {
+export function appendEvent<Kind extends EventKind>(
+  tx: Transaction,
+  kind: Kind,
+  { memberId, data }: NewEvent<Kind>,
+): Promise<number | undefined> {
+  if (tx.checksEvents) kind.schema.parse(data);
+  return storeEvent(tx, { memberId, type: kind.type, data });
+}
+
+/** Stores an event without checking its data. Only for `appendEvent`, and for tests. */
+export async function storeEvent(
+  tx: Transaction,
+  event: { memberId?: string | undefined; type: string; data: object },
+): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ seq: number | null }>({
     name: 'platform_append_event',
     text: `insert into events (member_id, seq, type, data)
-      values ($1::uuid, case when $1::uuid is null then null else coalesce($2::bigint, event_next_seq($1::uuid)) end, $3, $4)
+      values ($1::uuid, case when $1::uuid is null then null else event_next_seq($1::uuid) end, $2, $3)
       returning seq`,
-    values: [event.memberId ?? null, event.seq ?? null, event.type, JSON.stringify(event.data)],
+    values: [event.memberId ?? null, event.type, JSON.stringify(event.data)],
   });
   return rows[0]?.seq ?? undefined;
 }
 
+/** Event of a member before it is stored. */
+export interface NewMemberEvent {
+  memberId: string;
+  kind: EventKind;
+  data: object;
+}
+
+/** Returns an event for `appendEvents`, which stores events of several kinds. */
+export function newEvent<Kind extends EventKind>(
+  kind: Kind,
+  { memberId, data }: { memberId: string; data: EventData<Kind> },
+): NewMemberEvent {
+  return { kind, memberId, data };
+}
+
 /**
  * Stores events of members in order, with one SQL statement. Sequence numbers are assigned under each member's lock.
+ * @throws ZodError outside production, if the data of an event does not match the schema of its kind
  */
 export async function appendEvents(
   tx: Transaction,
-  events: readonly { memberId: string; type: string; data: object }[],
+  events: readonly NewMemberEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  if (tx.checksEvents) for (const { kind, data } of events) kind.schema.parse(data);
   await tx.client.query({
     name: 'platform_append_events',
     text: `insert into events (member_id, seq, type, data)
@@ -59,30 +139,30 @@ export async function appendEvents(
       from unnest($1::uuid[], $2::text[], $3::jsonb[]) as n(member_id, type, data)`,
     values: [
       events.map(({ memberId }) => memberId),
-      events.map(({ type }) => type),
+      events.map(({ kind }) => kind.type),
       events.map(({ data }) => JSON.stringify(data)),
     ],
   });
 }
 
-export interface Subscriber {
+export interface Subscriber<Kind extends EventKind = EventKind> {
   /** Permanent name, such as `journey.missions`, under which the position is stored. */
   name: string;
-  /** Event types that the subscriber handles; it skips other events. */
-  types: readonly string[];
+  /** Kinds of events that the subscriber handles; it skips other events. */
+  kinds: readonly Kind[];
   /**
    * Handles one event. It must write through `tx`, which also moves the position, so that either both are committed or
    * neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
-  handle(tx: Transaction, event: StoredEvent): Promise<void>;
+  handle(tx: Transaction, event: EventOf<Kind>): Promise<void>;
   /** Optionally handles a whole batch, for subscribers that can handle many events with one SQL statement. */
-  handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
+  handleAll?(tx: Transaction, events: EventOf<Kind>[]): Promise<void>;
   /** Start position of a new subscriber: `now` skips the existing events, `beginning` (the default) includes them. */
   startAt?: 'beginning' | 'now';
 }
 
-/** Returns the definition unchanged; serves only to check its type. */
-export function subscriber(definition: Subscriber): Subscriber {
+/** Returns the definition unchanged. Serves only to check that it handles the data of its kinds. */
+export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
   return definition;
 }
 
@@ -115,7 +195,7 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Event types whose subscribers must poll a second time, soon after a commit; undefined means all subscribers. */
+  /** Types of events whose subscribers must poll a second time, soon after a commit; undefined means all subscribers. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
@@ -144,10 +224,12 @@ export function createEvents({
   function lookAll(type?: string) {
     if (!running) return;
     for (const state of states.values())
-      if (type === undefined || state.subscriber.types.includes(type)) look(state);
+      if (type === undefined || state.subscriber.kinds.some((kind) => kind.type === type))
+        look(state);
   }
 
-  function wake(type?: string) {
+  function wake(kind?: Pick<EventKind, 'type'>) {
+    const type = kind?.type;
     lookAll(type);
     // A committed event becomes readable only after every older transaction has ended. Most of them end very soon, so a
     // second poll follows.
@@ -164,7 +246,7 @@ export function createEvents({
    * Combines the calls of the next `SOON_MS` into one poll. A second poll is unnecessary, because by then nearly every
    * older transaction has ended.
    */
-  function wakeSoon(type: string) {
+  function wakeSoon({ type }: Pick<EventKind, 'type'>) {
     if (!running || soon.has(type)) return;
     const look = () => {
       soon.delete(type);
@@ -183,7 +265,7 @@ export function createEvents({
     },
     /**
      * Wakes subscribers.
-     * @param type event type whose subscribers are woken; default: all. Other subscribers skip the event at their next
+     * @param kind kind of event whose subscribers are woken; default: all. Other subscribers skip the event at their next
      *   poll
      */
     wake,

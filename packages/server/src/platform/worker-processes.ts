@@ -30,8 +30,8 @@ export interface WorkerStart {
  */
 export type WorkerNews =
   | { worker: 'listening' }
-  | { worker: 'wake'; type?: string }
-  | { worker: 'wakeSoon'; type: string };
+  | { worker: 'wake'; kind?: { type: string } | undefined }
+  | { worker: 'wakeSoon'; kind: { type: string } };
 
 function isWorkerNews(message: unknown): message is WorkerNews {
   return typeof message === 'object' && message !== null && 'worker' in message;
@@ -75,8 +75,8 @@ export function keepWorkers(
       else if (!isWorkerNews(message)) return;
       else if (message.worker === 'listening')
         log.info({ pid: child.pid }, 'a worker process listens');
-      else if (message.worker === 'wakeSoon') events.wakeSoon(message.type);
-      else events.wake(message.type);
+      else if (message.worker === 'wakeSoon') events.wakeSoon(message.kind);
+      else events.wake(message.kind);
     });
     child.on('error', (error) => {
       log.error({ err: error }, 'a worker process could not be reached');

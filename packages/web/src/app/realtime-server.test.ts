@@ -1,4 +1,5 @@
 /** The realtime client's key, cluster and base URL come from environment settings (specification §7). */
+import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
@@ -47,7 +48,7 @@ afterEach(() => {
 /** Opens a connection like that of a visitor who watches a leaderboard. */
 async function connect() {
   const { watchChannel } = await import('./realtime.ts');
-  const watch = { event: 'tournaments.leaderboard', take: vi.fn(), begun: vi.fn() };
+  const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };
   const leave = watchChannel('tournament.one', watch);
   await vi.waitFor(() => expect(opened).toHaveLength(1), WITHIN_MS);
   leave();

@@ -1,4 +1,7 @@
+import { tournamentsNews } from '@wl/contract/news/tournaments';
+import { walletNews } from '@wl/contract/news/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onNews } from './realtime-news.ts';
 import { useSession } from './session.ts';
 
 /** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
@@ -32,7 +35,7 @@ vi.mock('pusher-js', () => ({
     }
   },
 }));
-vi.mock('./hud/realtime.ts', () => ({ news: { 'wallet.changed': () => undefined } }));
+vi.mock('./hud/realtime.ts', () => ({ news: [onNews(walletNews.changed, () => undefined)] }));
 
 /** Time longer than any pause between two attempts, in ms. */
 const LATER_MS = 11_000;
@@ -82,11 +85,14 @@ test('a connection has the key of the settings and the timings of the specificat
 test('so is a visitor who watches a leaderboard, as long as they do', async () => {
   const { watchChannel } = await import('./realtime.ts');
   useSession.setState({ status: 'visitor', player: undefined as never });
-  const watch = { event: 'tournaments.leaderboard', take: vi.fn(), begun: vi.fn() };
+  const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };
   const leave = watchChannel('tournament.one', watch);
   await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), WITHIN_MS);
   await vi.advanceTimersByTimeAsync(LATER_MS);
-  await vi.waitFor(() => expect(channels.get('tournament.one')).toContain(watch.event), WITHIN_MS);
+  await vi.waitFor(
+    () => expect(channels.get('tournament.one')).toContain(watch.kind.name),
+    WITHIN_MS,
+  );
   leave();
   settings.mockClear();
   await vi.advanceTimersByTimeAsync(LATER_MS);

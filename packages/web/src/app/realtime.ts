@@ -1,26 +1,20 @@
 /**
- * Realtime events from the server over the Pusher protocol (specification §7), loaded only when needed. All data in
- * events can also be requested through API calls. An event updates the query cache if it is newer than the cached
+ * Realtime messages from the server over the Pusher protocol (specification §7), loaded only when needed. All data in
+ * messages can also be requested through API calls. A message updates the query cache if it is newer than the cached
  * response; every reconnection requests the data again.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import type { NewsData, NewsKind } from '@wl/contract/news';
 import type Pusher from 'pusher-js';
 import { queryClient } from './api.ts';
+import type { NewsContext, NewsHandler } from './realtime-news.ts';
 import { authorise, realtimeSettings } from './realtime-server.ts';
 import { ApiError } from './request.ts';
 import { useSession } from './session.ts';
 
-export interface NewsContext {
-  client: QueryClient;
-  memberId: string;
-}
-/** Handler of a feature for one kind of event on `private-member.<id>`. */
-type NewsHandler = (data: never, context: NewsContext) => void;
-
-/** Exports of a feature's `realtime.ts`: `news` (event name → handler) and optionally `reconnected`. */
-export interface NewsModule {
-  news: Record<string, NewsHandler>;
-  /** Called after a reconnection, to request the data of events missed meanwhile. */
+/** Exports of a feature's `realtime.ts`: the handlers `news` and optionally `reconnected`. */
+interface NewsModule {
+  news: readonly NewsHandler[];
+  /** Called after a reconnection, to request the data of messages missed meanwhile. */
   reconnected?: (context: NewsContext) => void;
 }
 
@@ -35,14 +29,21 @@ const pause = () => AGAIN_MS * (1 + Math.random());
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** Handlers of a page for events on a public channel. */
+/** Handlers of a page for one kind of message on a public channel. */
 interface Watch {
-  event: string;
-  take: (data: unknown) => void;
+  kind: NewsKind;
+  take: (data: never) => void;
   /**
-   * Called after each subscription, including one after a reconnection, to request the data of events missed meanwhile.
+   * Called after each subscription, including one after a reconnection, to request the data of messages missed
+   * meanwhile.
    */
   begun: () => void;
+}
+
+/** Watch whose data is typed by its kind. */
+interface TypedWatch<Kind extends NewsKind> extends Watch {
+  kind: Kind;
+  take: (data: NewsData<Kind>) => void;
 }
 
 /** Channel name of each active watch; every new connection subscribes to these channels. */
@@ -50,7 +51,7 @@ const watches = new Map<Watch, string>();
 
 function attach(client: Pusher, name: string, watch: Watch): void {
   const channel = client.subscribe(name);
-  channel.bind(watch.event, watch.take);
+  channel.bind(watch.kind.name, watch.take);
   channel.bind('pusher:subscription_succeeded', watch.begun);
   if (channel.subscribed) watch.begun();
 }
@@ -80,16 +81,19 @@ function meetVisitor(): void {
 }
 
 /** Watches a public channel, for visitors and members. Returns a function that stops watching. */
-export function watchChannel(name: string, watch: Watch): () => void {
+export function watchChannel<Kind extends NewsKind>(
+  name: string,
+  watch: TypedWatch<Kind>,
+): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
   // Only a visitor needs a connection here: a member's connection is already being opened. Pages also work without
-  // realtime events.
+  // realtime messages.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
     const channel = pusher?.channel(name);
-    channel?.unbind(watch.event, watch.take);
+    channel?.unbind(watch.kind.name, watch.take);
     channel?.unbind('pusher:subscription_succeeded', watch.begun);
     if (![...watches.values()].includes(name)) pusher?.unsubscribe(name);
     if (watches.size === 0 && listening === undefined) stop();
@@ -152,7 +156,7 @@ async function connect(): Promise<Pusher> {
   return client;
 }
 
-/** Receives the member's events until the session ends. Calling it again for the same member has no effect. */
+/** Receives the member's messages until the session ends. Calling it again for the same member has no effect. */
 async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
   stop();
@@ -167,8 +171,8 @@ async function follow(memberId: string): Promise<void> {
   const context: NewsContext = { client: queryClient, memberId };
   const channel = client.subscribe(`private-member.${memberId}`);
   for (const module of modules) {
-    for (const [event, handle] of Object.entries(module.news)) {
-      channel.bind(event, (data: unknown) => {
+    for (const { kind, handle } of module.news) {
+      channel.bind(kind.name, (data: unknown) => {
         handle(data as never, context);
       });
     }
@@ -186,7 +190,7 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Receives the events of the signed-in member, across sign-ins and sign-outs. */
+/** Receives the messages of the signed-in member, across sign-ins and sign-outs. */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();
@@ -194,7 +198,7 @@ export function listen(): void {
     else if (player)
       follow(player.id).catch(() => {
         // If another member has signed in meanwhile, keep that member's connection. Otherwise retry; pages also work
-        // without events.
+        // without messages.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

@@ -4,9 +4,10 @@ export type ExclusionLength = (typeof exclusionLengths)[number];
 
 /** Lengths of a break (our choice). A break is shorter than any exclusion, and the member stays signed in. */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
-type BreakLength = (typeof breakLengths)[number];
 
-export type PauseLength = BreakLength | ExclusionLength;
+/** Lengths of breaks and self-exclusions. */
+export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
+export type PauseLength = (typeof pauseLengths)[number];
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type BagItem, bonusesOfMember } from '@wl/contract/bag';
+import { staffNews } from '@wl/contract/news/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
@@ -95,7 +96,7 @@ export function BonusesPanel({
   allowed: boolean;
   named?: boolean;
 }) {
-  useLive('private-staff.bonuses', 'staff.grant_changed', 'bonuses');
+  useLive('private-staff.bonuses', staffNews.grant_changed, 'bonuses');
   const query = useQuery({
     queryKey: ['bonuses', memberId],
     queryFn: () => request(bonusesOfMember, { params: { id: memberId } }),

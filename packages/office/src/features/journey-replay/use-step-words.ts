@@ -1,5 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { achievementsEvents } from '@wl/contract/events/achievements';
+import { bagEvents } from '@wl/contract/events/bag';
+import { detailsEvents } from '@wl/contract/events/details';
+import { exclusionsEvents } from '@wl/contract/events/exclusions';
+import { fairnessEvents } from '@wl/contract/events/fairness';
+import { journeyEvents } from '@wl/contract/events/journey';
+import { limitsEvents } from '@wl/contract/events/limits';
+import { marketEvents } from '@wl/contract/events/market';
+import { membersEvents } from '@wl/contract/events/members';
+import { missionsEvents } from '@wl/contract/events/missions';
+import { passportEvents } from '@wl/contract/events/passport';
+import { playEvents } from '@wl/contract/events/play';
+import { playlistsEvents } from '@wl/contract/events/playlists';
+import { ratingsEvents } from '@wl/contract/events/ratings';
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
+import { travelEvents } from '@wl/contract/events/travel';
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
 import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/achievements/texts';
 import { badgeById } from '@wl/world/achievements/badges';
@@ -91,109 +108,109 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
     const text = (name: string) => String(facts[name] ?? '');
     const amount = money(Number(facts['amount_cents'] ?? 0));
     switch (type) {
-      case 'play.round_settled':
+      case playEvents.round_settled.type:
         return gameName(text('game'));
-      case 'members.registered':
+      case membersEvents.registered.type:
         return t`Registered`;
-      case 'members.signed_in':
+      case membersEvents.signed_in.type:
         return t`Signed in`;
-      case 'members.email_confirmed':
+      case membersEvents.email_confirmed.type:
         return t`Confirmed the e-mail address`;
-      case 'members.closed':
+      case membersEvents.closed.type:
         return t`Closed the account`;
-      case 'members.notice_sent':
+      case membersEvents.notice_sent.type:
         return t`E-mail sent to the member`;
-      case 'wallet.top_up_credited':
+      case walletEvents.top_up_credited.type:
         return t`Topped up ${amount}`;
-      case 'wallet.top_up_declined':
+      case walletEvents.top_up_declined.type:
         return t`Top-up declined`;
-      case 'wallet.top_up_refunded':
+      case walletEvents.top_up_refunded.type:
         return t`Top-up refunded`;
-      case 'wallet.cash_out_requested':
+      case walletEvents.cash_out_requested.type:
         return t`Requested a cash-out of ${amount}`;
-      case 'wallet.cash_out_approved':
+      case walletEvents.cash_out_approved.type:
         return t`Cash-out approved`;
-      case 'wallet.cash_out_cancelled':
+      case walletEvents.cash_out_cancelled.type:
         return t`Cash-out cancelled`;
-      case 'wallet.cash_out_paid':
+      case walletEvents.cash_out_paid.type:
         return t`Cash-out paid`;
-      case 'wallet.cash_out_failed':
+      case walletEvents.cash_out_failed.type:
         return t`Cash-out failed`;
-      case 'wallet.corrected':
+      case walletEvents.corrected.type:
         return t`Ledger corrected`;
-      case 'wallet.debt_settled':
+      case walletEvents.debt_settled.type:
         return t`Debt settled`;
-      case 'wallet.top_ups_suspended':
+      case walletEvents.top_ups_suspended.type:
         return t`Top-ups suspended`;
-      case 'wallet.top_ups_resumed':
+      case walletEvents.top_ups_resumed.type:
         return t`Top-ups allowed again`;
-      case 'travel.arrived':
+      case travelEvents.arrived.type:
         return t`Flew from ${city(text('from'))} to ${city(text('to'))}`;
-      case 'missions.completed':
+      case missionsEvents.completed.type:
         return t`Mission completed: ${missionName(text('mission'))}`;
-      case 'missions.errand_completed':
+      case missionsEvents.errand_completed.type:
         return t`Errand completed`;
-      case 'missions.stamp_earned':
+      case missionsEvents.stamp_earned.type:
         return t`${city(text('city'))} stamp earned`;
-      case 'missions.guide_read':
+      case missionsEvents.guide_read.type:
         return t`Read a guide`;
-      case 'missions.proof_checked':
+      case missionsEvents.proof_checked.type:
         return t`Checked the proof of a round`;
-      case 'playlists.created':
+      case playlistsEvents.created.type:
         return t`Created a playlist`;
-      case 'ratings.game_rated':
+      case ratingsEvents.game_rated.type:
         return t`Rated ${gameName(text('game'))}`;
-      case 'fairness.client_seed_chosen':
+      case fairnessEvents.client_seed_chosen.type:
         return t`Chose a client seed`;
-      case 'journey.level_reached':
+      case journeyEvents.level_reached.type:
         return t`Reached level ${number(Number(facts['level'] ?? 0))}`;
-      case 'journey.skill_upgraded': {
+      case journeyEvents.skill_upgraded.type: {
         const skill = skills[text('skill') as Skill] ?? text('skill');
         return t`${skill} upgraded to ${number(Number(facts['level'] ?? 0))}`;
       }
-      case 'achievements.badge_earned':
+      case achievementsEvents.badge_earned.type:
         return t`Badge earned: ${badge(text('badge'))}`;
-      case 'tournaments.entered':
+      case tournamentsEvents.entered.type:
         return t`Entered a tournament`;
-      case 'tournaments.finished':
+      case tournamentsEvents.finished.type:
         return t`Finished a tournament`;
-      case 'tournaments.cancelled':
+      case tournamentsEvents.cancelled.type:
         return t`Tournament cancelled`;
-      case 'market.item_purchased':
+      case marketEvents.item_purchased.type:
         return t`Bought ${text('slug')}`;
-      case 'bag.item_acquired':
+      case bagEvents.item_acquired.type:
         return t`Item added to the bag: ${text('slug')}`;
-      case 'bag.item_activated':
+      case bagEvents.item_activated.type:
         return t`Item activated: ${text('slug')}`;
-      case 'bag.item_ended':
+      case bagEvents.item_ended.type:
         return t`Item ended: ${text('slug')}`;
-      case 'bag.bonus_granted':
+      case bagEvents.bonus_granted.type:
         return t`${amount} in bonus money granted`;
-      case 'bag.deposit_watched':
+      case bagEvents.deposit_watched.type:
         return t`Top-up tracked for cashback`;
-      case 'bag.wagering_reached':
+      case bagEvents.wagering_reached.type:
         return t`Wagering requirement met`;
-      case 'passport.document_uploaded':
+      case passportEvents.document_uploaded.type:
         return t`Sent a document`;
-      case 'passport.document_accepted':
+      case passportEvents.document_accepted.type:
         return t`Document accepted`;
-      case 'passport.document_rejected':
+      case passportEvents.document_rejected.type:
         return t`Document rejected`;
-      case 'passport.identity_verified':
+      case passportEvents.identity_verified.type:
         return t`Identity verified`;
-      case 'passport.address_verified':
+      case passportEvents.address_verified.type:
         return t`Address verified`;
-      case 'passport.payment_verified':
+      case passportEvents.payment_verified.type:
         return t`Payment method verified`;
-      case 'passport.overridden':
+      case passportEvents.overridden.type:
         return t`Passport approved without documents`;
-      case 'details.changed':
+      case detailsEvents.changed.type:
         return t`Details changed`;
-      case 'exclusions.begun':
+      case exclusionsEvents.begun.type:
         return t`Break or exclusion started`;
-      case 'exclusions.ended':
+      case exclusionsEvents.ended.type:
         return t`Break or exclusion ended`;
-      case 'limits.deposit_limit_set':
+      case limitsEvents.deposit_limit_set.type:
         return t`Deposit limit set`;
       default:
         return type;

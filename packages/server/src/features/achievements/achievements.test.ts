@@ -8,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makePlayer } from '../play/testing-players.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const settle = () => app.deps.events.drain();
 const store = (type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },
@@ -142,7 +142,7 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   expect(await badge('errands.bronze')).toMatchObject({ progress: 1 });
   expect(await badge('missions.bronze')).toMatchObject({ progress: done + 1 });
   const published = publish.mock.calls
-    .filter(([, event]) => event === 'achievements.changed')
+    .filter(([, { name }]) => name === 'achievements.changed')
     .flatMap(([, , data]) => (data as { earned: { id: string }[] }).earned.map(({ id }) => id));
   expect(published.sort()).toEqual([
     'cities.bronze',
@@ -155,7 +155,7 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   await store('travel.arrived', { trip_id: uuidv7(), from: 'london', to: 'paris' });
   publish.mockClear();
   await settle();
-  expect(publish.mock.calls.filter(([, event]) => event === 'achievements.changed')).toEqual([]);
+  expect(publish.mock.calls.filter(([, { name }]) => name === 'achievements.changed')).toEqual([]);
 });
 
 test('a rebuild from history gives the same rows, byte for byte', async () => {

@@ -1,57 +1,47 @@
-import type { StoredEvent } from '../../platform/events.ts';
+import { bagEvents } from '@wl/contract/events/bag';
+import { journeyEvents } from '@wl/contract/events/journey';
+import { marketEvents } from '@wl/contract/events/market';
+import { missionsEvents } from '@wl/contract/events/missions';
+import { cashRound, playEvents } from '@wl/contract/events/play';
+import { playlistsEvents } from '@wl/contract/events/playlists';
+import { ratingsEvents } from '@wl/contract/events/ratings';
+import { travelEvents } from '@wl/contract/events/travel';
+import { eventReader, timeOf, type StoredEvent } from '../../platform/events.ts';
 import type { Fact } from './rules.ts';
 
-const distinct = (thing: 'proofs' | 'playlists' | 'ratings', key: unknown, at: Date): Fact => ({
+const distinct = (thing: 'proofs' | 'playlists' | 'ratings', key: string, at: Date): Fact => ({
   kind: 'distinct',
   thing,
-  key: String(key),
+  key,
+  at,
+});
+const counted = (thing: (Fact & { kind: 'counted' })['thing'], at: Date): Fact => ({
+  kind: 'counted',
+  thing,
   at,
 });
 
-const readers: Readonly<
-  Record<string, (data: Record<string, unknown>, at: Date) => Fact | undefined>
-> = {
-  'play.round_settled': (data, at) =>
+/** Converts events into logbook facts; ignores events that the logbook does not count. */
+export const factReader = eventReader<Fact, Date>()
+  .on(playEvents.round_settled, (event, at) => {
+    const { id, game, stakeCents, payoutCents, isFree } = cashRound(event);
     // An item pays the stake of a free spin, so the round does not count as the member's bet.
-    data['item_id']
-      ? undefined
-      : {
-          kind: 'round',
-          at,
-          round: {
-            id: String(data['round_id']),
-            game: String(data['game']),
-            stakeCents: Number(data['stake_cents']),
-            payoutCents: Number(data['payout_cents']),
-          },
-        },
-  'travel.arrived': ({ from, to }, at) => ({
-    kind: 'arrival',
-    from: String(from),
-    to: String(to),
-    at,
-  }),
-  'journey.level_reached': ({ level }, at) => ({ kind: 'level', level: Number(level), at }),
-  'journey.skill_upgraded': (_, at) => ({ kind: 'counted', thing: 'skills', at }),
-  'missions.completed': (_, at) => ({ kind: 'counted', thing: 'missions', at }),
-  'missions.errand_completed': (_, at) => ({ kind: 'counted', thing: 'errands', at }),
-  'missions.proof_checked': ({ round_id }, at) => distinct('proofs', round_id, at),
-  'playlists.created': ({ playlist_id }, at) => distinct('playlists', playlist_id, at),
-  'ratings.game_rated': ({ game }, at) => distinct('ratings', game, at),
-  'missions.stamp_earned': (_, at) => ({ kind: 'counted', thing: 'stamps', at }),
-  'market.item_purchased': (_, at) => ({ kind: 'counted', thing: 'purchases', at }),
-  'bag.item_ended': ({ end }, at) =>
-    end === 'completed' ? { kind: 'counted', thing: 'bonuses', at } : undefined,
-};
+    return isFree ? undefined : { kind: 'round', at, round: { id, game, stakeCents, payoutCents } };
+  })
+  .on(travelEvents.arrived, ({ data: { from, to } }, at) => ({ kind: 'arrival', from, to, at }))
+  .on(journeyEvents.level_reached, ({ data: { level } }, at) => ({ kind: 'level', level, at }))
+  .on(journeyEvents.skill_upgraded, (_, at) => counted('skills', at))
+  .on(missionsEvents.completed, (_, at) => counted('missions', at))
+  .on(missionsEvents.errand_completed, (_, at) => counted('errands', at))
+  .on(missionsEvents.proof_checked, ({ data }, at) => distinct('proofs', data.round_id, at))
+  .on(playlistsEvents.created, ({ data }, at) => distinct('playlists', data.playlist_id, at))
+  .on(ratingsEvents.game_rated, ({ data }, at) => distinct('ratings', data.game, at))
+  .on(missionsEvents.stamp_earned, (_, at) => counted('stamps', at))
+  .on(marketEvents.item_purchased, (_, at) => counted('purchases', at))
+  .on(bagEvents.item_ended, ({ data }, at) =>
+    data.end === 'completed' ? counted('bonuses', at) : undefined,
+  );
 
-/** Event types that the logbook reads. */
-export const loggedEvents: readonly string[] = Object.keys(readers);
-
-/**
- * Converts an event into a logbook fact. Returns undefined if the logbook ignores the event. The time of the fact is
- * `at` in the event's data if present, otherwise the time at which the event was stored.
- */
-export function factOf({ type, data, createdAt }: StoredEvent): Fact | undefined {
-  const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
-  return readers[type]?.(data, at);
-}
+/** Returns the logbook fact of an event; undefined if the logbook ignores the event. */
+export const factOf = (event: StoredEvent): Fact | undefined =>
+  factReader.read(event, timeOf(event));

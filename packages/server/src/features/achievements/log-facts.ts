@@ -1,7 +1,9 @@
+import { achievementsEvents } from '@wl/contract/events/achievements';
+import { achievementsNews } from '@wl/contract/news/achievements';
 import type { Book } from '@wl/world/editions/book';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import { newEvent, type StoredEvent } from '../../platform/events.ts';
 import { lockWallets, recordEvents } from '../ledger/index.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { factOf } from './fact.ts';
@@ -86,11 +88,12 @@ export async function logEvents(
   await recordEvents(
     tx,
     ordered.flatMap(({ memberId, earned }) =>
-      earned.map(({ badge, at }) => ({
-        memberId,
-        type: 'achievements.badge_earned',
-        data: { badge, at: at.toISOString() },
-      })),
+      earned.map(({ badge, at }) =>
+        newEvent(achievementsEvents.badge_earned, {
+          memberId,
+          data: { badge, at: at.toISOString() },
+        }),
+      ),
     ),
   );
   const { book } = shelf.newest();
@@ -98,7 +101,9 @@ export async function logEvents(
     if (beaten.size === 0 && earned.length === 0) continue;
     const wire = earned.flatMap(({ badge }) => wireBadge(badge, achieved, book) ?? []);
     tx.afterCommit(() =>
-      deps.realtime.publish(`private-member.${memberId}`, 'achievements.changed', { earned: wire }),
+      deps.realtime.publish(`private-member.${memberId}`, achievementsNews.changed, {
+        earned: wire,
+      }),
     );
   }
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
-import { loggedEvents } from './fact.ts';
+import { factReader } from './fact.ts';
 import { logEvents } from './log-facts.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'achievements.log',
-      types: loggedEvents,
+      kinds: factReader.kinds,
       handle: (tx, event) => logEvents(deps, tx, [event]),
       handleAll: (tx, events) => logEvents(deps, tx, events),
     }),

@@ -1,8 +1,10 @@
+import { cashRound, playEvents } from '@wl/contract/events/play';
+import { activitiesNews } from '@wl/contract/news/activities';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import { isEvent, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
 import { addEntries, type EntryRow } from './repository.ts';
-import { entryOf, timeOf } from './rules.ts';
+import { entryOf } from './rules.ts';
 
 /**
  * Writes a batch of events to the journal: one row per event, except that rounds are summed by member, UTC day and
@@ -15,7 +17,7 @@ export async function noteEntries(
 ): Promise<void> {
   const rows = new Map<string, EntryRow>();
   for (const event of events) {
-    const row = event.type === 'play.round_settled' ? spinsOf(event) : rowOf(event);
+    const row = isEvent(event, playEvents.round_settled) ? spinsOf(event) : rowOf(event);
     if (!row) continue;
     const place = `${row.member_id} ${row.key}`;
     const known = rows.get(place);
@@ -28,7 +30,8 @@ export async function noteEntries(
   // The journal is updated with a slight delay, so notify the members' windows to reload an open journal.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
-    for (const id of members) deps.realtime.publish(`private-member.${id}`, 'activities.noted', {});
+    for (const id of members)
+      deps.realtime.publish(`private-member.${id}`, activitiesNews.noted, {});
   });
 }
 
@@ -46,12 +49,12 @@ function rowOf(event: StoredEvent): EntryRow | null {
   };
 }
 
-function spinsOf({ memberId, data, createdAt }: StoredEvent): EntryRow | null {
+function spinsOf(event: SettledRound): EntryRow | null {
+  const { memberId } = event;
   if (memberId === undefined) return null;
-  const game = String(data['game']);
-  const at = timeOf({ data, createdAt });
   // The casino pays the stake of a free spin. The round costs the member nothing and does not pay the member directly.
-  const isFree = Boolean(data['item_id']);
+  const { game, stakeCents, payoutCents, isFree } = cashRound(event);
+  const at = timeOf(event);
   return {
     member_id: memberId,
     key: `s:${at.toISOString().slice(0, 10)}:${game}`,
@@ -59,8 +62,8 @@ function spinsOf({ memberId, data, createdAt }: StoredEvent): EntryRow | null {
     at,
     data: { game },
     rounds: 1,
-    staked_cents: isFree ? 0 : Number(data['stake_cents']),
-    paid_cents: isFree ? 0 : Number(data['payout_cents']),
+    staked_cents: isFree ? 0 : stakeCents,
+    paid_cents: isFree ? 0 : payoutCents,
   };
 }
 

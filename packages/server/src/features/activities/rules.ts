@@ -1,6 +1,17 @@
 /** Rules that turn events into activities, as pure functions (specification §3). */
 import type { ActivityType } from '@wl/contract/activities';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { EventData } from '@wl/contract/event';
+import { bagEvents } from '@wl/contract/events/bag';
+import { journeyEvents } from '@wl/contract/events/journey';
+import { marketEvents } from '@wl/contract/events/market';
+import { missionsEvents } from '@wl/contract/events/missions';
+import { passportEvents } from '@wl/contract/events/passport';
+import { playEvents } from '@wl/contract/events/play';
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
+import { travelEvents } from '@wl/contract/events/travel';
+import { walletEvents } from '@wl/contract/events/wallet';
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { eventReader, type StoredEvent } from '../../platform/events.ts';
 
 export interface Entry {
   type: ActivityType;
@@ -10,129 +21,96 @@ export interface Entry {
 
 export type Facts = Record<string, string | number | boolean | null | object>;
 
-type Data = StoredEvent['data'];
+const entry = (type: ActivityType, data: Facts): Entry => ({ type, data });
 
-const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
-const number = (data: Data, name: string) => Number(data[name] ?? 0);
 const payment =
   (type: 'top_up' | 'cash_out', step: string) =>
-  (data: Data): Entry => ({
-    type,
-    data: { amount: number(data, 'amount_cents'), step },
-  });
+  ({ data }: { data: { amount_cents: number } }): Entry =>
+    entry(type, { amount: data.amount_cents, step });
 const document =
   (type: ActivityType) =>
-  (data: Data): Entry => ({
-    type,
-    data: { kind: text(data, 'kind') },
-  });
-const verified = (kind: string) => (): Entry => ({ type: 'verification', data: { kind } });
+  ({ data }: { data: EventData<typeof passportEvents.document_uploaded> }): Entry =>
+    entry(type, { kind: data.kind });
+const verified = (kind: string) => (): Entry => entry('verification', { kind });
 
-const tournament = (data: Data) => ({
-  tournament: text(data, 'tournament_id'),
-  name: data['name'] ?? {},
+const tournament = ({ tournament_id, name }: { tournament_id: string; name: object }) => ({
+  tournament: tournament_id,
+  name,
 });
 
 /** Activity type of a bonus grant, by bonus kind. */
-const grants: Readonly<Record<string, ActivityType>> = {
+const grants: Readonly<Partial<Record<BonusKindName, ActivityType>>> = {
   deposit_bonus: 'deposit_bonus',
   deposit_cashback: 'deposit_cashback',
   free_spins: 'spin_credits',
   spin_credits: 'spin_credits',
 };
 
-/** Maps each event type to its activity, or null if the event is not an activity. */
-const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
-  'wallet.top_up_credited': payment('top_up', 'credited'),
-  'wallet.top_up_refunded': payment('top_up', 'refunded'),
-  'wallet.cash_out_requested': payment('cash_out', 'requested'),
-  'wallet.cash_out_cancelled': payment('cash_out', 'cancelled'),
-  'wallet.cash_out_paid': payment('cash_out', 'paid'),
-  'wallet.cash_out_failed': payment('cash_out', 'failed'),
-  'passport.identity_verified': verified('identity'),
-  'passport.address_verified': verified('address'),
-  'passport.payment_verified': verified('payment'),
-  'passport.document_uploaded': document('document_uploaded'),
-  'passport.document_accepted': document('document_accepted'),
-  'passport.document_rejected': document('document_rejected'),
-  'market.item_purchased': (data) => ({
-    type: 'purchased_item',
-    data: { slug: text(data, 'slug'), coins: number(data, 'price_coins') },
-  }),
-  // Ignore items from the market, because `market.item_purchased` already reports the purchase.
-  'bag.item_acquired': (data) =>
-    data['source'] === 'market'
-      ? null
-      : { type: 'received_item', data: { kind: text(data, 'kind'), slug: text(data, 'slug') } },
-  'bag.item_activated': (data) => ({
-    type: 'activated_item',
-    data: { kind: text(data, 'kind'), slug: text(data, 'slug') },
-  }),
-  'bag.deposit_watched': (data) => ({
-    type: 'deposit_cashback',
-    data: { amount: number(data, 'amount_cents'), step: 'watched' },
-  }),
-  'bag.bonus_granted': (data) => {
-    const type = grants[text(data, 'kind')];
-    const amount = number(data, 'amount_cents');
-    if (!type) return null;
-    return { type, data: type === 'deposit_cashback' ? { amount, step: 'granted' } : { amount } };
-  },
-  'travel.arrived': (data) => ({
-    type: 'travelled',
-    data: { from: text(data, 'from'), to: text(data, 'to'), coins: number(data, 'coins') },
-  }),
-  'journey.level_reached': (data) => ({
-    type: 'level',
-    data: { level: number(data, 'level'), coins: number(data, 'coins') },
-  }),
-  'journey.skill_upgraded': (data) => ({
-    type: 'skill',
-    data: { skill: text(data, 'skill'), level: number(data, 'level') },
-  }),
-  'missions.completed': (data) => ({
-    type: 'mission',
-    data: {
-      mission: text(data, 'mission'),
-      city: text(data, 'city'),
-      coins: number(data, 'coins'),
-    },
-  }),
-  'missions.errand_completed': (data) => ({
-    type: 'mission',
-    data: { mission: text(data, 'errand'), city: null, coins: number(data, 'coins') },
-  }),
-  'missions.stamp_earned': (data) => ({ type: 'stamp', data: { city: text(data, 'city') } }),
-  'tournaments.entered': (data) => ({
-    type: 'tournament_entry',
-    data: { ...tournament(data), how: text(data, 'how'), coins: number(data, 'coins') },
-  }),
-  'tournaments.finished': (data) => ({
-    type: 'tournament_prize',
-    data: { ...tournament(data), rank: number(data, 'rank'), coins: number(data, 'coins') },
-  }),
-  'tournaments.cancelled': (data) => ({
-    type: 'tournament_cancelled',
-    data: {
+const ofMoney = eventReader<Entry>()
+  .on(walletEvents.top_up_credited, payment('top_up', 'credited'))
+  .on(walletEvents.top_up_refunded, payment('top_up', 'refunded'))
+  .on(walletEvents.cash_out_requested, payment('cash_out', 'requested'))
+  .on(walletEvents.cash_out_cancelled, payment('cash_out', 'cancelled'))
+  .on(walletEvents.cash_out_paid, payment('cash_out', 'paid'))
+  .on(walletEvents.cash_out_failed, payment('cash_out', 'failed'))
+  .on(passportEvents.identity_verified, verified('identity'))
+  .on(passportEvents.address_verified, verified('address'))
+  .on(passportEvents.payment_verified, verified('payment'))
+  .on(passportEvents.document_uploaded, document('document_uploaded'))
+  .on(passportEvents.document_accepted, document('document_accepted'))
+  .on(passportEvents.document_rejected, document('document_rejected'))
+  .on(marketEvents.item_purchased, ({ data }) =>
+    entry('purchased_item', { slug: data.slug, coins: data.price_coins }),
+  )
+  // Ignore items from the market, because the purchase is already an activity.
+  .on(bagEvents.item_acquired, ({ data: { source, kind, slug } }) =>
+    source === 'market' ? undefined : entry('received_item', { kind, slug }),
+  )
+  .on(bagEvents.item_activated, ({ data: { kind, slug } }) =>
+    entry('activated_item', { kind, slug }),
+  )
+  .on(bagEvents.deposit_watched, ({ data }) =>
+    entry('deposit_cashback', { amount: data.amount_cents, step: 'watched' }),
+  )
+  .on(bagEvents.bonus_granted, ({ data: { kind, amount_cents: amount } }) => {
+    const type = grants[kind];
+    return (
+      type && entry(type, type === 'deposit_cashback' ? { amount, step: 'granted' } : { amount })
+    );
+  });
+
+const ofJourney = eventReader<Entry>()
+  .on(travelEvents.arrived, ({ data: { from, to, coins } }) =>
+    entry('travelled', { from, to, coins }),
+  )
+  .on(journeyEvents.level_reached, ({ data: { level, coins } }) => entry('level', { level, coins }))
+  .on(journeyEvents.skill_upgraded, ({ data: { skill, level } }) =>
+    entry('skill', { skill, level }),
+  )
+  .on(missionsEvents.completed, ({ data: { mission, city, coins } }) =>
+    entry('mission', { mission, city, coins }),
+  )
+  .on(missionsEvents.errand_completed, ({ data: { errand, coins } }) =>
+    entry('mission', { mission: errand, city: null, coins }),
+  )
+  .on(missionsEvents.stamp_earned, ({ data: { city } }) => entry('stamp', { city }))
+  .on(tournamentsEvents.entered, ({ data }) =>
+    entry('tournament_entry', { ...tournament(data), how: data.how, coins: data.coins }),
+  )
+  .on(tournamentsEvents.finished, ({ data }) =>
+    entry('tournament_prize', { ...tournament(data), rank: data.rank, coins: data.coins }),
+  )
+  .on(tournamentsEvents.cancelled, ({ data }) =>
+    entry('tournament_cancelled', {
       ...tournament(data),
-      coins: number(data, 'coins'),
-      ticket: data['ticket'] === true,
-    },
-  }),
-};
+      coins: data.coins,
+      ticket: data.ticket,
+    }),
+  );
 
-/** Event types that the journal reads. Rounds have no entry in `readers`, because the journal sums them by day. */
-export const activityEvents: readonly string[] = [...Object.keys(readers), 'play.round_settled'];
+/** Kinds of events that the journal reads. `entryOf` ignores rounds, because the journal sums them by day. */
+export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, playEvents.round_settled];
 
-/** Returns the activity of an event, or null. */
-export function entryOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Entry | null {
-  return readers[type]?.(data) ?? null;
-}
-
-/**
- * Returns the time of the activity: the time in the event's data if present, otherwise the time at which the event was
- * stored.
- */
-export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
-  return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
-}
+/** Returns the activity of an event; undefined if the event is not an activity. */
+export const entryOf = (event: StoredEvent): Entry | undefined =>
+  ofMoney.read(event) ?? ofJourney.read(event);

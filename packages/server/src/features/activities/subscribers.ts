@@ -7,7 +7,7 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'activities.journal',
-      types: activityEvents,
+      kinds: activityEvents,
       handle: (tx, event) => noteEntries(deps, tx, [event]),
       handleAll: (tx, events) => noteEntries(deps, tx, events),
     }),

@@ -1,3 +1,4 @@
+import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -74,9 +75,8 @@ export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promi
     wagering_hundredths: timesHundredths(terms, gambler),
     ...spinsAtStart(terms),
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, bagEvents.item_activated, {
     memberId,
-    type: 'bag.item_activated',
     data: { item_id: id, kind: row.kind, slug: row.slug, at: now.toISOString() },
   });
 }

@@ -2,8 +2,10 @@
  * Tests bag items from the moment they are given to each possible end (decisions §6, decision 0034). Members act over
  * HTTP.
  */
-import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
+import { isEvent } from '../../platform/events.ts';
 import * as calls from '@wl/contract/bag';
+import { playEvents } from '@wl/contract/events/play';
+import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';
@@ -364,7 +366,7 @@ describe('deposit cashback', () => {
       app.deps.transaction(async (tx) => {
         const rounds = [];
         for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
-          rounds.push(...events.filter(({ type }) => type === 'play.round_settled'));
+          rounds.push(...events.filter((event) => isEvent(event, playEvents.round_settled)));
         await watchRounds(app.deps, tx, rounds.slice(from, to));
       });
     await hear(0, 6);
@@ -613,7 +615,7 @@ describe('ends', () => {
     const again = await remove(id);
     expect([first.status, second.status, again.status]).toEqual([200, 200, 200]);
     expect(again.body).toEqual(first.body);
-    const published = publish.mock.calls.filter(([, event]) => event === 'bag.changed');
+    const published = publish.mock.calls.filter(([, { name }]) => name === 'bag.changed');
     publish.mockRestore();
     expect(published.map(([, , data]) => data)).toMatchObject([
       { ended: { item: { id, state: 'forfeited', ended_by: 'member' } } },

@@ -1,3 +1,4 @@
+import { bagEvents } from '@wl/contract/events/bag';
 import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -43,9 +44,8 @@ export async function depositCredited(
     deposit_cents: cents,
     deadline: daysAfter(now, terms.watchDays),
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, bagEvents.deposit_watched, {
     memberId,
-    type: 'bag.deposit_watched',
     data: { item_id: waiting.id, amount_cents: cents, at: now.toISOString() },
   });
   publishBag(deps, tx, memberId);

@@ -1,4 +1,5 @@
-import type { EndedBy, ItemState } from '@wl/contract/bag';
+import type { EndedBy, ItemEnd } from '@wl/contract/bag';
+import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -15,8 +16,6 @@ import {
 } from './items-repository.ts';
 import { surroundingsOf, wireItem } from './read-bag.ts';
 import { publishBagAndWallet } from './publish-bag.ts';
-
-export type End = Exclude<ItemState, 'in_bag' | 'active' | 'running'>;
 
 /**
  * Locks an item for a change: the wallet first, then the row. A concurrent change waits and then sees the new state.
@@ -56,7 +55,7 @@ export async function endItem(
   deps: Deps,
   tx: Transaction,
   row: ItemRow,
-  end: End,
+  end: ItemEnd,
   { reason = null, by = null }: { reason?: string | null; by?: EndedBy | null } = {},
 ): Promise<void> {
   const { id, member_id: memberId } = row;
@@ -83,9 +82,8 @@ export async function endItem(
     ...(left ? { wagered_cents: left.wagered } : {}),
   } as const;
   await changeItem(tx, id, change);
-  await recordEvent(tx, {
+  await recordEvent(tx, bagEvents.item_ended, {
     memberId,
-    type: 'bag.item_ended',
     data: {
       item_id: id,
       kind: row.kind,
@@ -113,7 +111,7 @@ export async function giveUp(
   await endItem(deps, tx, row, end, { by });
 }
 
-const givenUp = ({ state }: ItemRow): End => (state === 'running' ? 'forfeited' : 'deleted');
+const givenUp = ({ state }: ItemRow): ItemEnd => (state === 'running' ? 'forfeited' : 'deleted');
 
 /**
  * Ends all items of an account that is being closed, under the wallet lock. Nothing becomes cash, because nobody could

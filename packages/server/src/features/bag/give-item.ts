@@ -1,3 +1,4 @@
+import { bagEvents } from '@wl/contract/events/bag';
 import { keptHours, type BonusTerms } from '@wl/world/bonuses/kind';
 import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/casino/bags';
 import type { Profile } from '@wl/world/casino/jurisdictions';
@@ -87,9 +88,8 @@ export async function putItem(
     acquired_at: now,
     deadline: daysAfter(hoursAfter(now, keptHours(terms)), backpackerDays(backpacker)),
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, bagEvents.item_acquired, {
     memberId,
-    type: 'bag.item_acquired',
     data: { item_id: id, kind: terms.kind, slug, source, at: now.toISOString() },
   });
   publishBag(deps, tx, memberId);

@@ -1,7 +1,8 @@
+import { staffNews } from '@wl/contract/news/staff';
+import { gameBySlug } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { worthCents as worthByStakes } from '@wl/world/bonuses/worth';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -132,7 +133,7 @@ async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<
 /** Notifies back-office pages that show waiting grants, so they reload the list. */
 function publishToQueues(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
-    deps.realtime.publish('private-staff.bonuses', 'staff.grant_changed', { id }),
+    deps.realtime.publish('private-staff.bonuses', staffNews.grant_changed, { id }),
   );
 }
 

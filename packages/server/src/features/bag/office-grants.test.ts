@@ -102,8 +102,8 @@ describe('grants that wait', () => {
     expect((await bagOf(member)).items).toMatchObject([{ source: 'grant' }]);
     const news = published.mock.calls.filter(([channel]) => channel === 'private-staff.bonuses');
     expect(news).toEqual([
-      ['private-staff.bonuses', 'staff.grant_changed', { id: key }],
-      ['private-staff.bonuses', 'staff.grant_changed', { id: key }],
+      ['private-staff.bonuses', { name: 'staff.grant_changed' }, { id: key }],
+      ['private-staff.bonuses', { name: 'staff.grant_changed' }, { id: key }],
     ]);
     published.mockRestore();
   });

@@ -1,4 +1,6 @@
 import type { BagItem } from '@wl/contract/bag';
+import { bagNews } from '@wl/contract/news/bag';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { readWallet } from '../ledger/index.ts';
@@ -11,7 +13,7 @@ export function publishBag(
   ended: BagItem | null = null,
 ): void {
   tx.afterCommit(() => {
-    deps.realtime.publish(`private-member.${memberId}`, 'bag.changed', {
+    deps.realtime.publish(`private-member.${memberId}`, bagNews.changed, {
       ended: ended && { item: ended },
     });
     deps.events.wake();
@@ -27,7 +29,7 @@ export async function publishBagAndWallet(
 ): Promise<void> {
   const wallet = await readWallet(tx, memberId);
   tx.afterCommit(() =>
-    deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', { wallet }),
+    deps.realtime.publish(`private-member.${memberId}`, walletNews.changed, { wallet }),
   );
   publishBag(deps, tx, memberId, ended);
 }

@@ -1,3 +1,4 @@
+import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { post, recordEvent } from '../ledger/index.ts';
@@ -43,9 +44,8 @@ export async function runItem(
     deadline,
     ...(deposit ? { top_up_id: deposit.topUpId, deposit_cents: deposit.cents } : {}),
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, bagEvents.bonus_granted, {
     memberId,
-    type: 'bag.bonus_granted',
     data: {
       item_id: id,
       kind: row.kind,

@@ -1,3 +1,5 @@
+import { bagEvents } from '@wl/contract/events/bag';
+import { playEvents } from '@wl/contract/events/play';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { endByWagering } from './end-item.ts';
@@ -7,12 +9,12 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'bag.wagering',
-      types: ['bag.wagering_reached', 'bag.balance_spent'],
-      handle: (tx, { data }) => endByWagering(deps, tx, String(data['item_id'])),
+      kinds: [bagEvents.wagering_reached, bagEvents.balance_spent],
+      handle: (tx, { data }) => endByWagering(deps, tx, data.item_id),
     }),
     subscriber({
       name: WATCHED_DEPOSITS,
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: (tx, event) => watchRounds(deps, tx, [event]),
       handleAll: (tx, events) => watchRounds(deps, tx, events),
       startAt: 'now',

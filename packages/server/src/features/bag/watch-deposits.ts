@@ -1,10 +1,11 @@
+import { cashRound } from '@wl/contract/events/play';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { lockWallet, type WalletRow } from '../ledger/index.ts';
 import { endItem } from './end-item.ts';
 import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
@@ -24,16 +25,16 @@ interface SlotRound {
 }
 
 /** Returns the slot rounds that have a cash stake, by member. */
-function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> {
+function slotRoundsOf(events: readonly SettledRound[]): Map<string, SlotRound[]> {
   const rounds = new Map<string, SlotRound[]>();
-  for (const { memberId, data, createdAt } of events) {
-    const stake = Number(data['stake_cents']);
-    const cash = stake - Number(data['bonus_stake_cents'] ?? 0);
-    const isCounted = isSlot(gameBySlug(String(data['game']))?.category) && cash > 0;
+  for (const event of events) {
+    const { memberId, createdAt } = event;
+    const { game, stakeCents, cashStakeCents, payoutCents } = cashRound(event);
+    const isCounted = isSlot(gameBySlug(game)?.category) && cashStakeCents > 0;
     if (memberId === undefined || !isCounted) continue;
-    const paidCents = Math.floor((Number(data['payout_cents']) * cash) / stake);
+    const paidCents = Math.floor((payoutCents * cashStakeCents) / stakeCents);
     const ofMember = rounds.get(memberId) ?? [];
-    ofMember.push({ at: createdAt, stakedCents: cash, paidCents });
+    ofMember.push({ at: createdAt, stakedCents: cashStakeCents, paidCents });
     rounds.set(memberId, ofMember);
   }
   return rounds;
@@ -46,7 +47,7 @@ function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> 
 export async function watchRounds(
   deps: Deps,
   tx: Transaction,
-  events: readonly StoredEvent[],
+  events: readonly SettledRound[],
 ): Promise<void> {
   const last = events.at(-1);
   if (!last) return;

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/campaigns';
-import { cityBySlug } from '@wl/world/cities/index';
+import { campaignsEvents } from '@wl/contract/events/campaigns';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
+import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -140,9 +141,8 @@ export async function giveGift(
     expires_at: until,
   });
   if (!given) throw new DomainError('campaigns.gift_given');
-  await recordEvent(tx, {
+  await recordEvent(tx, campaignsEvents.gift_laid_aside, {
     memberId: member.id,
-    type: 'campaigns.gift_laid_aside',
     data: {
       gift_id: giftId,
       kind: campaign.terms.kind,
@@ -150,7 +150,7 @@ export async function giveGift(
       at: at.toISOString(),
     },
   });
-  tx.afterCommit(() => deps.events.wake('campaigns.gift_laid_aside'));
+  tx.afterCommit(() => deps.events.wake(campaignsEvents.gift_laid_aside));
   return member.id;
 }
 

@@ -1,3 +1,4 @@
+import { bagEvents } from '@wl/contract/events/bag';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { noteActivated } from './repository.ts';
 
@@ -5,9 +6,8 @@ export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: 'campaigns.activated',
-      types: ['bag.item_activated'],
-      handle: (tx, { data }) =>
-        noteActivated(tx, String(data['item_id']), new Date(String(data['at']))),
+      kinds: [bagEvents.item_activated],
+      handle: (tx, { data }) => noteActivated(tx, data.item_id, new Date(data.at)),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { membersEvents } from '@wl/contract/events/members';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -71,9 +72,8 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
       after: { email: after.email },
     });
     if (before.email_confirmed_at === null)
-      await recordEvent(tx, {
+      await recordEvent(tx, membersEvents.email_confirmed, {
         memberId: asker.id,
-        type: 'members.email_confirmed',
         data: { city: await cityOf(tx, asker.id) },
       });
     await queueEmail(tx, emailChangedEmail(deps, before, after.email));

@@ -1,3 +1,4 @@
+import { detailsEvents } from '@wl/contract/events/details';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -22,9 +23,8 @@ export async function noteChange(
     at: deps.clock.now(),
   });
   // Many subscribers read events, so store the values only in this table and not in the event.
-  await recordEvent(tx, {
+  await recordEvent(tx, detailsEvents.changed, {
     memberId: asker.id,
-    type: 'details.changed',
     data: { what: change.what },
   });
   tx.afterCommit(() => {

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { original, publish } from './testing-editions.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const settle = () => app.deps.events.drain();
 const store = (member: Registered, type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },

@@ -3,21 +3,20 @@
  * a rebuild from history all produce byte-identical rows, which agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/journey-replay';
+import { gameBySlug, games } from '@wl/games/catalogue/index';
+import { contributionCents } from '@wl/world/casino/contribution';
 import { missionsOf } from '@wl/world/cities/missions';
 import type { MissionContent } from '@wl/world/editions/content';
 import { targetOf } from '@wl/world/editions/defaults';
 import type { Mission, Objective } from '@wl/world/mission';
-import { gameBySlug, games } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/casino/contribution';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { createEvents } from '../../platform/events.ts';
+import { createEvents, storeEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { subscribers as achievements } from '../achievements/subscribers.ts';
 import { subscribers as journey } from '../journey/subscribers.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { subscribers as missions } from '../missions/subscribers.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
@@ -92,7 +91,7 @@ async function forget(): Promise<void> {
 
 const store = (member: Registered, type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },

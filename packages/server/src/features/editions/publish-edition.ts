@@ -1,5 +1,6 @@
 import type { PublishBody } from '@wl/contract/editions';
 import type { ErrorCode } from '@wl/contract/errors';
+import { editionsEvents } from '@wl/contract/events/editions';
 import { games } from '@wl/games/catalogue/index';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
@@ -13,10 +14,10 @@ import {
 } from '@wl/world/editions/problems';
 import { languages, type Texts } from '@wl/world/languages';
 import type * as z from 'zod/mini';
+import { appendEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { appendEvent } from '../../platform/events.ts';
 import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';
 import { contentsWith, createShelf, EDITIONS_CHANNEL, announceEdition } from './shelf.ts';
 
@@ -63,7 +64,7 @@ export async function publishEdition(
     reason: body.reason,
   });
   if (number === undefined) throw new DomainError('editions.edited');
-  await appendEvent(tx, { type: 'editions.published', data: { number, subject } });
+  await appendEvent(tx, editionsEvents.published, { data: { number, subject } });
   await notifyEdition(tx, EDITIONS_CHANNEL);
   announceEdition(deps, tx);
   return { before, after, warnings: warningsOf(contents, subject, after, originals) };

@@ -1,3 +1,4 @@
+import { exclusionsEvents } from '@wl/contract/events/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -69,7 +70,7 @@ async function letIn(
     excluded_until: null,
     exclusion_length: null,
   });
-  await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
+  await recordEvent(tx, exclusionsEvents.ended, { memberId, data: { length, how } });
   // Send no e-mail when an exclusion expires, because the e-mail would be an invitation to play.
   if (how === 'reopened' && member) await queueAccountEmail(deps, tx, member, 'reopened');
   tx.afterCommit(() => {

@@ -1,3 +1,4 @@
+import { exclusionsEvents } from '@wl/contract/events/exclusions';
 import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -64,9 +65,8 @@ export async function excludeMember(
     excluded_until: until,
     exclusion_length: length,
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, exclusionsEvents.begun, {
     memberId,
-    type: 'exclusions.begun',
     data: {
       exclusion_id: row.id,
       length,

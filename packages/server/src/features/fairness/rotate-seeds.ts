@@ -1,6 +1,7 @@
-import { CLIENT_SEED_PATTERN } from '@wl/games/fairness/keys';
-import type { rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
 import type { ReplyOf } from '@wl/contract/call';
+import { fairnessEvents } from '@wl/contract/events/fairness';
+import type { rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
+import { CLIENT_SEED_PATTERN } from '@wl/games/fairness/keys';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
@@ -33,9 +34,9 @@ export async function rotateSeeds(
     await startPair(tx, { memberId, no: no + 1, clientSeed, now });
     await commitPair(deps, tx, memberId, no + 2);
     const data = { seed_pair_id: pairId, at: now.toISOString() };
-    await recordEvent(tx, { memberId, type: 'fairness.client_seed_chosen', data });
+    await recordEvent(tx, fairnessEvents.client_seed_chosen, { memberId, data });
     tx.afterCommit(() => {
-      deps.events.wake('fairness.client_seed_chosen');
+      deps.events.wake(fairnessEvents.client_seed_chosen);
     });
     return revealPair(deps, { ...open, rounds, retired_at: now });
   });

@@ -62,8 +62,10 @@ function placeOf(
   return paying ?? last;
 }
 
-const recordsCoins = (event: StoredEvent | undefined, { amount }: TransferRow): boolean =>
-  event?.data['coins'] === amount || event?.data['price_coins'] === amount;
+function recordsCoins(event: StoredEvent | undefined, { amount }: TransferRow): boolean {
+  const { coins, price_coins }: { coins?: unknown; price_coins?: unknown } = event?.data ?? {};
+  return coins === amount || price_coins === amount;
+}
 
 /** Returns a transfer in the contract's format. */
 export const toEntry = (transfer: TransferRow): ReplayEntry => ({

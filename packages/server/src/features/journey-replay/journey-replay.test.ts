@@ -12,18 +12,19 @@ import type {
 } from '@wl/contract/journey-replay';
 import * as missionCalls from '@wl/contract/missions';
 import { games } from '@wl/games/catalogue/index';
+import { skills } from '@wl/world/casino/skills';
 import { cities } from '@wl/world/cities/index';
 import { missionsOf } from '@wl/world/cities/missions';
-import { skills } from '@wl/world/casino/skills';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { original, publish } from '../editions/testing-editions.ts';
 import { moveMember } from '../journey/index.ts';
-import { lockWallet, recordEvent } from '../ledger/index.ts';
+import { lockWallet } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const clock = testClock('2030-03-04T12:10:00Z');
 let app: TestApp;
@@ -39,7 +40,7 @@ beforeEach(async () => {
 const settle = () => app.deps.events.drain();
 const store = (type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },
@@ -57,7 +58,7 @@ const arrive = (from: string, to: string) =>
   app.deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     await moveMember(tx, member.id, to);
-    await recordEvent(tx, {
+    await storeEvent(tx, {
       memberId: member.id,
       type: 'travel.arrived',
       data: { trip_id: uuidv7(), from, to, how: 'first', coins: 0, at: clock.now().toISOString() },

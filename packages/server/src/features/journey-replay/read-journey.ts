@@ -8,12 +8,13 @@ import {
 } from '@wl/contract/journey-replay';
 import type { Book } from '@wl/world/editions/book';
 import type { Transaction } from '../../platform/database.ts';
+import { timeOf, type StoredEvent } from '../../platform/events.ts';
+import type { TopUpCredited } from './replay.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { watermarksOf } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
-import type { StoredEvent } from '../../platform/events.ts';
 import { editionsUpTo, type Held } from '../editions/index.ts';
-import { depositsCount, timeOf } from '../journey/index.ts';
+import { depositsCount } from '../journey/index.ts';
 import type { Checkpoint, Shelf } from './checkpoints.ts';
 import {
   differencesOf,
@@ -47,7 +48,7 @@ interface Reading {
   memberId: string;
   shelf: Shelf;
   books: Books;
-  depositCounts: (event: StoredEvent) => boolean;
+  depositCounts: (event: TopUpCredited) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
   /** Returns true if nothing up to this position can change any more, in the stream or a subscriber's state. */
@@ -102,9 +103,7 @@ async function begin(
     // The member's residence decides whether deposits count, and it may have changed since a deposit was processed. The
     // stored state shows whether processed deposits counted. The current residence applies to unprocessed deposits.
     depositCounts: (event) =>
-      isAfter(event, counted)
-        ? rewarded
-        : books.experience.deposits.has(String(event.data['top_up_id'])),
+      isAfter(event, counted) ? rewarded : books.experience.deposits.has(event.data.top_up_id),
     isSettled: (at) =>
       BigInt(at.tx) < BigInt(decidedBelow) &&
       [...cursors.values()].every((cursor) => !isAfter(at, cursor)),

@@ -1,27 +1,26 @@
 /** Replays a member's journey with pure functions: one event after another, with the rules that the subscribers use. */
+import type { EventData } from '@wl/contract/event';
+import { journeyEvents } from '@wl/contract/events/journey';
+import { playEvents, cashRound } from '@wl/contract/events/play';
+import { walletEvents } from '@wl/contract/events/wallet';
 import {
   countable,
   experienceSources,
   type ExperienceSourceName,
 } from '@wl/world/casino/experience';
-import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/casino/skills';
-import type { StoredEvent } from '../../platform/events.ts';
+import { NO_SKILLS, type SkillLevels } from '@wl/world/casino/skills';
+import { isEvent, timeOf, type EventOf, type StoredEvent } from '../../platform/events.ts';
 import { judgeForAchievements, type Achieved } from '../achievements/index.ts';
 import type { Held } from '../editions/index.ts';
-import {
-  isSignIn,
-  judgeForExperience,
-  roundOf,
-  timeOf,
-  usesAt,
-  type ExperienceProgress,
-} from '../journey/index.ts';
+import { isSignIn, judgeForExperience, usesAt, type ExperienceProgress } from '../journey/index.ts';
 import {
   judgeForMissions,
   type Judged,
   type MissionMemberState,
   registeredCity,
 } from '../missions/index.ts';
+
+export type TopUpCredited = EventOf<typeof walletEvents.top_up_credited>;
 
 /** State of a member after some events. It is plain data, so that a copy can serve as a checkpoint. */
 export interface Replayed {
@@ -71,7 +70,7 @@ export const beginning = (): Replayed => ({
 export function judge(
   replayed: Replayed,
   event: StoredEvent,
-  depositCounts: (topUpId: string) => boolean,
+  depositCounts: (event: TopUpCredited) => boolean,
   held: Held,
 ): Effect {
   const { experience } = replayed;
@@ -81,7 +80,7 @@ export function judge(
   const { steps } = judgeForExperience(
     experience,
     event,
-    event.type === 'wallet.top_up_credited' && depositCounts(String(event.data['top_up_id'])),
+    isEvent(event, walletEvents.top_up_credited) && depositCounts(event),
     held.book.levelUpReward,
   );
   for (const [place, { source, state, points }] of waiting.entries())
@@ -90,7 +89,7 @@ export function judge(
   const judged = judgeForMissions(replayed.missions, event, held);
   if (judged) replayed.missions = judged.memberState;
   replayed.city = replayed.missions?.city ?? registeredCity(event) ?? replayed.city;
-  if (event.type === 'journey.skill_upgraded') upgrade(replayed, event.data);
+  if (isEvent(event, journeyEvents.skill_upgraded)) upgrade(replayed, event.data);
   return {
     judged,
     levels: steps.map(({ level }) => level),
@@ -99,9 +98,12 @@ export function judge(
   };
 }
 
-function upgrade(replayed: Replayed, data: StoredEvent['data']): void {
-  replayed.skills = { ...replayed.skills, [data['skill'] as Skill]: Number(data['level']) };
-  replayed.spent += Number(data['points']);
+function upgrade(
+  replayed: Replayed,
+  { skill, level, points }: EventData<typeof journeyEvents.skill_upgraded>,
+): void {
+  replayed.skills = { ...replayed.skills, [skill]: level };
+  replayed.spent += points;
 }
 
 /**
@@ -115,9 +117,8 @@ function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
 
 function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
   if (isSignIn(event)) return 'login';
-  return event.type === 'play.round_settled' && roundOf(event).cashStakeCents > 0
-    ? 'wager'
-    : undefined;
+  const isWager = isEvent(event, playEvents.round_settled) && cashRound(event).cashStakeCents > 0;
+  return isWager ? 'wager' : undefined;
 }
 
 /** Returns the longest window whose experience limit for this source has been reached; undefined if there is none. */

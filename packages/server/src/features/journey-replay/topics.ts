@@ -65,7 +65,7 @@ const replayedEvents: readonly string[] = [
 export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {
   const facts: ReplayStep['facts'] = {};
   for (const name of replayedEvents) {
-    const value = data[name];
+    const value = (data as Record<string, unknown>)[name];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       facts[name] = value;
   }

@@ -1,13 +1,12 @@
 import { eventsOfMember } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import { timeOf, type StoredEvent } from '../../platform/events.ts';
 import type { Held } from '../editions/index.ts';
-import { timeOf } from '../journey/index.ts';
 import { transfersAfter, type TransferRow } from '../ledger/index.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { coinsOf, entriesOf } from './entries.ts';
-import { beginning, judge, type Effect } from './replay.ts';
+import { beginning, judge, type Effect, type TopUpCredited } from './replay.ts';
 import { topicOf } from './topics.ts';
 
 const START: Position = { tx: '0', id: 0 };
@@ -34,7 +33,7 @@ export interface Met {
 
 export interface Route {
   memberId: string;
-  depositCounts: (event: StoredEvent) => boolean;
+  depositCounts: (event: TopUpCredited) => boolean;
   /** Returns the journey as edited at the time of a transaction. */
   heldAt: (tx: string) => Held;
   /** Position of the last event to replay; default: the newest. */
@@ -104,7 +103,7 @@ function judgeOne(
   entries: TransferRow[],
   { depositCounts, heldAt }: Route,
 ): Effect {
-  const effect = judge(way.replayed, event, () => depositCounts(event), heldAt(event.tx));
+  const effect = judge(way.replayed, event, depositCounts, heldAt(event.tx));
   way.replayed.coins += coinsOf(entries);
   const topic = topicOf(event.type);
   way.at = { tx: event.tx, id: event.id };

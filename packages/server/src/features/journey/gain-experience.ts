@@ -1,6 +1,10 @@
+import { journeyEvents } from '@wl/contract/events/journey';
+import { walletEvents } from '@wl/contract/events/wallet';
+import { journeyNews } from '@wl/contract/news/journey';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import { isEvent, newEvent, type StoredEvent } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { grantCoins, readWallet, recordEvents } from '../ledger/index.ts';
@@ -21,9 +25,9 @@ export async function gainFromEvents(
 ): Promise<void> {
   const memberIds = [...new Set(events.map(({ memberId }) => memberId ?? []).flat())];
   if (memberIds.length === 0) return;
-  const refunded = events
-    .filter(({ type }) => type === 'wallet.top_up_refunded')
-    .map(({ data }) => String(data['top_up_id']));
+  const refunded = events.flatMap((event) =>
+    isEvent(event, walletEvents.top_up_refunded) ? [event.data.top_up_id] : [],
+  );
   const { progressByMember, newest } = await lockProgress(tx, memberIds, refunded);
   const shelf = await editionsUpTo(deps, tx, newest);
   const before = new Map(
@@ -36,7 +40,7 @@ export async function gainFromEvents(
     const gain = judgeEvent(
       progress,
       event,
-      event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
+      !isEvent(event, walletEvents.top_up_credited) || (await depositsCount(deps, event.memberId)),
       // Evaluate each fact with the content as defined when the fact was stored. A rebuild from history then gives the
       // same result.
       shelf.at(event.tx).book.levelUpReward,
@@ -95,11 +99,12 @@ async function payLevels(
     tx,
     steps
       .filter((_, place) => paid[place])
-      .map(({ memberId, level, coins, skillPoints }) => ({
-        memberId,
-        type: 'journey.level_reached',
-        data: { level, coins, skill_points: skillPoints, at: now.toISOString() },
-      })),
+      .map(({ memberId, level, coins, skillPoints }) =>
+        newEvent(journeyEvents.level_reached, {
+          memberId,
+          data: { level, coins, skill_points: skillPoints, at: now.toISOString() },
+        }),
+      ),
   );
   return new Set(all.filter((_, place) => paid[place]).map(({ step }) => step));
 }
@@ -112,12 +117,12 @@ async function recordGain(deps: Deps, tx: Transaction, memberId: string, { point
   const hud = await hudOf(deps, memberId, tx);
   const wallet = steps.length > 0 ? await readWallet(tx, memberId) : undefined;
   tx.afterCommit(() => {
-    deps.realtime.publish(channel, 'journey.experience_gained', {
+    deps.realtime.publish(channel, journeyNews.experience_gained, {
       hud,
       gained: Math.max(0, points),
     });
     for (const { level, coins } of steps)
-      deps.realtime.publish(channel, 'journey.level_reached', { hud, level, coins });
-    if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });
+      deps.realtime.publish(channel, journeyNews.level_reached, { hud, level, coins });
+    if (wallet) deps.realtime.publish(channel, walletNews.changed, { wallet });
   });
 }

@@ -86,10 +86,10 @@ test('pays a share of what a round costs at once, as cash, in the books as bonus
   );
   expect(published).toContainEqual([
     `private-member.${member.id}`,
-    'journey.hustler_paid',
+    { name: 'journey.hustler_paid' },
     { round_id: expect.any(String), amount: due },
   ]);
-  expect(published.find(([, event]) => event === 'wallet.changed')?.[2]).toMatchObject({
+  expect(published.find(([, { name }]) => name === 'wallet.changed')?.[2]).toMatchObject({
     wallet: { cash: 100_000 + due },
   });
   const from = new Date(clock.now().getTime() - DAY_MS);

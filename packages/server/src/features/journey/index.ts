@@ -6,7 +6,7 @@ import { findJourney, insertJourney, putCity } from './repository.ts';
 
 export { currentCityOf, hudOf } from './hud.ts';
 export { depositsCount } from './deposits-count.ts';
-export { isSignIn, judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
+export { isSignIn, judgeEvent as judgeForExperience } from './judge-event.ts';
 export { findProgressOf as storedExperience } from './repository.ts';
 export { usesAt, type Progress as ExperienceProgress } from './rules.ts';
 export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';

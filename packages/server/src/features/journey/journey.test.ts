@@ -3,8 +3,9 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';
 import { discoverFeatures } from '../../platform/features.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { post, recordEvent } from '../ledger/index.ts';
+import { post } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -29,7 +30,7 @@ const coins = async () =>
   ((await member.client.get('/api/wallet')).body as { data: { coins: number } }).data.coins;
 const store = (type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },
@@ -117,10 +118,10 @@ describe('levels', () => {
     expect(rows).toEqual([{ skill_points: 2 }]);
     // The round also sets a record, which the achievements feature publishes separately.
     const published = publish.mock.calls.filter(
-      ([channel, event]) =>
-        channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
+      ([channel, { name }]) =>
+        channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(name),
     );
-    expect(published.map(([, event]) => event)).toEqual([
+    expect(published.map(([, { name }]) => name)).toEqual([
       'journey.experience_gained',
       'journey.level_reached',
       'wallet.changed',

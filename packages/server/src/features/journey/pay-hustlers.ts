@@ -1,7 +1,12 @@
+import { bagEvents } from '@wl/contract/events/bag';
+import { journeyEvents } from '@wl/contract/events/journey';
+import { playEvents, cashRound } from '@wl/contract/events/play';
+import { journeyNews } from '@wl/contract/news/journey';
+import { walletNews } from '@wl/contract/news/wallet';
 import { gameBySlug, statsOf } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import { isEvent, timeOf, type EventOf, type SettledRound } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { lockWallets, post, toWallet } from '../ledger/index.ts';
 import { lockHustlers, saveHustler } from './hustler-repository.ts';
@@ -12,13 +17,15 @@ import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-r
  * to running bonuses). Each member's events are processed in order.
  */
 export const hustlerEvents = [
-  'play.round_settled',
-  'journey.skill_upgraded',
-  'bag.bonus_granted',
-  'bag.deposit_watched',
-  'bag.wagering_reached',
-  'bag.item_ended',
+  playEvents.round_settled,
+  journeyEvents.skill_upgraded,
+  bagEvents.bonus_granted,
+  bagEvents.deposit_watched,
+  bagEvents.wagering_reached,
+  bagEvents.item_ended,
 ] as const;
+
+type HustlerEvent = EventOf<(typeof hustlerEvents)[number]>;
 
 interface Payment {
   memberId: string;
@@ -34,7 +41,7 @@ interface Payment {
 export async function payHustlers(
   deps: Deps,
   tx: Transaction,
-  events: readonly StoredEvent[],
+  events: readonly HustlerEvent[],
 ): Promise<void> {
   const memberIds = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))];
   if (memberIds.length === 0) return;
@@ -42,9 +49,9 @@ export async function payHustlers(
   const changed = new Set<string>();
   const payments: Payment[] = [];
   for (const event of events) {
-    const { memberId, type, data, createdAt } = event;
+    const { memberId } = event;
     if (memberId === undefined) continue;
-    if (type !== 'play.round_settled') {
+    if (!isEvent(event, playEvents.round_settled)) {
       hustlers.set(memberId, heed(hustlers.get(memberId) ?? newcomer(), event));
       changed.add(memberId);
       continue;
@@ -53,15 +60,15 @@ export async function payHustlers(
     if (!hustler || hustler.level === 0) continue;
     const roundsBefore = hustler.rounds;
     const dayBefore = hustler.day;
-    const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
+    const { id: roundId, game, cashStakeCents } = cashRound(event);
     const cents = countForHustler(hustler, {
-      cashStakeCents: Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0),
-      edgeMillionths: edgeOf(String(data['game'])),
-      at,
+      cashStakeCents,
+      edgeMillionths: edgeOf(game),
+      at: timeOf(event),
     });
     // Only the first thirty rounds of a day count, so most rounds change nothing.
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
-    if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
+    if (cents > 0) payments.push({ memberId, roundId, cents });
   }
   // Lock the wallets before writing any row that references a member: API calls lock the wallet first, then the
   // member's row.
@@ -90,12 +97,15 @@ const newcomer = (): Hustler => ({
 });
 
 /** Returns the Hustler state after a skill or bag event. Idempotent. */
-function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
-  if (type === 'journey.skill_upgraded')
-    return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;
-  const item = String(data['item_id']);
+function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hustler {
+  if (isEvent(event, journeyEvents.skill_upgraded)) {
+    const { skill, level } = event.data;
+    return skill === 'hustler' ? { ...hustler, level } : hustler;
+  }
+  const item = event.data.item_id;
   const others = hustler.items.filter((one) => one !== item);
-  const begins = type === 'bag.bonus_granted' || type === 'bag.deposit_watched';
+  const begins =
+    isEvent(event, bagEvents.bonus_granted) || isEvent(event, bagEvents.deposit_watched);
   return { ...hustler, items: begins ? [...others, item] : others };
 }
 
@@ -118,7 +128,7 @@ async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Pa
   if (repeated) return;
   const channel = `private-member.${memberId}`;
   tx.afterCommit(() => {
-    deps.realtime.publish(channel, 'journey.hustler_paid', { round_id: roundId, amount: cents });
-    deps.realtime.publish(channel, 'wallet.changed', { wallet: toWallet(wallet) });
+    deps.realtime.publish(channel, journeyNews.hustler_paid, { round_id: roundId, amount: cents });
+    deps.realtime.publish(channel, walletNews.changed, { wallet: toWallet(wallet) });
   });
 }

@@ -84,7 +84,7 @@ test('a step costs five points, is told, and the last one is the fifth', async (
   }
   expect(publish.mock.calls).toContainEqual([
     `private-member.${member.id}`,
-    'journey.skill_upgraded',
+    { name: 'journey.skill_upgraded' },
     { skill: 'gambler', level: 5 },
   ]);
   expect((await upgrade('gambler', 6)).body).toMatchObject({ code: 'journey.skill_complete' });

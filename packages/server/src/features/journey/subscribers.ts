@@ -8,13 +8,13 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'journey.experience',
-      types: experienceEvents,
+      kinds: experienceEvents,
       handle: (tx, event) => gainFromEvents(deps, tx, [event]),
       handleAll: (tx, events) => gainFromEvents(deps, tx, events),
     }),
     subscriber({
       name: 'journey.hustler',
-      types: hustlerEvents,
+      kinds: hustlerEvents,
       handle: (tx, event) => payHustlers(deps, tx, [event]),
       handleAll: (tx, events) => payHustlers(deps, tx, events),
     }),

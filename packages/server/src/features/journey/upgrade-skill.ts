@@ -1,3 +1,5 @@
+import { journeyEvents } from '@wl/contract/events/journey';
+import { journeyNews } from '@wl/contract/news/journey';
 import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/casino/levels';
 import type { Skill } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
@@ -48,14 +50,13 @@ export async function upgradeSkill(deps: Deps, memberId: string, step: Step): Pr
       points: SKILL_STEP_POINTS,
       upgraded_at: now,
     });
-    await recordEvent(tx, {
+    await recordEvent(tx, journeyEvents.skill_upgraded, {
       memberId,
-      type: 'journey.skill_upgraded',
       data: { skill, level: toLevel, points: SKILL_STEP_POINTS, at: now.toISOString() },
     });
     tx.afterCommit(() => {
-      deps.events.wake('journey.skill_upgraded');
-      deps.realtime.publish(`private-member.${memberId}`, 'journey.skill_upgraded', {
+      deps.events.wake(journeyEvents.skill_upgraded);
+      deps.realtime.publish(`private-member.${memberId}`, journeyNews.skill_upgraded, {
         skill,
         level: toLevel,
       });

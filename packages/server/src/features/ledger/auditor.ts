@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
 import {
   auditChecksOf,
@@ -275,7 +276,7 @@ function logFindings(deps: Deps, { fresh }: Piece): void {
   for (const { name, finding } of fresh)
     deps.log.error({ check: name, ...finding }, 'the auditor found that the books do not agree');
   if (fresh.length > 0)
-    deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+    deps.realtime.publish('private-staff.money', staffNews.money_changed, {
       what: 'auditor',
       alarm: true,
     });

@@ -1,9 +1,10 @@
 /** Interface of the ledger for other features, and their only access to money and Coins. */
+import type { EventData, EventKind } from '@wl/contract/event';
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { appendEvent, appendEvents } from '../../platform/events.ts';
+import { appendEvent, appendEvents, type NewMemberEvent } from '../../platform/events.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { accounts, kinds, type Account, type Kind } from './accounts.ts';
 import {
@@ -176,11 +177,12 @@ export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
  * Stores a member's event with the next sequence number, which is assigned while the wallet is locked. Returns the
  * number.
  */
-export async function recordEvent(
+export async function recordEvent<Kind extends EventKind>(
   tx: Transaction,
-  event: { memberId: string; type: string; data: object },
+  kind: Kind,
+  event: { memberId: string; data: EventData<Kind> },
 ): Promise<number> {
-  const seq = await appendEvent(tx, event);
+  const seq = await appendEvent(tx, kind, event);
   if (seq === undefined) throw new Error('an event of a member has a sequence number');
   return seq;
 }
@@ -191,7 +193,7 @@ export async function recordEvent(
  */
 export async function recordEvents(
   tx: Transaction,
-  events: readonly { memberId: string; type: string; data: object }[],
+  events: readonly NewMemberEvent[],
 ): Promise<void> {
   await appendEvents(tx, events);
 }

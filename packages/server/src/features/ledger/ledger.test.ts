@@ -1,10 +1,14 @@
+import { defineEvents } from '@wl/contract/event';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from './audit.ts';
-import { openAccounts, post, readWallet, recordEvent, type Posting } from './index.ts';
+import { openAccounts, post, readWallet, type Posting, recordEvent } from './index.ts';
+
+const testEvents = defineEvents('t', { happened: z.object({}) });
 
 let app: TestApp;
 let owner: pg.Pool;
@@ -95,7 +99,7 @@ describe('posting', () => {
     const memberId = await newMember();
     const seqs = await Promise.all(
       Array.from({ length: 10 }, () =>
-        app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.happened', data: {} })),
+        app.deps.transaction((tx) => recordEvent(tx, testEvents.happened, { memberId, data: {} })),
       ),
     );
     expect(seqs.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

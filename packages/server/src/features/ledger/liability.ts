@@ -1,4 +1,5 @@
 import type { LiabilityFigures } from '@wl/contract/ledger';
+import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { queueSources } from './queue-sources.ts';
 import {
@@ -61,7 +62,7 @@ export async function keepLiability(deps: Deps): Promise<void> {
   const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
   if (await hasLiabilityDay(deps.db, day)) return;
   if (await putLiabilityDay(deps.database.owner, day, now))
-    deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+    deps.realtime.publish('private-staff.money', staffNews.money_changed, {
       what: 'liability',
       alarm: false,
     });

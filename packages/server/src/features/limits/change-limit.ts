@@ -1,4 +1,6 @@
+import { limitsEvents } from '@wl/contract/events/limits';
 import { ownLimits, type LimitKind, type LimitPeriod, type OwnLimit } from '@wl/contract/limits';
+import { limitsNews } from '@wl/contract/news/limits';
 import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -53,9 +55,9 @@ export function changeLimit(
       await rememberAnswer(tx, memberId, which, now);
       if (which.kind === 'deposit') {
         const data = { period: which.period, at: now.toISOString() };
-        await recordEvent(tx, { memberId, type: 'limits.deposit_limit_set', data });
+        await recordEvent(tx, limitsEvents.deposit_limit_set, { memberId, data });
         tx.afterCommit(() => {
-          deps.events.wake('limits.deposit_limit_set');
+          deps.events.wake(limitsEvents.deposit_limit_set);
         });
       }
     } else {
@@ -123,7 +125,7 @@ function underLock(
     if (await change(tx, row ?? fresh, now)) {
       if (which.kind !== 'deposit') await applyToPlay(tx, memberId, now);
       tx.afterCommit(() => {
-        deps.realtime.publish(`private-member.${memberId}`, 'limits.changed', which);
+        deps.realtime.publish(`private-member.${memberId}`, limitsNews.changed, which);
       });
     }
     return readLimit(tx, memberId, which, now);

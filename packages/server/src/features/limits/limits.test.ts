@@ -231,7 +231,11 @@ describe('a limit', () => {
     await limits.put('loss day', 10_00);
     await limits.put('loss day', 10_00);
     expect(publish.mock.calls).toEqual([
-      [`private-member.${client.subjectId}`, 'limits.changed', { kind: 'loss', period: 'day' }],
+      [
+        `private-member.${client.subjectId}`,
+        { name: 'limits.changed' },
+        { kind: 'loss', period: 'day' },
+      ],
     ]);
     publish.mockRestore();
   });

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { bagOffers } from '@wl/contract/market';
+import { bagNews } from '@wl/contract/news/bag';
 import { bagById, bags, DEFAULT_BAG_ID } from '@wl/world/casino/bags';
 import { negotiatedCoins } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
@@ -55,7 +56,7 @@ export async function buyBag(
     await giveBag(tx, memberId, bag.id, deps.clock.now());
     await pay(deps, tx, memberId, request, { id: uuidv7(), listPrice: bag.priceCoins });
     tx.afterCommit(() =>
-      deps.realtime.publish(`private-member.${memberId}`, 'bag.changed', { ended: null }),
+      deps.realtime.publish(`private-member.${memberId}`, bagNews.changed, { ended: null }),
     );
   });
 }

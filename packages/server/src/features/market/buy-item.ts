@@ -1,3 +1,5 @@
+import { marketEvents } from '@wl/contract/events/market';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { negotiatedCoins } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
@@ -130,13 +132,12 @@ export async function pay(
     list_price_coins: listPrice,
     bought_at: now,
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, marketEvents.item_purchased, {
     memberId,
-    type: 'market.item_purchased',
     data: { purchase_id: id, slug, version, price_coins: price, at: now.toISOString() },
   });
   tx.afterCommit(() =>
-    deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', {
+    deps.realtime.publish(`private-member.${memberId}`, walletNews.changed, {
       wallet: toWallet(wallet),
     }),
   );

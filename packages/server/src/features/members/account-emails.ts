@@ -1,3 +1,4 @@
+import { membersEvents } from '@wl/contract/events/members';
 import { brand } from '@wl/world/casino/brand';
 import { helpOrganisations } from '@wl/world/casino/help';
 import type { Language } from '@wl/world/languages';
@@ -108,10 +109,9 @@ export async function queueAccountEmail(
       values: { when: deps.clock.now(), ...values },
     }),
   );
-  await recordEvent(tx, {
+  await recordEvent(tx, membersEvents.notice_sent, {
     memberId: member.id,
-    type: 'members.notice_sent',
     data: { notice: kind, ...values, at: deps.clock.now().toISOString() },
   });
-  tx.afterCommit(() => deps.events.wake('members.notice_sent'));
+  tx.afterCommit(() => deps.events.wake(membersEvents.notice_sent));
 }

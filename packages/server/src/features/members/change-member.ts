@@ -1,3 +1,4 @@
+import { membersNews } from '@wl/contract/news/members';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -38,7 +39,7 @@ export async function changeMember(
   await deps.gates.changed(tx, memberId);
   tx.afterCommit(() => {
     forgetState(deps, memberId);
-    deps.realtime.publish(`private-member.${memberId}`, 'members.changed', {
+    deps.realtime.publish(`private-member.${memberId}`, membersNews.changed, {
       player: playerOf(row),
     });
   });

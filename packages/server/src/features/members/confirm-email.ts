@@ -1,3 +1,4 @@
+import { membersEvents } from '@wl/contract/events/members';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cityOf } from '../journey/index.ts';
@@ -22,9 +23,8 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     const confirmed = await changeMember(deps, tx, memberId, {
       email_confirmed_at: deps.clock.now(),
     });
-    await recordEvent(tx, {
+    await recordEvent(tx, membersEvents.email_confirmed, {
       memberId,
-      type: 'members.email_confirmed',
       data: { city: await cityOf(tx, memberId) },
     });
     tx.afterCommit(() => {

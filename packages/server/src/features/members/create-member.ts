@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { membersEvents } from '@wl/contract/events/members';
 import { START_COINS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -40,9 +41,8 @@ export async function createMember(
   });
   await openSeedPair(deps, tx, id);
   await beginJourney(tx, id, applicant.language);
-  await recordEvent(tx, {
+  await recordEvent(tx, membersEvents.registered, {
     memberId: id,
-    type: 'members.registered',
     // Missions start only after the member has confirmed the e-mail address (decision 0039).
     data: {
       language: applicant.language,

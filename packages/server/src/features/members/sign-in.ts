@@ -1,3 +1,4 @@
+import { membersEvents } from '@wl/contract/events/members';
 import { inHashQueue, uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { HashQueue, Place } from '../../platform/password-hasher.ts';
 import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
@@ -155,9 +156,8 @@ async function openSession(
     device,
     ip,
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, membersEvents.signed_in, {
     memberId: member.id,
-    type: 'members.signed_in',
     data: {
       at: deps.clock.now().toISOString(),
       ...(member.email_confirmed_at === null && { unconfirmed: true }),

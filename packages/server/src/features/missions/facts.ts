@@ -1,96 +1,94 @@
+import { bagEvents } from '@wl/contract/events/bag';
+import { exclusionsEvents } from '@wl/contract/events/exclusions';
+import { fairnessEvents } from '@wl/contract/events/fairness';
+import { limitsEvents } from '@wl/contract/events/limits';
+import { marketEvents } from '@wl/contract/events/market';
+import { membersEvents } from '@wl/contract/events/members';
+import { missionsEvents } from '@wl/contract/events/missions';
+import { cashRound, playEvents } from '@wl/contract/events/play';
+import { playlistsEvents } from '@wl/contract/events/playlists';
+import { ratingsEvents } from '@wl/contract/events/ratings';
+import { travelEvents } from '@wl/contract/events/travel';
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/casino/contribution';
-import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
+import { isBreak } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
-import type { StoredEvent } from '../../platform/events.ts';
+import { eventReader, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
 import type { Fact } from './rules.ts';
 
-type Data = Record<string, unknown>;
-type ActionFact = Pick<Fact & { kind: 'action' }, 'action' | 'key' | 'ref' | 'game'>;
-
-const text = (data: Data, name: string) => String(data[name]);
+type Common = Pick<Fact, 'at' | 'position'>;
 
 /**
- * Functions that return the fact about a member's action outside the games, by event type. Each action has a key, and
- * actions with equal keys count only once. If the action costs something or cannot be undone, the key identifies the
- * affected object. If it can be undone and repeated, the key is the UTC day (decision 39).
+ * Returns the fact of a member's action outside the games. Actions with equal keys count only once. If the action costs
+ * something or cannot be undone, the key identifies the affected object. If it can be undone and repeated, the key is
+ * the UTC day (decision 39).
  */
-const actionEvents: Readonly<Record<string, (data: Data, day: string) => ActionFact | undefined>> =
-  {
-    'playlists.created': (data, day) => action('playlist_made', day, text(data, 'playlist_id')),
-    'ratings.game_rated': (data) => ({
-      ...action('game_rated', text(data, 'game'), text(data, 'game')),
-      game: text(data, 'game'),
-    }),
-    'missions.guide_read': (data) =>
-      action('how_to_read', text(data, 'guide'), text(data, 'guide')),
-    'missions.proof_checked': (data) =>
-      action('proof_checked', text(data, 'round_id'), text(data, 'round_id')),
-    'fairness.client_seed_chosen': (data, day) =>
-      action('client_seed_chosen', day, text(data, 'seed_pair_id')),
-    'limits.deposit_limit_set': (data) =>
-      action('deposit_limit_set', text(data, 'period'), text(data, 'period')),
-    'exclusions.begun': (data) =>
-      isBreak(text(data, 'length') as PauseLength) && data['by_house'] !== true
-        ? action('break_taken', text(data, 'exclusion_id'), text(data, 'exclusion_id'))
-        : undefined,
-    'market.item_purchased': (data) =>
-      action('item_purchased', text(data, 'purchase_id'), text(data, 'purchase_id')),
-    'bag.item_activated': (data) =>
-      action('item_activated', text(data, 'item_id'), text(data, 'item_id')),
-  };
+const action = (common: Common, name: MissionAction, key: string, ref: string): Fact => ({
+  ...common,
+  kind: 'action',
+  action: name,
+  key,
+  ref,
+});
+const once = (common: Common, name: MissionAction, ref: string) => action(common, name, ref, ref);
+const daily = (common: Common, name: MissionAction, ref: string) =>
+  action(common, name, common.at.toISOString().slice(0, 10), ref);
 
-function action(name: MissionAction, key: string, ref: string): ActionFact {
-  return { action: name, key, ref };
-}
+const facts = eventReader<Fact, Common>()
+  .on(playEvents.round_settled, roundOf)
+  .on(travelEvents.arrived, ({ data }, common) => ({
+    ...common,
+    kind: 'arrival',
+    ref: data.trip_id,
+    to: data.to,
+  }))
+  .on(playlistsEvents.created, ({ data }, common) =>
+    daily(common, 'playlist_made', data.playlist_id),
+  )
+  .on(ratingsEvents.game_rated, ({ data: { game } }, common) => ({
+    ...common,
+    kind: 'action',
+    action: 'game_rated',
+    key: game,
+    ref: game,
+    game,
+  }))
+  .on(missionsEvents.guide_read, ({ data }, common) => once(common, 'how_to_read', data.guide))
+  .on(missionsEvents.proof_checked, ({ data }, common) =>
+    once(common, 'proof_checked', data.round_id),
+  )
+  .on(fairnessEvents.client_seed_chosen, ({ data }, common) =>
+    daily(common, 'client_seed_chosen', data.seed_pair_id),
+  )
+  .on(limitsEvents.deposit_limit_set, ({ data }, common) =>
+    once(common, 'deposit_limit_set', data.period),
+  )
+  .on(exclusionsEvents.begun, ({ data }, common) =>
+    isBreak(data.length) && !data.by_house
+      ? once(common, 'break_taken', data.exclusion_id)
+      : undefined,
+  )
+  .on(marketEvents.item_purchased, ({ data }, common) =>
+    once(common, 'item_purchased', data.purchase_id),
+  )
+  .on(bagEvents.item_activated, ({ data }, common) => once(common, 'item_activated', data.item_id));
 
 /**
- * Event types that start a member's missions: the confirmation of the e-mail address, or an older registration that
- * needed no confirmation.
+ * Kinds of events that the missions feature processes. The first two start a member's missions: the confirmation of the
+ * e-mail address, or an older registration that needed no confirmation.
  */
-export const REGISTERED = 'members.registered';
-export const CONFIRMED = 'members.email_confirmed';
-
-/** Event types that the missions feature processes. */
-export const missionEvents: readonly string[] = [
-  REGISTERED,
-  CONFIRMED,
-  'play.round_settled',
-  'travel.arrived',
-  ...Object.keys(actionEvents),
+export const missionEvents = [
+  membersEvents.registered,
+  membersEvents.email_confirmed,
+  ...facts.kinds,
 ];
 
-/** Returns the time of the fact: from the event's data if present, otherwise the time when the event was stored. */
-function timeOf({ data, createdAt }: StoredEvent): Date {
-  return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
-}
-
 /** Returns the fact reported by an event; undefined if missions ignore the event. */
-export function factOf(event: StoredEvent): Fact | undefined {
-  const { type, data } = event;
-  const at = timeOf(event);
-  const common = { at, position: { tx: event.tx, id: event.id } };
-  if (type === 'play.round_settled') return roundOf(data, common);
-  if (type === 'travel.arrived')
-    return { ...common, kind: 'arrival', ref: text(data, 'trip_id'), to: text(data, 'to') };
-  const found = actionEvents[type]?.(data, at.toISOString().slice(0, 10));
-  return found && { ...common, kind: 'action', ...found };
-}
+export const factOf = (event: StoredEvent): Fact | undefined =>
+  facts.read(event, { at: timeOf(event), position: { tx: event.tx, id: event.id } });
 
 /** Returns the fact reported by a settled round. Bonus money and stakes covered by a bag item do not count. */
-function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
-  const game = gameBySlug(text(data, 'game'));
-  if (!game) return undefined;
-  const cashStakeCents =
-    data['item_id'] === undefined
-      ? Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0)
-      : 0;
-  return {
-    ...common,
-    kind: 'round',
-    ref: text(data, 'round_id'),
-    cashStakeCents,
-    contributionCents: contributionCents(cashStakeCents, game.category),
-    game,
-  };
+function roundOf(event: SettledRound, common: Common): Fact | undefined {
+  const { id, game: slug, cashStakeCents, contributionCents } = cashRound(event);
+  const game = gameBySlug(slug);
+  return game && { ...common, kind: 'round', ref: id, cashStakeCents, contributionCents, game };
 }

@@ -1,8 +1,9 @@
+import { membersEvents } from '@wl/contract/events/members';
 import { cityBySlug, homeCity } from '@wl/world/cities/index';
-import { languages, type Language } from '@wl/world/languages';
-import type { StoredEvent } from '../../platform/events.ts';
+import { languages } from '@wl/world/languages';
+import { isEvent, type StoredEvent } from '../../platform/events.ts';
 import type { Held } from '../editions/index.ts';
-import { CONFIRMED, factOf, REGISTERED } from './facts.ts';
+import { factOf } from './facts.ts';
 import { countFact, newMemberState, type Arrival, type Effect, type MemberState } from './rules.ts';
 
 /** Effect of one event on its member's missions. */
@@ -51,14 +52,15 @@ export function judgeEvent(
  * confirmed e-mail address contains the city. Older registrations needed no confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
-  const { type, data } = event;
-  if (type === CONFIRMED) return cityBySlug(String(data['city']))?.slug;
-  return data['awaits_confirmation'] === true ? undefined : registeredCity(event);
+  if (isEvent(event, membersEvents.email_confirmed)) return cityBySlug(event.data.city ?? '')?.slug;
+  const isConfirmedLater =
+    isEvent(event, membersEvents.registered) && event.data.awaits_confirmation === true;
+  return isConfirmedLater ? undefined : registeredCity(event);
 }
 
 /** Returns the home city of the registration language (decisions §3); undefined if the event is not a registration. */
-export function registeredCity({ type, data }: StoredEvent): string | undefined {
-  if (type !== REGISTERED) return undefined;
-  const known = languages.find((one): one is Language => one === data['language']);
+export function registeredCity(event: StoredEvent): string | undefined {
+  if (!isEvent(event, membersEvents.registered)) return undefined;
+  const known = languages.find((one) => one === event.data.language);
   return homeCity(known ?? 'en').slug;
 }

@@ -10,10 +10,11 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { give, launchItem } from '../bag/testing-bag.ts';
 import { storedExperience } from '../journey/index.ts';
-import { recordEvent, walletOf } from '../ledger/index.ts';
+import { walletOf } from '../ledger/index.ts';
 import { codeSentTo, registered, type Registered } from '../members/testing-members.ts';
 import { stampsOf } from './index.ts';
 import { readOverview } from './read-missions.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const START = '2026-03-02T12:10:00Z';
 const clock = testClock(START);
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const settle = () => app.deps.events.drain();
 const store = (type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },
@@ -162,12 +163,12 @@ describe('missions of a city', () => {
     const published = publish.mock.calls.filter(
       ([channel]) => channel === `private-member.${member.id}`,
     );
-    const completed = published.filter(([, event]) => event === 'missions.completed');
+    const completed = published.filter(([, { name }]) => name === 'missions.completed');
     expect(
       completed.flatMap(([, , data]) => (data as { mission: Mission | null }).mission?.id ?? []),
     ).toEqual(['london.mayfair.2', 'london.mayfair.1', 'london.mayfair.3']);
-    expect(published.map(([, event]) => event)).toContain('journey.experience_gained');
-    const last = published.findLast(([, event]) => event === 'missions.progressed');
+    expect(published.map(([, { name }]) => name)).toContain('journey.experience_gained');
+    const last = published.findLast(([, { name }]) => name === 'missions.progressed');
     expect(calls.MissionsProgressed.parse(last?.[2]).missions.map(({ id }) => id)).toContain(
       'london.mayfair.4',
     );
@@ -186,10 +187,10 @@ describe('missions of a city', () => {
     expect(await stampsOf(app.deps.db, member.id)).toEqual([{ city: 'london', at: clock.now() }]);
     expect(await eventsOf('missions.stamp_earned')).toBe(1);
     expect(await eventsOf('missions.completed')).toBe(12);
-    expect(publish.mock.calls.filter(([, event]) => event === 'missions.stamp_earned')).toEqual([
+    expect(publish.mock.calls.filter(([, { name }]) => name === 'missions.stamp_earned')).toEqual([
       [
         `private-member.${member.id}`,
-        'missions.stamp_earned',
+        { name: 'missions.stamp_earned' },
         { city: 'london', at: clock.now().toISOString() },
       ],
     ]);

@@ -1,4 +1,6 @@
 import type { MissionCompleted, MissionsProgressed, StampEarned } from '@wl/contract/missions';
+import { missionsNews } from '@wl/contract/news/missions';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Book } from '@wl/world/editions/book';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database.ts';
@@ -25,11 +27,11 @@ export async function notifyMember(
     reward.kind === 'stamp' ? [{ city: reward.city, at: reward.at }] : [],
   );
   tx.afterCommit(() => {
-    if (progressed) deps.realtime.publish(channel, 'missions.progressed', progressed);
-    for (const one of completed) deps.realtime.publish(channel, 'missions.completed', one);
-    for (const stamp of stamps) deps.realtime.publish(channel, 'missions.stamp_earned', stamp);
+    if (progressed) deps.realtime.publish(channel, missionsNews.progressed, progressed);
+    for (const one of completed) deps.realtime.publish(channel, missionsNews.completed, one);
+    for (const stamp of stamps) deps.realtime.publish(channel, missionsNews.stamp_earned, stamp);
     const wallet = completed.at(-1)?.wallet;
-    if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });
+    if (wallet) deps.realtime.publish(channel, walletNews.changed, { wallet });
   });
 }
 

@@ -1,5 +1,7 @@
+import { missionsEvents } from '@wl/contract/events/missions';
 import { missionExperience } from '@wl/world/casino/missions';
 import type { Transaction } from '../../platform/database.ts';
+import { newEvent, type NewMemberEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { grantCoins, recordEvents, type Grant } from '../ledger/index.ts';
@@ -31,11 +33,11 @@ export async function payRewards(
     // In `earned`, a stamp comes after the mission that earned it. Record the stamp only if this call paid that
     // mission's reward.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
-    return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
+    return isNew ? [eventOf(one)] : [];
   });
   await recordEvents(tx, events);
   tx.afterCommit(() => {
-    deps.events.wake('missions.completed');
+    deps.events.wake(missionsEvents.completed);
   });
 }
 
@@ -45,20 +47,21 @@ function grantOf({ memberId, reward }: Earned): Grant[] {
   return [{ memberId, operationId: uuidOf(`missions.reward:${memberId}:${id}`), coins }];
 }
 
-function eventOf(reward: Reward): { type: string; data: object } {
+function eventOf({ memberId, reward }: Earned): NewMemberEvent {
   const { at } = reward;
   switch (reward.kind) {
     case 'mission': {
       const { city, mission } = reward;
       const { id, coins } = mission;
       const data = { mission: id, city, coins, experience: missionExperience(coins), at };
-      return { type: 'missions.completed', data };
+      return newEvent(missionsEvents.completed, { memberId, data });
     }
     case 'errand': {
       const { id, coins } = reward.errand;
-      return { type: 'missions.errand_completed', data: { errand: id, coins, at } };
+      const data = { errand: id, coins, at };
+      return newEvent(missionsEvents.errand_completed, { memberId, data });
     }
     case 'stamp':
-      return { type: 'missions.stamp_earned', data: { city: reward.city, at } };
+      return newEvent(missionsEvents.stamp_earned, { memberId, data: { city: reward.city, at } });
   }
 }

@@ -1,8 +1,10 @@
+import { missionsEvents } from '@wl/contract/events/missions';
 import type { reportAction as reportActionCall } from '@wl/contract/missions';
 import type * as z from 'zod/mini';
+import { newEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { recordEvent } from '../ledger/index.ts';
+import { recordEvents } from '../ledger/index.ts';
 import { isOwnRound } from '../play/index.ts';
 
 /**
@@ -23,12 +25,15 @@ export async function reportAction(
   const at = deps.clock.now().toISOString();
   const event =
     reported.action === 'how_to_read'
-      ? { type: 'missions.guide_read', data: { guide: reported.guide, at } }
-      : { type: 'missions.proof_checked', data: { round_id: reported.round_id, at } };
+      ? newEvent(missionsEvents.guide_read, { memberId, data: { guide: reported.guide, at } })
+      : newEvent(missionsEvents.proof_checked, {
+          memberId,
+          data: { round_id: reported.round_id, at },
+        });
   await deps.transaction(async (tx) => {
-    await recordEvent(tx, { memberId, ...event });
+    await recordEvents(tx, [event]);
     tx.afterCommit(() => {
-      deps.events.wake(event.type);
+      deps.events.wake(event.kind);
     });
   });
 }

@@ -7,7 +7,7 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'missions.progress',
-      types: missionEvents,
+      kinds: missionEvents,
       handle: (tx, event) => countFacts(deps, tx, [event]),
       handleAll: (tx, events) => countFacts(deps, tx, events),
     }),

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@wl/contract/call';
+import { notificationsNews } from '@wl/contract/news/notifications';
 import type {
   NotificationPreference,
   putNotificationPreference,
@@ -70,7 +71,7 @@ function change(
     await work(tx);
     const bell = await bellOf(deps, memberId, tx);
     tx.afterCommit(() => {
-      deps.realtime.publish(`private-member.${memberId}`, 'notifications.changed', bell);
+      deps.realtime.publish(`private-member.${memberId}`, notificationsNews.changed, bell);
     });
     return bell;
   });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import type { FailpointName } from '../../platform/failpoint.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { emailsTo, registered, type Registered } from '../members/testing-members.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -48,7 +48,7 @@ function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
 
 const store = (type: string, data: object) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, {
+    storeEvent(tx, {
       memberId: member.id,
       type,
       data: { ...data, at: clock.now().toISOString() },

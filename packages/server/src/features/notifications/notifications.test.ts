@@ -6,7 +6,6 @@ import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { bagMember, deposit, give, launchItem } from '../bag/testing-bag.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { changeMember } from '../members/index.ts';
 import { emailsTo, type Registered } from '../members/testing-members.ts';
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
@@ -15,6 +14,7 @@ import { emailedKinds } from './email-kinds.ts';
 import { ringBells } from './ring-bells.ts';
 import { type NewNotification, notificationOf, notifiedEvents } from './rules.ts';
 import { notify } from './notify-members.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 type List = {
   data: calls.Notification[];
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const record = (type: string, data: object, id = member.id) =>
   app.deps.transaction((tx) =>
-    recordEvent(tx, { memberId: id, type, data: { at: clock.now().toISOString(), ...data } }),
+    storeEvent(tx, { memberId: id, type, data: { at: clock.now().toISOString(), ...data } }),
   );
 const list = async (
   query: Record<string, string | number> = {},
@@ -79,9 +79,9 @@ async function heard(work: () => Promise<unknown>): Promise<[event: string, data
   const reach = vi.spyOn(realtime, 'mayReach').mockReturnValue(true);
   const publish = vi.spyOn(realtime, 'publish').mockReturnValue(undefined);
   await work();
-  const published = publish.mock.calls.flatMap(([channel, event, data]) =>
-    channel === `private-member.${member.id}` && event.startsWith('notifications.')
-      ? [[event, data as never] as [string, never]]
+  const published = publish.mock.calls.flatMap(([channel, { name }, data]) =>
+    channel === `private-member.${member.id}` && name.startsWith('notifications.')
+      ? [[name, data as never] as [string, never]]
       : [],
   );
   reach.mockRestore();
@@ -229,7 +229,7 @@ test('every kind is told by an event, as the contract has it', async () => {
   };
   // Notifications of this kind are created by a job, not by an event.
   const seen = new Set<string>(['item_expiring']);
-  for (const type of notifiedEvents)
+  for (const { type } of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
       const isBonus = type.startsWith('bag.') || type.startsWith('campaigns.');
       const data = { ...samples, ...(isBonus && { kind: 'free_spins' }), ...change };
@@ -406,7 +406,7 @@ describe('windows', () => {
     const news = await heard(async () => {
       await app.deps.transaction(async (tx) => {
         for (let n = 0; n < 7; n += 1)
-          await recordEvent(tx, {
+          await storeEvent(tx, {
             memberId: member.id,
             type: 'wallet.cash_out_paid',
             data: { amount_cents: 100 + n },

@@ -1,3 +1,4 @@
+import { notificationsNews } from '@wl/contract/news/notifications';
 import type { Notification, NotificationAdded } from '@wl/contract/notifications';
 import { rulesOf } from '@wl/world/notifications/kinds';
 import type { Transaction } from '../../platform/database.ts';
@@ -129,7 +130,7 @@ async function publish(
     );
     tx.afterCommit(() => {
       if (news.length > MOST_TOASTS)
-        deps.realtime.publish(channelOf(memberId), 'notifications.changed', bell);
+        deps.realtime.publish(channelOf(memberId), notificationsNews.changed, bell);
       else
         for (const row of news) {
           const { toast, group } = rulesOf(row.kind);
@@ -138,7 +139,7 @@ async function publish(
             toast: toast && !quiet.includes(group),
             ...bell,
           };
-          deps.realtime.publish(channelOf(memberId), 'notifications.added', notified);
+          deps.realtime.publish(channelOf(memberId), notificationsNews.added, notified);
         }
     });
   }

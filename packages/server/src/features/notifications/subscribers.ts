@@ -8,7 +8,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     subscriber({
       // This subscriber starts at migration 0046, so earlier events create no notifications.
       name: 'notifications.tell',
-      types: notifiedEvents,
+      kinds: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),
       handleAll: (tx, events) => notifyOfEvents(deps, tx, events),
     }),

@@ -1,5 +1,6 @@
+import { cashRound } from '@wl/contract/events/play';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';
 
 /**
@@ -7,29 +8,20 @@ import { addDays, type DayPart } from './repository.ts';
  */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
-interface Settled {
-  stake_cents: number;
-  payout_cents: number;
-  /**
-   * Bag item that covered the stake, such as free spins. Such a round costs the member nothing, and its payout is not
-   * cash yet.
-   */
-  item_id?: string;
-}
-
 /** Adds settled rounds to their members' daily figures, in one statement for a batch of any size. */
-export async function noteDays(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+export async function noteDays(tx: Transaction, events: readonly SettledRound[]): Promise<void> {
   const parts = partsOf(events);
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
 }
 
 /** Sums these rounds per member and UTC day. Sorts the sums, so that their rows are always locked in the same order. */
-export function partsOf(events: readonly StoredEvent[]): DayPart[] {
+export function partsOf(events: readonly SettledRound[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  for (const { memberId, data, createdAt } of inOrder) {
+  for (const event of inOrder) {
+    const { memberId, createdAt } = event;
     if (memberId === undefined) continue;
-    const round = data as unknown as Settled;
+    const { isFree, stakeCents, payoutCents } = cashRound(event);
     const day = createdAt.toISOString().slice(0, 10);
     const key = `${memberId} ${day}`;
     const part = parts.get(key) ?? {
@@ -44,8 +36,9 @@ export function partsOf(events: readonly StoredEvent[]): DayPart[] {
     };
     const pauseMs = createdAt.getTime() - part.last_round_at.getTime();
     part.rounds += 1;
-    part.staked += round.item_id ? 0 : round.stake_cents;
-    part.paid += round.item_id ? 0 : round.payout_cents;
+    // A free spin costs the member nothing, and its payout is not cash yet.
+    part.staked += isFree ? 0 : stakeCents;
+    part.paid += isFree ? 0 : payoutCents;
     part.played_ms += pauseMs <= MAX_PAUSE_MS ? pauseMs : 0;
     part.last_round_at = createdAt;
     parts.set(key, part);

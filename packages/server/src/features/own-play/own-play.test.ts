@@ -2,11 +2,12 @@
  * Tests the daily figures of a member's own play: each settled round counts once, and play time is measured in the same
  * way as for the time limit (decisions §10).
  */
+import { playEvents } from '@wl/contract/events/play';
 import type { PlayDay } from '@wl/contract/own-play';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import {
   longSessions,
@@ -84,16 +85,23 @@ test('days do not depend on how their rounds were batched', async () => {
   const members = await Promise.all([1, 2, 3].map(() => makePlayer(app.deps)));
   const start = Date.parse('2025-06-01T23:50:00Z');
   let atMs = start;
-  const events = Array.from({ length: 200 }, (_, n): StoredEvent => {
+  const events = Array.from({ length: 200 }, (_, n): SettledRound => {
     // Some pauses are too long to count as play time.
     atMs += random.int(7 * 60_000);
     return {
       id: n,
       tx: '1',
       seq: n,
-      type: 'play.round_settled',
+      type: playEvents.round_settled.type,
       memberId: members[random.int(3)],
-      data: { stake_cents: 1 + random.int(500), payout_cents: random.int(900) },
+      data: {
+        round_id: uuidv7(),
+        game: 'neon-shibuya',
+        math_version: '1',
+        session_id: uuidv7(),
+        stake_cents: 1 + random.int(500),
+        payout_cents: random.int(900),
+      },
       createdAt: new Date(atMs),
     };
   });

@@ -1,3 +1,4 @@
+import { playEvents } from '@wl/contract/events/play';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { noteDays } from './note-days.ts';
 
@@ -5,7 +6,7 @@ export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: 'own_play.days',
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: (tx, event) => noteDays(tx, [event]),
       handleAll: noteDays,
     }),

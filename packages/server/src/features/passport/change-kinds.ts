@@ -1,3 +1,4 @@
+import { passportEvents } from '@wl/contract/events/passport';
 import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -50,8 +51,8 @@ export async function changeKinds(
   });
   for (const kind of documentKinds)
     if (isApproved(after[kind]) && !isApproved(before[kind]))
-      await recordEvent(tx, { memberId, type: `passport.${kind}_verified`, data: {} });
+      await recordEvent(tx, passportEvents[`${kind}_verified`], { memberId, data: {} });
   if (isVerified(after) && !isVerified(before))
-    await recordEvent(tx, { memberId, type: 'passport.verified', data: {} });
+    await recordEvent(tx, passportEvents.verified, { memberId, data: {} });
   return { before, after };
 }

@@ -1,3 +1,4 @@
+import { passportEvents } from '@wl/contract/events/passport';
 import { DOCUMENT_CLAIM_MS, type RejectReason } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -76,9 +77,8 @@ export async function approveDocument(
     clerk_id: action.clerkId,
     what: 'approved',
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, passportEvents.document_accepted, {
     memberId,
-    type: 'passport.document_accepted',
     data: { document_id: id, kind, type },
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
@@ -119,9 +119,8 @@ export async function rejectDocument(
     what: 'rejected',
     reason: words === '' ? reason : `${reason}: ${words}`,
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, passportEvents.document_rejected, {
     memberId,
-    type: 'passport.document_rejected',
     data: { document_id: id, kind, type, reason },
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Rejected' });

@@ -377,9 +377,9 @@ describe('the queue', () => {
     const { client, id: memberId } = await newMember();
     const published: string[] = [];
     const { publish } = app.deps.realtime;
-    app.deps.realtime.publish = (channel, event, data) => {
-      published.push(`${channel} ${event} ${(data as { state?: string }).state ?? ''}`.trim());
-      publish.call(app.deps.realtime, channel, event, data);
+    app.deps.realtime.publish = (channel, kind, data) => {
+      published.push(`${channel} ${kind.name} ${(data as { state?: string }).state ?? ''}`.trim());
+      publish.call(app.deps.realtime, channel, kind, data);
     };
     const { id } = await sent(client);
     await claim(pia, id);

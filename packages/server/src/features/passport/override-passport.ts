@@ -1,3 +1,6 @@
+import { passportEvents } from '@wl/contract/events/passport';
+import { passportNews } from '@wl/contract/news/passport';
+import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -71,14 +74,13 @@ export async function confirmOverride(
   const { member_id: memberId } = row;
   await noteWhole(deps, tx, row, { clerkId, reason, what: 'overridden' });
   await changeKinds(deps, tx, memberId, { identity: 'Approved', address: 'Approved' });
-  await recordEvent(tx, {
+  await recordEvent(tx, passportEvents.overridden, {
     memberId,
-    type: 'passport.overridden',
     data: { override_id: id, asked_by: row.asked_by, confirmed_by: clerkId },
   });
   tx.afterCommit(() => {
     for (const kind of ['identity', 'address'] as const)
-      deps.realtime.publish(`private-member.${memberId}`, 'passport.changed', {
+      deps.realtime.publish(`private-member.${memberId}`, passportNews.changed, {
         kind,
         document: null,
         state: 'Approved',
@@ -133,6 +135,6 @@ async function noteWhole(
   const at = deps.clock.now();
   await note(tx, { member_id, document_id: null, at, clerk_id: clerkId, what, reason });
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.documents', 'staff.passport_changed', { id: member_id });
+    deps.realtime.publish('private-staff.documents', staffNews.passport_changed, { id: member_id });
   });
 }

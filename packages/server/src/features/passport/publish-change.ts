@@ -1,3 +1,5 @@
+import { passportNews } from '@wl/contract/news/passport';
+import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { DocumentRow } from './repository.ts';
@@ -9,8 +11,8 @@ export function publishChange(
   { id, member_id, kind, state }: Pick<DocumentRow, 'id' | 'member_id' | 'kind' | 'state'>,
 ): void {
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.documents', 'staff.document_changed', { id, state });
-    deps.realtime.publish(`private-member.${member_id}`, 'passport.changed', {
+    deps.realtime.publish('private-staff.documents', staffNews.document_changed, { id, state });
+    deps.realtime.publish(`private-member.${member_id}`, passportNews.changed, {
       kind,
       document: id,
       state,

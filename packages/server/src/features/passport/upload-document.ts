@@ -1,3 +1,4 @@
+import { passportEvents } from '@wl/contract/events/passport';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -87,9 +88,8 @@ export async function uploadDocument(
       );
     }
     await note(tx, { member_id: memberId, document_id: row.id, at: now, what: 'uploaded' });
-    await recordEvent(tx, {
+    await recordEvent(tx, passportEvents.document_uploaded, {
       memberId,
-      type: 'passport.document_uploaded',
       data: { document_id: row.id, kind, type },
     });
     await changeKinds(deps, tx, memberId, { [kind]: 'Pending' });

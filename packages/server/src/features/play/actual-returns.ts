@@ -1,3 +1,4 @@
+import { staffNews } from '@wl/contract/news/staff';
 import type { ActualReturn } from '@wl/contract/office-games';
 import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
 import { games } from '@wl/games/catalogue/index';
@@ -87,5 +88,5 @@ async function judge(deps: Deps, watch: Watch): Promise<void> {
   watch.reported = reported;
   for (const game of alarms)
     if (!before.has(game)) deps.log.error({ game }, 'a game’s actual return is out of its band');
-  deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'alarms' });
+  deps.realtime.publish('private-staff.games', staffNews.games_changed, { what: 'alarms' });
 }

@@ -1,6 +1,7 @@
+import { cashRound } from '@wl/contract/events/play';
 import type { Transaction } from '../../platform/database.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StoredEvent } from '../../platform/events.ts';
 import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
 
 /** Maximum age in ms of the cached "biggest win today", which all requests for game profiles share. */
@@ -33,22 +34,19 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
   return (await today.wins).get(game);
 }
 
-interface Settled {
-  game: string;
-  stake_cents: number;
-  payout_cents: number;
-}
-
 /** Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. */
-export async function noteBestWins(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+export async function noteBestWins(
+  tx: Transaction,
+  events: readonly SettledRound[],
+): Promise<void> {
   const best = new Map<string, BestWinRow>();
-  for (const { data, createdAt } of events) {
-    const { game, stake_cents, payout_cents } = data as unknown as Settled;
-    if (payout_cents <= stake_cents) continue;
-    const day = dayOf(createdAt);
+  for (const event of events) {
+    const { game, stakeCents: stake, payoutCents: payout } = cashRound(event);
+    if (payout <= stake) continue;
+    const day = dayOf(event.createdAt);
     const key = `${day} ${game}`;
-    if ((best.get(key)?.payout ?? 0) < payout_cents)
-      best.set(key, { game, day, payout: payout_cents, stake: stake_cents, won_at: createdAt });
+    if ((best.get(key)?.payout ?? 0) < payout)
+      best.set(key, { game, day, payout, stake, won_at: event.createdAt });
   }
   // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
   const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);

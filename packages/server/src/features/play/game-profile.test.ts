@@ -1,8 +1,9 @@
+import { playEvents } from '@wl/contract/events/play';
 import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClock } from '../../platform/clock.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { registered } from '../members/testing-members.ts';
@@ -20,16 +21,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const profile = (slug: string) => app.client().call(gameProfile, { params: { slug } });
-const settled = (game: string, stake: number, payout: number, at: string): StoredEvent => ({
+const settled = (game: string, stake: number, payout: number, at: string): SettledRound => ({
   id: 1,
   tx: '1',
   memberId: undefined,
   seq: undefined,
-  type: 'play.round_settled',
-  data: { game, stake_cents: stake, payout_cents: payout },
+  type: playEvents.round_settled.type,
+  data: {
+    round_id: uuidv7(),
+    game,
+    math_version: '1',
+    session_id: uuidv7(),
+    stake_cents: stake,
+    payout_cents: payout,
+  },
   createdAt: new Date(at),
 });
-const note = (...events: StoredEvent[]) => app.deps.transaction((tx) => noteBestWins(tx, events));
+const note = (...events: SettledRound[]) => app.deps.transaction((tx) => noteBestWins(tx, events));
 
 test('every game has one, for visitors too', async () => {
   for (const { slug, steps } of games) {

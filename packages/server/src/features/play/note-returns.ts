@@ -1,23 +1,16 @@
+import { cashRound, type CashRound } from '@wl/contract/events/play';
 import { expectationOf, needsBet } from '@wl/games/catalogue/expectation';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { addReturns, betsOf, type ReturnRow } from './returns-repository.ts';
 import { noRounds } from './returns-rules.ts';
 
-interface Settled {
-  round_id: string;
-  game: string;
-  math_version: string;
-  stake_cents: number;
-  payout_cents: number;
-}
-
 interface Counted {
   game: Game;
-  round: Settled;
-  event: StoredEvent;
+  round: CashRound;
+  event: SettledRound;
 }
 
 /**
@@ -28,15 +21,15 @@ interface Counted {
  */
 export async function noteReturns(
   tx: Transaction,
-  events: readonly StoredEvent[],
+  events: readonly SettledRound[],
 ): Promise<boolean> {
   const counted = events.flatMap((event): Counted[] => {
-    const round = event.data as unknown as Settled;
+    const round = cashRound(event);
     const game = gameBySlug(round.game);
-    return game?.mathVersion === round.math_version ? [{ game, round, event }] : [];
+    return game?.mathVersion === round.mathVersion ? [{ game, round, event }] : [];
   });
   if (counted.length === 0) return false;
-  const unclear = counted.filter(({ game, round }) => needsBet(game, round.stake_cents));
+  const unclear = counted.filter(({ game, round }) => needsBet(game, round.stakeCents));
   const bets =
     unclear.length === 0
       ? new Map<string, Record<string, unknown>>()
@@ -44,11 +37,11 @@ export async function noteReturns(
           tx,
           unclear.map(({ round, event }) => ({
             memberId: event.memberId ?? '',
-            id: round.round_id,
+            id: round.id,
           })),
         );
   const rows = new Map<string, ReturnRow>();
-  for (const one of counted) add(rows, one, bets.get(one.round.round_id));
+  for (const one of counted) add(rows, one, bets.get(one.round.id));
   // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
   await addReturns(
     tx,
@@ -70,12 +63,12 @@ function add(
     day,
     ...noRounds,
   };
-  const { cents, sigmaCents } = expectationOf(game, round.stake_cents, bet);
+  const { cents, sigmaCents } = expectationOf(game, round.stakeCents, bet);
   row.rounds += 1;
-  row.staked += round.stake_cents;
-  row.paid += round.payout_cents;
+  row.staked += round.stakeCents;
+  row.paid += round.payoutCents;
   row.expected += cents;
-  row.squares += (round.payout_cents - cents) ** 2;
+  row.squares += (round.payoutCents - cents) ** 2;
   row.spread += sigmaCents ** 2;
   rows.set(key, row);
 }

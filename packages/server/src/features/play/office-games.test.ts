@@ -1,6 +1,6 @@
+import { searchGames } from '@wl/contract/lobby';
 import * as calls from '@wl/contract/office-games';
 import type { OfficeGame } from '@wl/contract/office-games';
-import { searchGames } from '@wl/contract/lobby';
 import {
   actInRound,
   gameProfile,
@@ -345,9 +345,9 @@ describe('actual against theoretical return (trust G18)', () => {
   test('an alarm is told to the desks once, when it comes', async () => {
     const published: unknown[] = [];
     const { publish } = app.deps.realtime;
-    app.deps.realtime.publish = (channel, event, data) => {
-      if (channel === 'private-staff.games') published.push([event, data]);
-      publish(channel, event, data);
+    app.deps.realtime.publish = (channel, kind, data) => {
+      if (channel === 'private-staff.games') published.push([kind.name, data]);
+      publish(channel, kind, data);
     };
     await settleMany('bazaar-of-lamps', {
       sent: { stakeCents: 100 },

@@ -1,8 +1,9 @@
+import { playEvents } from '@wl/contract/events/play';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { Round } from '@wl/contract/play';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { verifyRound } from '@wl/games/fairness/verify';
-import type { Round } from '@wl/contract/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriber, type StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -445,7 +446,7 @@ test('a settled round is the event that subscribers read', async () => {
   app.deps.events.subscribe(
     subscriber({
       name: 't.rounds',
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: async (_, event) => {
         if (event.memberId === player.subjectId) heard.push(event);
       },

@@ -1,3 +1,5 @@
+import { playNews } from '@wl/contract/news/play';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { OpenRound, Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import { payoutCents } from '@wl/games/money';
@@ -31,8 +33,8 @@ export async function settleIfOver(
   if (progress.choices.length > 0) {
     const wallet = await readWallet(tx, row.member_id);
     tx.afterCommit(() => {
-      deps.realtime.publish(channel, 'wallet.changed', { wallet });
-      deps.realtime.publish(channel, 'play.open_round_changed', {
+      deps.realtime.publish(channel, walletNews.changed, { wallet });
+      deps.realtime.publish(channel, playNews.open_round_changed, {
         id: row.id,
         game: row.game,
         steps: row.actions.length,

@@ -1,5 +1,8 @@
+import { defineEvents } from '@wl/contract/event';
+import { playEvents } from '@wl/contract/events/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../platform/events.ts';
+import * as z from 'zod/mini';
+import { type StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
@@ -9,6 +12,8 @@ import { openSettleConnection } from './settle-connections.ts';
 import { settle, settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from './testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
+
+const testEvents = defineEvents('t', { note: z.object({ n: z.int() }) });
 
 let app: TestApp;
 const at = new Date('2026-03-04T12:00:00Z');
@@ -106,7 +111,7 @@ test('rounds and other events of a member are read once each, rounds in their or
   const rounds = new Map<string, number[]>();
   const listener = {
     name: 't.order',
-    types: ['play.round_settled', 't.note'],
+    kinds: [playEvents.round_settled, testEvents.note],
     handle: async (_: unknown, { memberId = '', seq = 0, type }: StoredEvent) => {
       heard.set(memberId, [...(heard.get(memberId) ?? []), seq]);
       if (type !== 't.note') rounds.set(memberId, [...(rounds.get(memberId) ?? []), seq]);
@@ -118,7 +123,7 @@ test('rounds and other events of a member are read once each, rounds in their or
     const rows = await Promise.all(members.map((memberId) => betOf(app, { memberId })));
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
-      app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.note', data: { n } }));
+      app.deps.transaction((tx) => recordEvent(tx, testEvents.note, { memberId, data: { n } }));
     // Subscribers read while bets are settled. In total, they receive more events than fit on one page of a thousand.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);

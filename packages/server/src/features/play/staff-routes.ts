@@ -1,3 +1,4 @@
+import { staffNews } from '@wl/contract/news/staff';
 import * as calls from '@wl/contract/office-games';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -24,7 +25,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     const { reason, ...change } = body;
     const { before, after } = await changeSwitch(deps, tx, params.game, change);
     tx.afterCommit(() =>
-      deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'switch' }),
+      deps.realtime.publish('private-staff.games', staffNews.games_changed, { what: 'switch' }),
     );
     return {
       reply: { data: after },
@@ -42,7 +43,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     const reply = { data: after };
     if (before.on === after.on) return { reply, entry: null };
     tx.afterCommit(() =>
-      deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'switch' }),
+      deps.realtime.publish('private-staff.games', staffNews.games_changed, { what: 'switch' }),
     );
     return {
       reply,

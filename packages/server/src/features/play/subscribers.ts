@@ -1,18 +1,19 @@
+import { playEvents } from '@wl/contract/events/play';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type StoredEvent, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type SettledRound, type Subscriber } from '../../platform/events.ts';
 import { judgeSoon } from './actual-returns.ts';
 import { noteBestWins } from './best-wins.ts';
 import { noteReturns } from './note-returns.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
-  const countReturns = async (tx: Transaction, events: readonly StoredEvent[]) => {
+  const countReturns = async (tx: Transaction, events: readonly SettledRound[]) => {
     if (await noteReturns(tx, events)) tx.afterCommit(() => judgeSoon(deps));
   };
   return [
     subscriber({
       name: 'play.best_wins',
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
       // Start with new events: wins from before the subscriber existed must not count as today's wins.
@@ -20,7 +21,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     }),
     subscriber({
       name: 'play.returns',
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: (tx, event) => countReturns(tx, [event]),
       handleAll: countReturns,
     }),

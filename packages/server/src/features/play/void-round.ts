@@ -1,3 +1,6 @@
+import { playEvents } from '@wl/contract/events/play';
+import { playNews } from '@wl/contract/news/play';
+import { walletNews } from '@wl/contract/news/wallet';
 import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
@@ -22,15 +25,15 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
     if (!row) return false;
     await voidOpenRound(tx, row, now);
     const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };
-    await recordEvent(tx, { memberId, type: 'play.round_voided', data });
+    await recordEvent(tx, playEvents.round_voided, { memberId, data });
     const wallet = await readWallet(tx, memberId);
     tx.afterCommit(() => {
-      deps.events.wake('play.round_voided');
+      deps.events.wake(playEvents.round_voided);
       const line = { id, game: row.game, stake_cents: row.stake, payout_cents: row.stake };
       const round = { ...line, created_at: now.toISOString(), voided: true as const };
       const channel = `private-member.${memberId}`;
-      deps.realtime.publish(channel, 'play.round_settled', { round, wallet });
-      deps.realtime.publish(channel, 'wallet.changed', { wallet });
+      deps.realtime.publish(channel, playNews.round_settled, { round, wallet });
+      deps.realtime.publish(channel, walletNews.changed, { wallet });
     });
     return true;
   });

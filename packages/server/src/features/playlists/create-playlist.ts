@@ -1,5 +1,7 @@
-import type { Playlist } from '@wl/contract/playlists';
+import { playlistsEvents } from '@wl/contract/events/playlists';
 import { fieldTexts } from '@wl/contract/field-texts';
+import { playlistsNews } from '@wl/contract/news/playlists';
+import type { Playlist } from '@wl/contract/playlists';
 import { PLAYLIST_GAMES_MAX, PLAYLISTS_MAX } from '@wl/contract/playlists';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,16 +34,15 @@ export async function createPlaylist(
     try {
       await changing(deps, memberId, request.id, async (tx) => {
         const now = deps.clock.now();
-        await recordEvent(tx, {
+        await recordEvent(tx, playlistsEvents.created, {
           memberId,
-          type: 'playlists.created',
           data: { playlist_id: request.id, at: now.toISOString() },
         });
         const row = { id: request.id, member_id: memberId, name, name_key: key, shared: false };
         await insertList(tx, { ...row, created_at: now });
         await appendGames(tx, request.id, request.games, now);
         tx.afterCommit(() => {
-          deps.events.wake('playlists.created');
+          deps.events.wake(playlistsEvents.created);
         });
       });
     } catch (error) {
@@ -97,7 +98,7 @@ export async function changing<T>(
   try {
     return await deps.transaction((tx) => {
       tx.afterCommit(() => {
-        deps.realtime.publish(`private-member.${memberId}`, 'playlists.changed', { id });
+        deps.realtime.publish(`private-member.${memberId}`, playlistsNews.changed, { id });
       });
       return change(tx);
     });

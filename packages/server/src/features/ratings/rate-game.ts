@@ -1,3 +1,4 @@
+import { ratingsEvents } from '@wl/contract/events/ratings';
 import type { GameRating } from '@wl/contract/ratings';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,9 +40,9 @@ async function noteRating(
   memberId: string,
   data: { game: string; at: string },
 ): Promise<void> {
-  await recordEvent(tx, { memberId, type: 'ratings.game_rated', data });
+  await recordEvent(tx, ratingsEvents.game_rated, { memberId, data });
   tx.afterCommit(() => {
-    deps.events.wake('ratings.game_rated');
+    deps.events.wake(ratingsEvents.game_rated);
   });
 }
 

@@ -1,3 +1,4 @@
+import { membersEvents } from '@wl/contract/events/members';
 import type { CloseReason } from '@wl/world/casino/closing';
 import type { Subject } from '../../platform/auth.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -44,7 +45,7 @@ export async function closeAccount(
     // row first and then the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
-    await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: request.reason } });
+    await recordEvent(tx, membersEvents.closed, { memberId, data: { reason: request.reason } });
     await queueAccountEmail(deps, tx, member, 'account_closed', { until });
     await deps.sessions.end(tx, { subjectId: memberId }, 'account closed');
     tx.afterCommit(() => {

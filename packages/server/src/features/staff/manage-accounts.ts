@@ -1,3 +1,4 @@
+import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -41,7 +42,7 @@ export async function countOwners(tx: Transaction): Promise<{ active: number; in
 /** Notifies open account pages after the commit, so that they reload the list. */
 export function announceChange(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.accounts', 'staff.accounts_changed', {});
+    deps.realtime.publish('private-staff.accounts', staffNews.accounts_changed, {});
   });
 }
 

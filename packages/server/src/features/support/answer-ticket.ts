@@ -1,3 +1,4 @@
+import { supportEvents } from '@wl/contract/events/support';
 import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -52,8 +53,8 @@ export async function answerTicket(
   await queueEmail(tx, answerEmail(deps, row, text));
   if (row.member_id !== null) {
     const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
-    await recordEvent(tx, { memberId: row.member_id, type: 'enquiries.answered', data });
-    tx.afterCommit(() => deps.events.wake('enquiries.answered'));
+    await recordEvent(tx, supportEvents.answered, { memberId: row.member_id, data });
+    tx.afterCommit(() => deps.events.wake(supportEvents.answered));
   }
   publishQueue(deps, tx, row);
   return row;

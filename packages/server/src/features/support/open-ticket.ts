@@ -1,4 +1,5 @@
 import type { BodyOf } from '@wl/contract/call';
+import { staffNews } from '@wl/contract/news/staff';
 import type { openTicket as call } from '@wl/contract/support';
 import { TICKETS_PER_DAY } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
@@ -88,7 +89,7 @@ async function sentBefore(
 /** Notifies the clerks' pages after the commit, so that they reload. */
 export function publishQueue(deps: Deps, tx: Transaction, row: TicketRow): void {
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.support', 'staff.ticket_changed', {
+    deps.realtime.publish('private-staff.support', staffNews.ticket_changed, {
       id: row.id,
       number: numberOf(row),
     });

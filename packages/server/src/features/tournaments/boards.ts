@@ -1,3 +1,4 @@
+import { tournamentsNews } from '@wl/contract/news/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import { readLeaderboardUpdate } from './read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
@@ -65,7 +66,7 @@ function createBoards(deps: Deps): Boards {
       return;
     }
     const rankRows = await readLeaderboardUpdate(deps, id, version);
-    if (rankRows) deps.realtime.publish(`tournament.${id}`, 'tournaments.leaderboard', rankRows);
+    if (rankRows) deps.realtime.publish(`tournament.${id}`, tournamentsNews.leaderboard, rankRows);
   }
 
   return { touch };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { TournamentDraft } from '@wl/contract/office-tournaments';
+import { appendEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { appendEvent } from '../../platform/events.ts';
 import { boardsOf } from './boards.ts';
 import { keepsPromises, namesOf, problemsOf } from './draft.ts';
 import { stateOf } from './present.ts';
@@ -128,12 +129,11 @@ export async function cancelTournament(
   const state = stateOf(before, now);
   if (state === 'settling' || state === 'over') throw new DomainError('tournaments.ended');
   await setState(tx, [id], { state: 'cancelled', cancel_reason: reason, updated_at: now });
-  await appendEvent(tx, {
-    type: 'tournaments.called_off',
+  await appendEvent(tx, tournamentsEvents.called_off, {
     data: { tournament_id: id, at: now.toISOString() },
   });
   tx.afterCommit(() => {
-    deps.events.wake('tournaments.called_off');
+    deps.events.wake(tournamentsEvents.called_off);
   });
   return before;
 }

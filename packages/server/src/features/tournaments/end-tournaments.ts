@@ -1,3 +1,4 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { SETTLE_AFTER_MS } from './publish-series.ts';
@@ -18,12 +19,11 @@ export async function endTournaments(deps: Deps): Promise<void> {
       { state: 'ended', updated_at: now },
     );
     for (const { id } of ended)
-      await appendEvent(tx, {
-        type: 'tournaments.ended',
+      await appendEvent(tx, tournamentsEvents.ended, {
         data: { tournament_id: id, at: now.toISOString() },
       });
     tx.afterCommit(() => {
-      deps.events.wake('tournaments.ended');
+      deps.events.wake(tournamentsEvents.ended);
     });
   });
 }

@@ -1,3 +1,5 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { EntryWay } from '@wl/world/tournaments/tournament';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -141,9 +143,8 @@ async function takeEntry(
       entered_at: at,
       returned_at: null,
     });
-    await recordEvent(tx, {
+    await recordEvent(tx, tournamentsEvents.entered, {
       memberId,
-      type: 'tournaments.entered',
       data: {
         tournament_id: tournamentId,
         series: tournament.series,
@@ -176,7 +177,7 @@ async function refuseTooLate(
 async function publishWallet(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await readWallet(tx, memberId);
   tx.afterCommit(() => {
-    deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', { wallet });
-    deps.events.wake('tournaments.entered');
+    deps.realtime.publish(`private-member.${memberId}`, walletNews.changed, { wallet });
+    deps.events.wake(tournamentsEvents.entered);
   });
 }

@@ -225,8 +225,8 @@ describe('changing', () => {
     );
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     const published = () =>
-      publish.mock.calls.flatMap(([channel, event, data]) =>
-        channel === `tournament.${id}` && event === 'tournaments.leaderboard'
+      publish.mock.calls.flatMap(([channel, { name }, data]) =>
+        channel === `tournament.${id}` && name === 'tournaments.leaderboard'
           ? [data as LeaderboardUpdate]
           : [],
       );

@@ -1,3 +1,5 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
+import { newEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { uuidOf } from '../../platform/ids.ts';
@@ -76,21 +78,20 @@ const about = ({ id, series, name, city }: TournamentRow) => ({
   city,
 });
 
-const finished = ({ tournament, memberId, rank, coins, score, at }: Place) => ({
-  memberId,
-  type: 'tournaments.finished',
-  data: { ...about(tournament), rank, coins, score, at: at.toISOString() },
-});
+const finished = ({ tournament, memberId, rank, coins, score, at }: Place) =>
+  newEvent(tournamentsEvents.finished, {
+    memberId,
+    data: { ...about(tournament), rank, coins, score, at: at.toISOString() },
+  });
 
-const cancelled = ({ tournament, entry, at }: Return) => ({
-  memberId: entry.member_id,
-  type: 'tournaments.cancelled',
-  data: {
-    ...about(tournament),
-    how: entry.how,
-    // Coins refunded.
-    coins: entry.coins,
-    ticket: entry.ticket_id !== null,
-    at: at.toISOString(),
-  },
-});
+const cancelled = ({ tournament, entry, at }: Return) =>
+  newEvent(tournamentsEvents.cancelled, {
+    memberId: entry.member_id,
+    data: {
+      ...about(tournament),
+      how: entry.how,
+      coins: entry.coins,
+      ticket: entry.ticket_id !== null,
+      at: at.toISOString(),
+    },
+  });

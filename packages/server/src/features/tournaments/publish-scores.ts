@@ -1,3 +1,5 @@
+import { tournamentsNews } from '@wl/contract/news/tournaments';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Scored } from '@wl/contract/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -20,7 +22,7 @@ export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook
   tx.afterCommit(() => {
     for (const id of ids) boardsOf(deps).touch(id);
   });
-  await publishEach(deps, tx, 'tournaments.scored', [...book.changed]);
+  await publishEach(deps, tx, tournamentsNews.scored, [...book.changed]);
 }
 
 /** Sends each connected member their final place and new balance, after the commit. */
@@ -29,7 +31,7 @@ export async function publishPaid(
   tx: Transaction,
   { places, returns }: Due,
 ): Promise<void> {
-  await publishEach(deps, tx, 'tournaments.finished', places);
+  await publishEach(deps, tx, tournamentsNews.finished, places);
   await publishWallets(deps, tx, [
     ...places.filter(({ coins }) => coins > 0),
     ...returns.map(({ tournament, entry }) => ({ tournament, memberId: entry.member_id })),
@@ -42,7 +44,7 @@ const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 async function publishEach(
   deps: Deps,
   tx: Transaction,
-  event: 'tournaments.scored' | 'tournaments.finished',
+  kind: typeof tournamentsNews.scored | typeof tournamentsNews.finished,
   all: readonly Publication[],
 ): Promise<void> {
   const reached = all.filter(({ memberId }) => deps.realtime.mayReach(channelOf(memberId)));
@@ -57,7 +59,7 @@ async function publishEach(
       const tournament = tournaments.get(ownRank.tournament_id);
       if (!tournament) continue;
       const news: Scored = { tournament: tournament.id, mine: wireRank(tournament, ownRank) };
-      deps.realtime.publish(channelOf(ownRank.member_id), event, news);
+      deps.realtime.publish(channelOf(ownRank.member_id), kind, news);
     }
   });
 }
@@ -72,7 +74,7 @@ async function publishWallets(
     if (!deps.realtime.mayReach(channelOf(memberId))) continue;
     const wallet = await readWallet(tx, memberId);
     tx.afterCommit(() => {
-      deps.realtime.publish(channelOf(memberId), 'wallet.changed', { wallet });
+      deps.realtime.publish(channelOf(memberId), walletNews.changed, { wallet });
     });
   }
 }

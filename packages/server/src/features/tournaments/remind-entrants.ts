@@ -1,8 +1,8 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { appendEvent, type StoredEvent } from '../../platform/events.ts';
+import { appendEvent, newEvent, timeOf, type EventOf } from '../../platform/events.ts';
 import { recordEvents } from '../ledger/index.ts';
-import { timeOf, tournamentOf } from './facts.ts';
 import { PIECE } from './pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';
 import { findTournament, lockStarting, setReminded } from './repository.ts';
@@ -27,12 +27,11 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
       now,
     );
     for (const { id } of starting)
-      await appendEvent(tx, {
-        type: 'tournaments.starting_soon',
+      await appendEvent(tx, tournamentsEvents.starting_soon, {
         data: { tournament_id: id, at: now.toISOString() },
       });
     tx.afterCommit(() => {
-      deps.events.wake('tournaments.starting_soon');
+      deps.events.wake(tournamentsEvents.starting_soon);
     });
   });
 }
@@ -45,40 +44,40 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 export async function remindEntrants(
   deps: Deps,
   tx: Transaction,
-  event: StoredEvent,
+  event: EventOf<typeof tournamentsEvents.starting_soon>,
 ): Promise<void> {
-  const tournament = await findTournament(tx, tournamentOf(event));
+  const { at, after, tournament_id } = event.data;
+  const tournament = await findTournament(tx, tournament_id);
   // The start was moved after this event; entrants will be reminded of the new start.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
-  const { at, after } = event.data;
   const members = await entrantsOf(tx, id, {
     by: timeOf(event),
-    after: typeof after === 'string' ? after : NOBODY,
+    after: after ?? NOBODY,
     limit: PIECE,
   });
   await recordEvents(
     tx,
-    members.map((memberId) => ({
-      memberId,
-      type: 'tournaments.starting',
-      data: {
-        tournament_id: id,
-        series,
-        name,
-        city,
-        starts_at: starts_at.toISOString(),
-        at,
-      },
-    })),
+    members.map((memberId) =>
+      newEvent(tournamentsEvents.starting, {
+        memberId,
+        data: {
+          tournament_id: id,
+          series,
+          name,
+          city,
+          starts_at: starts_at.toISOString(),
+          at,
+        },
+      }),
+    ),
   );
   if (members.length === PIECE)
-    await appendEvent(tx, {
-      type: 'tournaments.starting_soon',
+    await appendEvent(tx, tournamentsEvents.starting_soon, {
       data: { tournament_id: id, at, after: members.at(-1) },
     });
   tx.afterCommit(() => {
-    deps.events.wake('tournaments.starting');
-    deps.events.wake('tournaments.starting_soon');
+    deps.events.wake(tournamentsEvents.starting);
+    deps.events.wake(tournamentsEvents.starting_soon);
   });
 }

@@ -1,6 +1,8 @@
+import { playEvents } from '@wl/contract/events/play';
+import type { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
-import { cashRoundOf, tournamentOf } from './facts.ts';
+import { isEvent, type EventOf, type SettledRound } from '../../platform/events.ts';
+import { countedRoundOf, type ScoredEvent } from './facts.ts';
 import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
 import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
@@ -14,8 +16,8 @@ interface OpenScore extends Score {
 
 /** Open scores of the members in a batch of events: updated in memory, then saved with one statement per table. */
 export interface ScoreBook {
-  enter(event: StoredEvent): void;
-  count(event: StoredEvent): void;
+  enter(event: EventOf<typeof tournamentsEvents.entered>): void;
+  count(event: SettledRound): void;
   /** Saves the changes since the last call. */
   save(tx: Transaction): Promise<void>;
   /** Stops counting rounds for this tournament. */
@@ -28,14 +30,16 @@ export interface ScoreBook {
 /** Loads the scores that these events can change. A batch without entrants costs one indexed query. */
 export async function openBook(
   tx: Transaction,
-  events: readonly StoredEvent[],
+  events: readonly ScoredEvent[],
 ): Promise<ScoreBook> {
-  const published = events.filter(({ type }) => type !== 'play.round_settled');
+  const named = events.flatMap((event) =>
+    isEvent(event, playEvents.round_settled) ? [] : [event.data.tournament_id],
+  );
   const players = events.flatMap((event) =>
-    event.memberId !== undefined && cashRoundOf(event) ? [event.memberId] : [],
+    event.memberId !== undefined && countedRoundOf(event) ? [event.memberId] : [],
   );
   const rows = await openScores(tx, [...new Set(players)].sort());
-  const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...published.map(tournamentOf)]);
+  const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...named]);
   const found = await findTournaments(tx, [...ids].sort());
   const tournaments = new Map(found.map((row) => [row.id, row]));
   const byMember = new Map<string, OpenScore[]>();
@@ -67,17 +71,22 @@ export async function openBook(
   return {
     changed,
     tournament: (id) => tournaments.get(id),
-    enter(event) {
-      const { memberId } = event;
-      const tournament = tournaments.get(tournamentOf(event));
+    enter({ memberId, data }) {
+      const tournament = tournaments.get(data.tournament_id);
       if (memberId === undefined || !tournament) return;
-      const entryNo = Number(event.data['entry_no']);
-      const score = { tournament, memberId, entryNo, score: 0, reachedAt: null, rounds: 0 };
+      const score = {
+        tournament,
+        memberId,
+        entryNo: data.entry_no,
+        score: 0,
+        reachedAt: null,
+        rounds: 0,
+      };
       add(score);
       note(score);
     },
     count(event) {
-      const round = cashRoundOf(event);
+      const round = countedRoundOf(event);
       const scores = event.memberId === undefined ? undefined : byMember.get(event.memberId);
       if (!round || !scores) return;
       for (const score of scores)

@@ -1,7 +1,8 @@
+import { playEvents } from '@wl/contract/events/play';
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { StoredEvent } from '../../platform/events.ts';
-import { tournamentOf } from './facts.ts';
+import type { ScoredEvent } from './facts.ts';
 import { makeDue } from './pay-due.ts';
 import { rankEntries } from './rank-entries.ts';
 import { openBook, type ScoreBook } from './score-book.ts';
@@ -16,7 +17,7 @@ import { publishScores } from './publish-scores.ts';
 export async function scoreEvents(
   deps: Deps,
   tx: Transaction,
-  events: readonly StoredEvent[],
+  events: readonly ScoredEvent[],
 ): Promise<void> {
   const book = await openBook(tx, events);
   for (const event of events) await scoreEvent(tx, event, book);
@@ -24,24 +25,24 @@ export async function scoreEvents(
   await publishScores(deps, tx, book);
 }
 
-async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook): Promise<void> {
+async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook): Promise<void> {
   switch (event.type) {
-    case 'play.round_settled':
+    case playEvents.round_settled.type:
       book.count(event);
       return;
-    case 'tournaments.entered': {
-      const id = tournamentOf(event);
+    case tournamentsEvents.entered.type: {
+      const id = event.data.tournament_id;
       book.enter(event);
       // The tournament was cancelled before this event was read, so the refunds may have missed this entry.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }
-    case 'tournaments.ended':
+    case tournamentsEvents.ended.type:
       await book.save(tx);
-      await end(tx, event, book);
+      await end(tx, event.data.tournament_id, book);
       return;
-    case 'tournaments.called_off': {
-      const id = tournamentOf(event);
+    case tournamentsEvents.called_off.type: {
+      const id = event.data.tournament_id;
       await book.save(tx);
       await closeScores(tx, id);
       await makeDue(tx, id);
@@ -51,8 +52,8 @@ async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook):
 }
 
 /** Ranks all entries with a score. Their prizes become due, unless this is a rebuild from history. */
-async function end(tx: Transaction, event: StoredEvent, book: ScoreBook): Promise<void> {
-  const tournament = book.tournament(tournamentOf(event));
+async function end(tx: Transaction, id: string, book: ScoreBook): Promise<void> {
+  const tournament = book.tournament(id);
   if (!tournament) return;
   const places = await rankEntries(tx, tournament);
   book.close(tournament.id);

@@ -178,7 +178,7 @@ describe('the leaderboard', () => {
       (name) => name === channel || name === `private-member.${member.id}`,
     );
     const publish = published();
-    const of = (wanted: string) => publish.mock.calls.filter(([, event]) => event === wanted);
+    const of = (wanted: string) => publish.mock.calls.filter(([, { name: one }]) => one === wanted);
     const boards = () =>
       of('tournaments.leaderboard').map(([, , data]) => data as LeaderboardUpdate);
     await enter(member.client, id);

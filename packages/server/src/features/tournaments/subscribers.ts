@@ -1,3 +1,4 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { scoredEvents } from './facts.ts';
@@ -8,13 +9,13 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'tournaments.score',
-      types: scoredEvents,
+      kinds: scoredEvents,
       handle: (tx, event) => scoreEvents(deps, tx, [event]),
       handleAll: (tx, events) => scoreEvents(deps, tx, events),
     }),
     subscriber({
       name: 'tournaments.remind',
-      types: ['tournaments.starting_soon'],
+      kinds: [tournamentsEvents.starting_soon],
       handle: (tx, event) => remindEntrants(deps, tx, event),
     }),
   ];

@@ -1,8 +1,8 @@
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
-import { recordEvent } from '../ledger/index.ts';
 import { insertTournament, type NewTournament } from './repository.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 /** Inserts a twenty-minute tournament that started ten minutes ago. @returns its id */
 export async function makeTournament(
@@ -47,9 +47,13 @@ export interface PlayedRound {
 }
 
 /** Stores a settled-round event. */
-export function storeRound(app: TestApp, memberId: string, round: PlayedRound): Promise<number> {
-  return app.deps.transaction((tx) =>
-    recordEvent(tx, {
+export async function storeRound(
+  app: TestApp,
+  memberId: string,
+  round: PlayedRound,
+): Promise<void> {
+  await app.deps.transaction((tx) =>
+    storeEvent(tx, {
       memberId,
       type: 'play.round_settled',
       data: {

@@ -1,3 +1,6 @@
+import { travelEvents } from '@wl/contract/events/travel';
+import { journeyNews } from '@wl/contract/news/journey';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { FareKind } from '@wl/contract/travel';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { City } from '@wl/world/city';
@@ -119,17 +122,16 @@ async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
 async function arrive(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   const { member_id: memberId, from_city: from, to_city: to, how, coins } = trip;
   await moveMember(tx, memberId, to);
-  await recordEvent(tx, {
+  await recordEvent(tx, travelEvents.arrived, {
     memberId,
-    type: 'travel.arrived',
     data: { trip_id: trip.id, from, to, how, coins, at: trip.travelled_at.toISOString() },
   });
   const hud = await hudOf(deps, memberId, tx);
   const wallet = await readWallet(tx, memberId);
   const channel = `private-member.${memberId}`;
   tx.afterCommit(() => {
-    deps.realtime.publish(channel, 'journey.moved', { hud, trip: wireTrip(trip) });
-    deps.realtime.publish(channel, 'wallet.changed', { wallet });
+    deps.realtime.publish(channel, journeyNews.moved, { hud, trip: wireTrip(trip) });
+    deps.realtime.publish(channel, walletNews.changed, { wallet });
     deps.events.wake();
   });
 }

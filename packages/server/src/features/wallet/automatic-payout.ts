@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -88,9 +89,8 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
   const { id, member_id: memberId, amount_cents } = row;
   await updateCashOut(tx, id, { state: 'processing' }, now, 'house');
   await enqueuePayout(tx, id);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.cash_out_approved, {
     memberId,
-    type: 'wallet.cash_out_approved',
     data: { cash_out_id: id, amount_cents, by_itself: true, at: now.toISOString() },
   });
   await publishChange(deps, tx, {
@@ -98,7 +98,7 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
     id,
     memberId,
     moved: false,
-    event: 'wallet.cash_out_approved',
+    event: walletEvents.cash_out_approved,
   });
   await audit(tx, {
     clerkId: null,

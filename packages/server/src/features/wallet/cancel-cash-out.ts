@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -79,9 +80,8 @@ export async function returnToCash(
   });
   const actor = reason === null ? 'member' : 'clerk';
   await updateCashOut(tx, id, { state: 'cancelled', reason }, now, actor);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.cash_out_cancelled, {
     memberId,
-    type: 'wallet.cash_out_cancelled',
     data: {
       cash_out_id: id,
       amount_cents: amount,
@@ -95,7 +95,7 @@ export async function returnToCash(
     id,
     memberId,
     moved: true,
-    event: 'wallet.cash_out_cancelled',
+    event: walletEvents.cash_out_cancelled,
     ...(left === wallet.cash ? { wallet } : {}),
   });
 }

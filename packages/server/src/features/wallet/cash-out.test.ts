@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent } from '../ledger/index.ts';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type TestClerk,
   type WalletTest,
 } from './testing-wallet.ts';
+import { storeEvent } from '../../platform/events.ts';
 
 let wallet: WalletTest;
 let member: Registered;
@@ -97,7 +97,7 @@ describe('a cash-out', () => {
     const { deps } = wallet.app;
     const stake = (stake_cents: number, game: string) =>
       deps.transaction((tx) =>
-        recordEvent(tx, {
+        storeEvent(tx, {
           memberId: member.id,
           type: 'play.round_settled',
           data: { round_id: randomUUID(), game, stake_cents, payout_cents: 0 },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/cashier';
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
@@ -48,9 +49,8 @@ export function cashierRoutes(app: FastifyInstance, deps: Deps): void {
     const before = await findGuard(tx, id);
     await putGuard(tx, id, openGuard);
     if (before.suspendedAt)
-      await recordEvent(tx, {
+      await recordEvent(tx, walletEvents.top_ups_resumed, {
         memberId: id,
-        type: 'wallet.top_ups_resumed',
         data: { at: deps.clock.now().toISOString() },
       });
     return {

@@ -1,3 +1,4 @@
+import { staffNews } from '@wl/contract/news/staff';
 import { CASE_CLAIM_MS } from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -9,7 +10,7 @@ import { isUndecided } from './rules.ts';
 
 function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', { id, state });
+    deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, { id, state });
   });
 }
 

@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordEvent } from '../ledger/index.ts';
@@ -15,9 +16,8 @@ export async function countFailure(deps: Deps, tx: Transaction, memberId: string
   if (after === before) return;
   await putGuard(tx, memberId, after);
   if (after.suspendedAt)
-    await recordEvent(tx, {
+    await recordEvent(tx, walletEvents.top_ups_suspended, {
       memberId,
-      type: 'wallet.top_ups_suspended',
       data: { at: now.toISOString() },
     });
 }

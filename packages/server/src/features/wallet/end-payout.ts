@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -51,9 +52,8 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
     at: now,
   });
   await updateCashOut(tx, id, { state: 'paid', provider_ref: providerRef }, now);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.cash_out_paid, {
     memberId,
-    type: 'wallet.cash_out_paid',
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
   await publishChange(deps, tx, {
@@ -61,7 +61,7 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
     id,
     memberId,
     moved: true,
-    event: 'wallet.cash_out_paid',
+    event: walletEvents.cash_out_paid,
   });
 }
 
@@ -81,9 +81,8 @@ export async function failPayout(
     at: now,
   });
   await updateCashOut(tx, id, { state: 'failed', reason: reason.slice(0, 500) }, now);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.cash_out_failed, {
     memberId,
-    type: 'wallet.cash_out_failed',
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
   await settleDebts(deps, tx, memberId, wallet.cash);
@@ -92,6 +91,6 @@ export async function failPayout(
     id,
     memberId,
     moved: true,
-    event: 'wallet.cash_out_failed',
+    event: walletEvents.cash_out_failed,
   });
 }

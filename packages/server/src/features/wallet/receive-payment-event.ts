@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -112,7 +113,7 @@ async function applyToTopUp(
         id: row.id,
         memberId: row.member_id,
         moved: false,
-        ...(event.type === 'payment_declined' && { event: 'wallet.top_up_declined' }),
+        ...(event.type === 'payment_declined' && { event: walletEvents.top_up_declined }),
       });
       return { received: 'applied' };
     case 'credit':
@@ -131,9 +132,8 @@ async function applyToTopUp(
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.top_up_declined, {
     memberId,
-    type: 'wallet.top_up_declined',
     data: {
       top_up_id: id,
       amount_cents: amount,
@@ -178,9 +178,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     due_cents: amount,
   });
   await markPassportActive(deps, tx, memberId);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.top_up_credited, {
     memberId,
-    type: 'wallet.top_up_credited',
     data: {
       top_up_id: id,
       amount_cents: amount,
@@ -202,7 +201,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
     id,
     memberId,
     moved: true,
-    event: 'wallet.top_up_credited',
+    event: walletEvents.top_up_credited,
   });
 }
 
@@ -255,9 +254,8 @@ async function takeBack(
   );
   await lowerDue(tx, id, event.amountCents);
   if (!(await hasCreditedTopUp(tx, memberId))) await markPassportInactive(deps, tx, memberId);
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.top_up_refunded, {
     memberId,
-    type: 'wallet.top_up_refunded',
     data: {
       top_up_id: id,
       amount_cents: event.amountCents,
@@ -272,7 +270,7 @@ async function takeBack(
     id,
     memberId,
     moved: true,
-    event: 'wallet.top_up_refunded',
+    event: walletEvents.top_up_refunded,
   });
 }
 

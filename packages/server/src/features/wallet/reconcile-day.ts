@@ -1,3 +1,4 @@
+import { staffNews } from '@wl/contract/news/staff';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -148,7 +149,7 @@ async function store(
     };
     await insertReconciliation(tx, row);
     tx.afterCommit(() => {
-      deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+      deps.realtime.publish('private-staff.money', staffNews.money_changed, {
         what: 'reconciliation',
         alarm: fresh > 0,
       });

@@ -1,3 +1,6 @@
+import { walletEvents } from '@wl/contract/events/wallet';
+import { staffNews } from '@wl/contract/news/staff';
+import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -31,7 +34,7 @@ async function hold(
 
 const publishQueue = (deps: Deps, tx: Transaction) => {
   tx.afterCommit(() => {
-    deps.realtime.publish('private-staff.money', 'staff.money_changed', {
+    deps.realtime.publish('private-staff.money', staffNews.money_changed, {
       what: 'reconciliation',
       alarm: false,
     });
@@ -184,9 +187,8 @@ async function bookCorrection(deps: Deps, tx: Transaction, row: CorrectionRow, a
     ],
     at,
   });
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.corrected, {
     memberId: row.member_id,
-    type: 'wallet.corrected',
     data: {
       correction_id: row.id,
       against: row.against,
@@ -195,7 +197,7 @@ async function bookCorrection(deps: Deps, tx: Transaction, row: CorrectionRow, a
     },
   });
   tx.afterCommit(() => {
-    deps.realtime.publish(`private-member.${row.member_id}`, 'wallet.changed', {
+    deps.realtime.publish(`private-member.${row.member_id}`, walletNews.changed, {
       wallet: toWallet(wallet),
     });
     deps.events.wake();

@@ -104,9 +104,9 @@ describe('a day', () => {
     const seen: unknown[] = [];
     const { realtime } = casino.app.deps;
     const publish = realtime.publish.bind(realtime);
-    realtime.publish = (channel, event, data) => {
-      if (channel === 'private-staff.money') seen.push([event, data]);
-      publish(channel, event, data);
+    realtime.publish = (channel, kind, data) => {
+      if (channel === 'private-staff.money') seen.push([kind.name, data]);
+      publish(channel, kind, data);
     };
     await compare();
     await compare();

@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import {
   CASH_OUT_COOLING_MS,
@@ -156,9 +157,8 @@ async function book(
   });
   await insertCashOut(tx, { ...row, goes_at });
   if (goes_at) await enqueueAutomaticPayout(tx, id, goes_at, { isFirst: true });
-  await recordEvent(tx, {
+  await recordEvent(tx, walletEvents.cash_out_requested, {
     memberId,
-    type: 'wallet.cash_out_requested',
     data: { cash_out_id: id, amount_cents: input.amountCents, at: now.toISOString() },
   });
   return publishChange(deps, tx, {
@@ -168,6 +168,6 @@ async function book(
     moved: true,
     wallet,
     member,
-    event: 'wallet.cash_out_requested',
+    event: walletEvents.cash_out_requested,
   });
 }

@@ -1,3 +1,4 @@
+import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -30,9 +31,8 @@ export async function settleDebts(
       at: now,
     });
     await settleDebt(tx, id, amount, now);
-    await recordEvent(tx, {
+    await recordEvent(tx, walletEvents.debt_settled, {
       memberId,
-      type: 'wallet.debt_settled',
       data: { debt_id: id, amount_cents: amount, at: now.toISOString() },
     });
     left -= amount;

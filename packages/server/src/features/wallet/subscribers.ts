@@ -1,3 +1,4 @@
+import { playEvents } from '@wl/contract/events/play';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { countStakes, TURNOVER } from './turnover.ts';
 
@@ -5,7 +6,7 @@ export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: TURNOVER,
-      types: ['play.round_settled'],
+      kinds: [playEvents.round_settled],
       handle: (tx, event) => countStakes(tx, [event]),
       handleAll: countStakes,
     }),

@@ -1,5 +1,8 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
-import type { RealtimeData } from '@wl/contract/realtime-events';
+import type { EventKind } from '@wl/contract/event';
+import type { NewsData } from '@wl/contract/news';
+import { staffNews } from '@wl/contract/news/staff';
+import { walletNews } from '@wl/contract/news/wallet';
 import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
@@ -214,8 +217,8 @@ export interface Change {
   /** The current balances and the member, if the caller has already loaded them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Type of the event stored with the change; its subscribers are woken. */
-  event?: string;
+  /** Kind of the event stored with the change; its subscribers are woken. */
+  event?: EventKind;
 }
 
 /**
@@ -234,13 +237,13 @@ export async function publishChange(
   const wallet = moved ? (balances ?? (await readWallet(tx, memberId))) : undefined;
   tx.afterCommit(() => {
     const channel = `private-member.${memberId}`;
-    deps.realtime.publish(channel, 'wallet.transaction_changed', { transaction });
-    if (wallet) deps.realtime.publish(channel, 'wallet.changed', { wallet });
+    deps.realtime.publish(channel, walletNews.transaction_changed, { transaction });
+    if (wallet) deps.realtime.publish(channel, walletNews.changed, { wallet });
     if (kind === 'cash_out')
-      deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', {
+      deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, {
         id,
         // A cash-out's steps have the same names as its states.
-        state: transaction.step as RealtimeData<'staff.cash_out_changed'>['state'],
+        state: transaction.step as NewsData<typeof staffNews.cash_out_changed>['state'],
       });
     if (event !== undefined) deps.events.wake(event);
   });

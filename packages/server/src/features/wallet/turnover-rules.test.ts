@@ -41,7 +41,15 @@ describe('deposits are staked off in their order', () => {
 
   test('a stake is the cash of a round by its contribution', () => {
     const round = (game: string, stake_cents: number, bonus_stake_cents?: number) =>
-      stakeOf({ data: { game, stake_cents, bonus_stake_cents }, createdAt: minute(0) }).cents;
+      stakeOf({
+        data: {
+          ...{ round_id: '', math_version: '', session_id: '', payout_cents: 0 },
+          game,
+          stake_cents,
+          bonus_stake_cents,
+        },
+        createdAt: minute(0),
+      }).cents;
     expect(round('neon-shibuya', 333)).toBe(333);
     expect(round('neon-shibuya', 333, 33)).toBe(300);
     expect(round('neon-shibuya', 333, 333)).toBe(0);

@@ -2,9 +2,8 @@
  * Pure rules of the turnover requirement: each deposit must be staked once (decisions §5). Amounts are in cents. Stakes
  * are cash stakes, weighted by the contribution of the game's category.
  */
-import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/casino/contribution';
-import type { StoredEvent } from '../../platform/events.ts';
+import { cashRound } from '@wl/contract/events/play';
+import type { SettledRound } from '../../platform/events.ts';
 
 /** Deposit that has not been staked in full yet. */
 export interface OpenDeposit {
@@ -23,10 +22,8 @@ export interface Stake {
  * Returns the part of a settled round's stake that counts towards the turnover of deposits. Bonus money and stakes
  * covered by a bag item do not count.
  */
-export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
-  const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
-  const category = gameBySlug(String(data['game']))?.category;
-  return { at: createdAt, cents: contributionCents(cash, category) };
+export function stakeOf(event: Pick<SettledRound, 'data' | 'createdAt'>): Stake {
+  return { at: event.createdAt, cents: cashRound(event).contributionCents };
 }
 
 export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>

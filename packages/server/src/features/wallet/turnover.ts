@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cursorOf, roundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events.ts';
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 
@@ -20,7 +20,7 @@ const TRIES = 20;
  * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted in two SQL statements.
  * Few of the players in a batch have an open deposit.
  */
-export async function countStakes(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
+export async function countStakes(tx: Transaction, events: readonly SettledRound[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
   for (const event of events) {
     const stake = stakeOf(event);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RealtimeData, RealtimeEvent } from '@wl/contract/realtime-events';
+import type { NewsData, NewsKind } from '@wl/contract/news';
 import { staffChannels } from '@wl/contract/staff-channels';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../auth.ts';
@@ -34,11 +34,7 @@ export interface Realtime {
    * Sends a message of at most 10 KB to all listeners of a channel on all nodes. Delivery is at most once, so treat
    * messages as hints. Call it after the commit (`tx.afterCommit`).
    */
-  publish<Event extends RealtimeEvent>(
-    channel: string,
-    event: Event,
-    data: RealtimeData<Event>,
-  ): void;
+  publish<Kind extends NewsKind>(channel: string, kind: Kind, data: NewsData<Kind>): void;
   /** Returns false if this channel cannot have listeners and the message need not be built. */
   mayReach(channel: string): boolean;
   /**
@@ -94,14 +90,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
 
   return {
-    publish(channel, event, data) {
+    publish(channel, { name }, data) {
       if (!isChannelName(channel)) throw new Error(`"${String(channel)}" is not a channel name`);
       published.inc();
       if (!hub.mayReach(channel)) return;
       const text = JSON.stringify(data);
       if (Buffer.byteLength(text) > limits.dataBytes)
-        throw new Error(`${event} on ${channel} is over 10 KB`);
-      broker.publish(publicationOf(channel, eventFrame(channel, event, text)));
+        throw new Error(`${name} on ${channel} is over 10 KB`);
+      broker.publish(publicationOf(channel, eventFrame(channel, name, text)));
     },
     mayReach: (channel) => hub.mayReach(channel),
     allowChannel: (pattern, rule) => {

@@ -1,3 +1,4 @@
+import { walletNews } from '@wl/contract/news/wallet';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { staffChannels } from '@wl/contract/staff-channels';
@@ -158,7 +159,7 @@ describe('channels', () => {
       in_play: 0,
       on_its_way: 0,
     };
-    casino.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', {
+    casino.deps.realtime.publish(`private-member.${member.subjectId}`, walletNews.changed, {
       wallet,
     });
     expect(await news).toEqual({ wallet });

@@ -1,29 +1,30 @@
-/** Realtime event handlers of the HUD, for balances, level and the member's data. */
-import type { HudStatus } from '@wl/contract/journey';
-import type { Player } from '@wl/contract/members';
-import type { Wallet } from '@wl/contract/wallet';
-import type { NewsModule } from '../realtime.ts';
+/** Handlers of the HUD for realtime messages, for balances, level and the member's data. */
+import { journeyNews } from '@wl/contract/news/journey';
+import { membersNews } from '@wl/contract/news/members';
+import { playNews } from '@wl/contract/news/play';
+import { walletNews } from '@wl/contract/news/wallet';
+import { onNews } from '../realtime-news.ts';
 import { storePlayer } from '../session.ts';
 import { receiveHud, refreshHud } from './status.ts';
 import { receiveWallet, refreshWallet } from './wallet.ts';
 
-export const news: NewsModule['news'] = {
-  'wallet.changed': (data: { wallet: Wallet; round_id?: string }) => {
+export const news = [
+  onNews(walletNews.changed, (data) => {
     receiveWallet(data.wallet, data.round_id);
-  },
-  'play.round_settled': (data: { round: { id: string }; wallet: Wallet }) => {
+  }),
+  onNews(playNews.round_settled, (data) => {
     receiveWallet(data.wallet, data.round.id);
-  },
-  'journey.experience_gained': (data: { hud: HudStatus }) => {
+  }),
+  onNews(journeyNews.experience_gained, (data) => {
     receiveHud(data.hud);
-  },
-  'journey.level_reached': (data: { hud: HudStatus }) => {
+  }),
+  onNews(journeyNews.level_reached, (data) => {
     receiveHud(data.hud);
-  },
-  'members.changed': (data: { player: Player }) => {
+  }),
+  onNews(membersNews.changed, (data) => {
     storePlayer(data.player);
-  },
-};
+  }),
+];
 
 export function reconnected(): void {
   // Failures are ignored, because the next connection requests the data again.

@@ -1,22 +1,22 @@
-import type { AchievementsChanged } from '@wl/contract/achievements';
-import type { NewsContext } from '../../app/realtime.ts';
+import { achievementsNews } from '@wl/contract/news/achievements';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Matches queries by path instead of by call: every page subscribes to these events, but few pages show achievements.
+ * Matches queries by path instead of by call: every page subscribes to these messages, but few pages show achievements.
  * Importing the calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });
 
-export const news = {
-  'achievements.changed': ({ earned }: AchievementsChanged, context: NewsContext): void => {
+export const news = [
+  onNews(achievementsNews.changed, ({ earned }, context) => {
     refresh(context);
     // The code and texts of the toast load only when there is something to announce.
     if (earned.length > 0)
       void import('./announce-earned.tsx').then(({ announceEarned }) =>
         announceEarned(earned, context.memberId),
       );
-  },
-};
+  }),
+];
 
 export const reconnected = refresh;

@@ -1,24 +1,24 @@
-import type { BagChanged } from '@wl/contract/bag';
-import type { NewsContext } from '../../app/realtime.ts';
+import { bagNews } from '@wl/contract/news/bag';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Matches queries by path prefix: every page subscribes to these events, but few pages show a bag. Importing the calls
- * would load their schemas on every page.
+ * Matches queries by path prefix: every page subscribes to these messages, but few pages show a bag. Importing the
+ * calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/travel-bag/'),
   });
 
-export const news = {
-  'bag.changed': ({ ended }: BagChanged, context: NewsContext): void => {
+export const news = [
+  onNews(bagNews.changed, ({ ended }, context) => {
     refresh(context);
     // The code and texts of the toast load only when an item has ended.
     if (ended)
       void import('./announce-end.tsx').then(({ announceEnd }) =>
         announceEnd(ended.item, context.client),
       );
-  },
-};
+  }),
+];
 
 export const reconnected = refresh;

@@ -1,10 +1,12 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { activitiesNews } from '@wl/contract/news/activities';
+import { journeyNews } from '@wl/contract/news/journey';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 import { noteHustler } from './hustler-news.ts';
 
 type Client = Pick<NewsContext, 'client'>;
 
 /**
- * Refetches the queries whose paths begin with one of `starts`. Every page subscribes to these events, but few pages
+ * Refetches the queries whose paths begin with one of `starts`. Every page subscribes to these messages, but few pages
  * show a skill. Importing the calls would load their schemas on every page.
  */
 function refresh({ client }: Client, ...starts: string[]): void {
@@ -21,22 +23,18 @@ const SKILLS = '/player/get-player-skill';
 const LEVEL = '/player/get-player-level';
 const JOURNAL = '/activities';
 
-export const news = {
-  'journey.skill_upgraded': (_: unknown, context: NewsContext): void => {
+export const news = [
+  onNews(journeyNews.skill_upgraded, (_, context) => {
     refresh(context, SKILLS);
     refreshEffects(context);
-  },
-  'journey.level_reached': (_: unknown, context: NewsContext): void =>
-    refresh(context, SKILLS, LEVEL),
-  'journey.experience_gained': (_: unknown, context: NewsContext): void => refresh(context, LEVEL),
-  'journey.hustler_paid': (
-    data: { round_id: string; amount: number },
-    context: NewsContext,
-  ): void => {
+  }),
+  onNews(journeyNews.level_reached, (_, context) => refresh(context, SKILLS, LEVEL)),
+  onNews(journeyNews.experience_gained, (_, context) => refresh(context, LEVEL)),
+  onNews(journeyNews.hustler_paid, (data, context) => {
     noteHustler(data);
     refresh(context, SKILLS);
-  },
-  'activities.noted': (_: unknown, context: NewsContext): void => refresh(context, JOURNAL),
-};
+  }),
+  onNews(activitiesNews.noted, (_, context) => refresh(context, JOURNAL)),
+];
 
 export const reconnected = (context: NewsContext): void => refresh(context, SKILLS, LEVEL, JOURNAL);

@@ -1,7 +1,10 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { limitsNews } from '@wl/contract/news/limits';
+import { playNews } from '@wl/contract/news/play';
+import { walletNews } from '@wl/contract/news/wallet';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Paths by which queries are matched. Every page subscribes to these events, but few pages show limits. Importing the
+ * Paths by which queries are matched. Every page subscribes to these messages, but few pages show limits. Importing the
  * calls would load their schemas on every page.
  */
 const LIMITS = '/limits';
@@ -13,12 +16,11 @@ function refresh({ client }: NewsContext, ...paths: string[]): void {
 }
 const refreshAll = (context: NewsContext): void => refresh(context, LIMITS, HISTORY, CASHIER);
 
-export const news = {
-  'limits.changed': (_: unknown, context: NewsContext): void => refreshAll(context),
+export const news = [
+  onNews(limitsNews.changed, (_, context) => refreshAll(context)),
   // Deposits and stakes change the used part of a limit.
-  'wallet.transaction_changed': (_: unknown, context: NewsContext): void =>
-    refresh(context, LIMITS),
-  'play.round_settled': (_: unknown, context: NewsContext): void => refresh(context, LIMITS),
-};
+  onNews(walletNews.transaction_changed, (_, context) => refresh(context, LIMITS)),
+  onNews(playNews.round_settled, (_, context) => refresh(context, LIMITS)),
+];
 
 export const reconnected = refreshAll;

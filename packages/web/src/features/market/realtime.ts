@@ -1,8 +1,9 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { bagNews } from '@wl/contract/news/bag';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
  * Refetches the market's data. Changes to the bag affect purchases: free slots, limits, and which bag the member has.
- * Matches queries by path prefix: every page subscribes to these events, but few pages show the market. Importing the
+ * Matches queries by path prefix: every page subscribes to these messages, but few pages show the market. Importing the
  * calls would load their schemas on every page.
  */
 const refresh = ({ client }: NewsContext): void =>
@@ -10,8 +11,6 @@ const refresh = ({ client }: NewsContext): void =>
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/marketplace'),
   });
 
-export const news = {
-  'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
-};
+export const news = [onNews(bagNews.changed, (_, context) => refresh(context))];
 
 export const reconnected = refresh;

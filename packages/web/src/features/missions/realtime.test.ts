@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { MissionsOverview } from '@wl/contract/missions';
+import { journeyNews } from '@wl/contract/news/journey';
 import { beforeEach, expect, test } from 'vitest';
 import { missionsQuery, overviewQuery } from './api.ts';
 import { news } from './realtime.ts';
@@ -8,6 +9,9 @@ import { takeProgress } from './take-news.ts';
 let client: QueryClient;
 const context = () => ({ client, memberId: 'one' });
 const itinerary = { errands: [] } as unknown as MissionsOverview['itinerary'];
+/** Handles a message that the member has moved. The handler does not read the message's data. */
+const move = () =>
+  news.find(({ kind }) => kind === journeyNews.moved)?.handle(undefined as never, context());
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ beforeEach(() => {
 });
 
 test('who has moved asks anew where they are and what counts there', () => {
-  news['journey.moved'](undefined, context());
+  move();
   expect(isStale(overviewQuery.queryKey)).toBe(true);
   expect(isStale(missionsQuery('london').queryKey)).toBe(true);
 });
@@ -27,7 +31,7 @@ test('who has moved asks anew where they are and what counts there', () => {
 test('an itinerary that moves on after the flight does not make the old city fresh again', () => {
   takeProgress({ missions: [], itinerary }, context());
   expect(client.getQueryData(overviewQuery.queryKey)?.data.itinerary).toEqual(itinerary);
-  news['journey.moved'](undefined, context());
+  move();
   takeProgress({ missions: [], itinerary }, context());
   expect(isStale(overviewQuery.queryKey)).toBe(true);
 });

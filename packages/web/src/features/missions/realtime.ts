@@ -1,13 +1,11 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { journeyNews } from '@wl/contract/news/journey';
+import { missionsNews } from '@wl/contract/news/missions';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Returns a handler whose code is loaded on the first event: every page subscribes to these events, but few pages show
- * missions.
+ * Loads the handlers on the first message, because every page subscribes to these messages but few pages show missions.
  */
-const take =
-  (name: 'takeProgress' | 'takeCompleted' | 'takeStamp') =>
-  (data: never, context: NewsContext): void =>
-    void import('./take-news.ts').then((module) => module[name](data, context));
+const handlers = () => import('./take-news.ts');
 
 /** Refetches by path prefix, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
@@ -15,10 +13,16 @@ export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
     predicate: ({ queryKey: [path] }) => /^\/(missions|player\/city)\//.test(String(path)),
   });
 
-export const news = {
+export const news = [
   // A move to another city changes the member's board and itinerary.
-  'journey.moved': (_: unknown, context: NewsContext): void => reconnected(context),
-  'missions.progressed': take('takeProgress'),
-  'missions.completed': take('takeCompleted'),
-  'missions.stamp_earned': take('takeStamp'),
-};
+  onNews(journeyNews.moved, (_, context) => reconnected(context)),
+  onNews(missionsNews.progressed, (data, context) => {
+    void handlers().then(({ takeProgress }) => takeProgress(data, context));
+  }),
+  onNews(missionsNews.completed, (data, context) => {
+    void handlers().then(({ takeCompleted }) => takeCompleted(data, context));
+  }),
+  onNews(missionsNews.stamp_earned, (data, context) => {
+    void handlers().then(({ takeStamp }) => takeStamp(data, context));
+  }),
+];

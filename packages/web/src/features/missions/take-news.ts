@@ -1,24 +1,17 @@
-import {
-  cityMissions,
-  errandFacts,
-  type MissionCompleted,
-  type MissionsProgressed,
-  missionFacts,
-  missionsOverview,
-  type StampEarned,
-} from '@wl/contract/missions';
-import type * as z from 'zod/mini';
+import { cityMissions, errandFacts, missionFacts, missionsOverview } from '@wl/contract/missions';
+import type { NewsData } from '@wl/contract/news';
+import type { missionsNews } from '@wl/contract/news/missions';
 import { askOverdue } from '../../app/api.ts';
 import { receiveHud } from '../../app/hud/status.ts';
 import { receiveWallet } from '../../app/hud/wallet.ts';
-import type { NewsContext } from '../../app/realtime.ts';
+import type { NewsContext } from '../../app/realtime-news.ts';
 import { missionsQuery, overviewQuery } from './api.ts';
 import { celebrateAtStage, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';
 
 /** Updates the shown progress. */
 export function takeProgress(
-  { missions, itinerary }: z.infer<typeof MissionsProgressed>,
+  { missions, itinerary }: NewsData<typeof missionsNews.progressed>,
   { client }: NewsContext,
 ): void {
   for (const city of new Set(missions.map((mission) => mission.city))) {
@@ -45,7 +38,7 @@ export function takeProgress(
 
 /** Updates the Coins balance and announces the completed mission or errand, without covering a game. */
 export function takeCompleted(
-  completed: z.infer<typeof MissionCompleted>,
+  completed: NewsData<typeof missionsNews.completed>,
   context: NewsContext,
 ): void {
   reconnected(context);
@@ -59,7 +52,10 @@ export function takeCompleted(
     );
 }
 
-export function takeStamp({ city }: z.infer<typeof StampEarned>, context: NewsContext): void {
+export function takeStamp(
+  { city }: NewsData<typeof missionsNews.stamp_earned>,
+  context: NewsContext,
+): void {
   reconnected(context);
   freshlyDone.add(city);
   // During play, the stamp is not announced, because the strip above the game has already announced the mission.

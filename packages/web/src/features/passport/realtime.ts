@@ -1,4 +1,6 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { membersNews } from '@wl/contract/news/members';
+import { passportNews } from '@wl/contract/news/passport';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
  * Path of `getPassport`, which is the query key of its responses. The path is repeated here, because every member page
@@ -14,6 +16,6 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
  * Handlers that reload the passport after a document was claimed for review or reviewed, or after a detail was changed
  * in another window.
  */
-export const news = { 'passport.changed': refresh, 'members.changed': refresh };
+export const news = [onNews(passportNews.changed, refresh), onNews(membersNews.changed, refresh)];
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -1,10 +1,10 @@
-import type { NewsModule } from '../../app/realtime.ts';
+import { playNews } from '@wl/contract/news/play';
+import { onNews } from '../../app/realtime-news.ts';
 import { notifyReconnected, playSteps } from './steps/news.ts';
 
-export const news: NewsModule['news'] = {
-  'play.open_round_changed': (data: { id: string; game: string; steps: number }) => playSteps(data),
-  'play.round_settled': ({ round }: { round: { id: string; game: string } }) =>
-    playSteps({ id: round.id, game: round.game }),
-};
+export const news = [
+  onNews(playNews.open_round_changed, (data) => playSteps(data)),
+  onNews(playNews.round_settled, ({ round }) => playSteps({ id: round.id, game: round.game })),
+];
 
 export const reconnected = (): void => notifyReconnected();

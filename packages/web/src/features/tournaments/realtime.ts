@@ -1,17 +1,20 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { tournamentsNews } from '@wl/contract/news/tournaments';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Loads the handlers on the first event, because every page subscribes to the events but few pages show tournaments.
+ * Loads the handlers on the first message, because every page subscribes to these messages but few pages show
+ * tournaments.
  */
-const take =
-  (name: 'takeScored' | 'takeFinished') =>
-  (data: never, context: NewsContext): void =>
-    void import('./take-news.ts').then((module) => module[name](data, context));
+const handlers = () => import('./take-news.ts');
 
-export const news = {
-  'tournaments.scored': take('takeScored'),
-  'tournaments.finished': take('takeFinished'),
-};
+export const news = [
+  onNews(tournamentsNews.scored, (data, context) => {
+    void handlers().then(({ takeScored }) => takeScored(data, context));
+  }),
+  onNews(tournamentsNews.finished, (data, context) => {
+    void handlers().then(({ takeFinished }) => takeFinished(data, context));
+  }),
+];
 
 /** Selects the queries to refetch by path prefix, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: NewsContext): void =>

@@ -1,22 +1,28 @@
-import type { Scored } from '@wl/contract/tournaments';
+import type { NewsData } from '@wl/contract/news';
+import type { tournamentsNews } from '@wl/contract/news/tournaments';
 import { askOverdue } from '../../app/api.ts';
 import { afterCurtain } from '../../app/hud/wallet.ts';
-import type { NewsContext } from '../../app/realtime.ts';
+import type { NewsContext } from '../../app/realtime-news.ts';
 import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
 import { announceAtStage } from './finished.ts';
+
+type Finished = NewsData<typeof tournamentsNews.finished>;
 
 /**
  * Shows the member's new score. Like the balance, the score is updated only after the curtain, because it reveals the
  * result of the round.
  */
-export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
+export function takeScored(
+  { tournament: id, mine }: NewsData<typeof tournamentsNews.scored>,
+  { client }: NewsContext,
+): void {
   afterCurtain(() => {
     changeShown(id, (known) => withOwnRank(known, mine), client);
     askOverdue('/tournaments', client);
   });
 }
 
-async function announce(id: string, mine: Scored['mine']): Promise<void> {
+async function announce(id: string, mine: Finished['mine']): Promise<void> {
   if (location.pathname.startsWith('/play/')) return announceAtStage(id, mine);
   // Members on the tournament's page see the result there.
   if (location.pathname === `/tournaments/${id}`) return;
@@ -28,7 +34,7 @@ async function announce(id: string, mine: Scored['mine']): Promise<void> {
  * Handles the end of a tournament, after its prizes have been paid: updates the pages, and announces the member's place
  * on any page.
  */
-export function takeFinished({ tournament: id, mine }: Scored, { client }: NewsContext): void {
+export function takeFinished({ tournament: id, mine }: Finished, { client }: NewsContext): void {
   afterCurtain(() => {
     refreshTournaments(client);
     void announce(id, mine).catch(() => {

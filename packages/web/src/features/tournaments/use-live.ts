@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LEADERS, type LeaderboardUpdate, type Tournament } from '@wl/contract/tournaments';
+import type { NewsData } from '@wl/contract/news';
+import { tournamentsNews } from '@wl/contract/news/tournaments';
+import { LEADERS, type Tournament } from '@wl/contract/tournaments';
 import { useEffect } from 'react';
 import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } from './api.ts';
 import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
@@ -9,7 +11,7 @@ import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
  * minute, so a request after this delay returns the new state.
  */
 const GRACE_MS = 1500;
-/** Polling interval in ms while results are being counted, because lists receive no events about counting. */
+/** Polling interval in ms while results are being counted, because lists receive no messages about counting. */
 const COUNTED_MS = 15_000;
 /** Longest delay that a browser's timer supports, in ms. */
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -46,7 +48,7 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
   useEffect(() => {
     if (!isWatched) return undefined;
     let newest = 0;
-    const take = (news: LeaderboardUpdate) => {
+    const take = (news: NewsData<typeof tournamentsNews.leaderboard>) => {
       if (news.version <= newest) return;
       newest = news.version;
       const known = client.getQueryData(tournamentQuery(id).queryKey)?.data;
@@ -68,8 +70,8 @@ export function useLeaderboard(id: string, isWatched: boolean): void {
     void import('../../app/realtime.ts').then(({ watchChannel }) => {
       if (isGone) return;
       leave = watchChannel(`tournament.${id}`, {
-        event: 'tournaments.leaderboard',
-        take: (data) => take(data as LeaderboardUpdate),
+        kind: tournamentsNews.leaderboard,
+        take,
         // Loads the changes missed before the subscription or during an interruption.
         begun: () => {
           newest = 0;

@@ -1,9 +1,13 @@
-import type { Moved } from '@wl/contract/travel';
+import { bagNews } from '@wl/contract/news/bag';
+import { journeyNews } from '@wl/contract/news/journey';
+import { membersNews } from '@wl/contract/news/members';
+import { missionsNews } from '@wl/contract/news/missions';
+import { walletNews } from '@wl/contract/news/wallet';
 import { receiveHud } from '../../app/hud/status.ts';
-import type { NewsContext } from '../../app/realtime.ts';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
- * Matches queries by path, because importing the calls would load their schemas. Every page subscribes to the events,
+ * Matches queries by path, because importing the calls would load their schemas. Every page subscribes to the messages,
  * but few pages show flights.
  */
 const PATHS = ['/travel', '/travel/trips'];
@@ -12,16 +16,16 @@ const refresh = ({ client }: NewsContext): void => {
   for (const path of PATHS) void client.invalidateQueries({ queryKey: [path] });
 };
 
-export const news = {
-  'journey.moved': ({ hud }: Moved, context: NewsContext): void => {
+export const news = [
+  onNews(journeyNews.moved, ({ hud }, context) => {
     receiveHud(hud);
     refresh(context);
-  },
-  'missions.stamp_earned': (_: unknown, context: NewsContext): void => refresh(context),
+  }),
+  onNews(missionsNews.stamp_earned, (_, context) => refresh(context)),
   // Changes to Coins, tickets, skills or the passport can open or close gates.
-  'wallet.changed': (_: unknown, context: NewsContext): void => refresh(context),
-  'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
-  'members.changed': (_: unknown, context: NewsContext): void => refresh(context),
-};
+  onNews(walletNews.changed, (_, context) => refresh(context)),
+  onNews(bagNews.changed, (_, context) => refresh(context)),
+  onNews(membersNews.changed, (_, context) => refresh(context)),
+];
 
 export const reconnected = refresh;

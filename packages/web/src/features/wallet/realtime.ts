@@ -1,15 +1,16 @@
-import type { NewsContext } from '../../app/realtime.ts';
+import { walletNews } from '@wl/contract/news/wallet';
+import { type NewsContext, onNews } from '../../app/realtime-news.ts';
 
 /**
  * Matches queries by path prefix, because importing the calls would load their schemas. Every page subscribes to the
- * events, but few pages show payments.
+ * messages, but few pages show payments.
  */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 
 const refresh = (_: unknown, { client }: NewsContext): void =>
   void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => MOVED.test(String(path)) });
 
-/** Handles changes to top-ups and cash-outs. The HUD's events update the balance itself. */
-export const news = { 'wallet.transaction_changed': refresh };
+/** Handles changes to top-ups and cash-outs. The HUD's handlers update the balance itself. */
+export const news = [onNews(walletNews.transaction_changed, refresh)];
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
 import { Icon } from '@wl/ui/icon';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
@@ -15,7 +16,7 @@ export function Bonuses() {
   const { member, page = 1 } = useSearch({ from: '/office/bonuses' });
   const navigate = useNavigate();
   const allowed = may(clerk, 'bonuses.grant');
-  useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
+  useLive('private-staff.bonuses', staffNews.grant_changed, 'grants');
   const go = (next: { member?: string | undefined; page?: number }) => {
     const wanted = { member, page, ...next };
     void navigate({

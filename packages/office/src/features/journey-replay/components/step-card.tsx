@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { marketEvents } from '@wl/contract/events/market';
+import { playEvents } from '@wl/contract/events/play';
 import type { ReplayEntry } from '@wl/contract/journey-replay';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
@@ -127,7 +129,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   const { facts } = step;
   const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : undefined);
   const cashOut = text('cash_out_id');
-  const slug = step.type === 'market.item_purchased' ? text('slug') : undefined;
+  const slug = step.type === marketEvents.item_purchased.type ? text('slug') : undefined;
   return (
     <p className={paper.actions}>
       {cashOut && (
@@ -167,7 +169,7 @@ export function StepCard({
   const { time, money } = useFormats();
   const { facts } = step;
   const round = typeof facts['round_id'] === 'string' ? facts['round_id'] : undefined;
-  const isRound = step.type === 'play.round_settled';
+  const isRound = step.type === playEvents.round_settled.type;
   const stake = money(Number(facts['stake_cents'] ?? 0));
   const payout = money(Number(facts['payout_cents'] ?? 0));
   return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
 import { passportPapers } from '@wl/contract/passport';
 import type { Clerk } from '@wl/contract/staff';
 import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
@@ -28,8 +29,8 @@ interface Props {
 export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
   const { kinds: kindNames, states, types } = useDocumentNames();
   const { clock } = useFormats();
-  useLive('private-staff.documents', 'staff.document_changed', 'passport');
-  useLive('private-staff.documents', 'staff.passport_changed', 'passport');
+  useLive('private-staff.documents', staffNews.document_changed, 'passport');
+  useLive('private-staff.documents', staffNews.passport_changed, 'passport');
   const papers = useQuery({
     queryKey: ['passport', memberId],
     queryFn: () => request(passportPapers, { params: { id: memberId } }),

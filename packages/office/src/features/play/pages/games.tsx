@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
 import { officeGames, type OfficeGame, type GameSwitch } from '@wl/contract/office-games';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
@@ -116,7 +117,7 @@ export function Games() {
   const { game: chosen, search = '', show } = useSearch({ from: '/office/games' });
   const navigate = useNavigate();
   const side = useRef<HTMLDivElement>(null);
-  useLive('private-staff.games', 'staff.games_changed', 'games');
+  useLive('private-staff.games', staffNews.games_changed, 'games');
   const query = useQuery({ queryKey: ['games'], queryFn: () => request(officeGames, {}) });
   const office = query.data?.data;
   const found = (office?.games ?? []).filter(

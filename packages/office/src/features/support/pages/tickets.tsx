@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
 import { ticketQueue, ticketTabs, type TicketLine } from '@wl/contract/support';
 import { request } from '../../../app/api.ts';
 import board from '../../../app/board.module.css';
@@ -23,7 +24,7 @@ export function Tickets() {
   const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/office/support' });
   const navigate = useNavigate();
   const names = useTicketNames();
-  useLive('private-staff.support', 'staff.ticket_changed', 'tickets', 'ticket');
+  useLive('private-staff.support', staffNews.ticket_changed, 'tickets', 'ticket');
   const queue = useQuery({
     queryKey: ['tickets', tab, page],
     queryFn: () => request(ticketQueue, { query: { tab, page } }),

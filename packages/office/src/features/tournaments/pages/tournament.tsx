@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
+import { tournamentsNews } from '@wl/contract/news/tournaments';
 import {
   changeTournament,
   officeTournament,
@@ -34,7 +35,7 @@ export function Tournament() {
     queryKey: ['tournament', id],
     queryFn: () => request(officeTournament, { params: { id } }),
   });
-  useLive(`tournament.${id}`, 'tournaments.leaderboard', 'tournament', 'tournament-board');
+  useLive(`tournament.${id}`, tournamentsNews.leaderboard, 'tournament', 'tournament-board');
   return (
     <div className={paper.page}>
       {query.isPending && <Waiting lines={3} />}

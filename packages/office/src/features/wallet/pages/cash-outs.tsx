@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
 import { cashOutFile, cashOutQueue, type queueTabs } from '@wl/contract/staff';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
@@ -102,7 +103,7 @@ export function CashOuts() {
   const [page, setPage] = useState(1);
   const [result, setResult] = useState('');
   const [done, setDone] = useState<string>();
-  useLive('private-staff.cash-outs', 'staff.cash_out_changed', 'cash-outs');
+  useLive('private-staff.cash-outs', staffNews.cash_out_changed, 'cash-outs');
   const queue = useQuery({
     queryKey: ['cash-outs', tab, page],
     queryFn: () => request(cashOutQueue, { query: { state: tab, page } }),

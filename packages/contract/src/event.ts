@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+/** Kind of event: a fact that a feature stores in the transaction that causes it. */
+export interface EventKind<
+  Type extends string = string,
+  Schema extends z.ZodMiniType<object> = z.ZodMiniType<object>,
+> {
+  /** Name under which events are stored: the feature, then a fact in the past tense, such as `travel.arrived`. */
+  readonly type: Type;
+  /** Schema of the data of new events. */
+  readonly schema: Schema;
+}
+
+/** Data of an event of this kind. */
+export type EventData<Kind extends EventKind> = z.infer<Kind['schema']>;
+
+/**
+ * Defines the events of a feature. This is the only place where their names occur as text: recording, subscribing and
+ * reading take the returned values.
+ * @param schemas data of each event, by the event's name within the feature
+ */
+export function defineEvents<
+  Feature extends string,
+  Schemas extends Record<string, z.ZodMiniType<object>>,
+>(
+  feature: Feature,
+  schemas: Schemas,
+): { readonly [Name in keyof Schemas & string]: EventKind<`${Feature}.${Name}`, Schemas[Name]> } {
+  const kinds = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    { type: `${feature}.${name}`, schema },
+  ]);
+  return Object.fromEntries(kinds) as never;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { cashRound } from './play.ts';
+
+const settled = (data: { game?: string; bonus_stake_cents?: number; item_id?: string }) => ({
+  data: {
+    round_id: 'r',
+    game: 'neon-shibuya',
+    math_version: '1',
+    session_id: 's',
+    stake_cents: 333,
+    payout_cents: 100,
+    ...data,
+  },
+});
+
+test.each([
+  ['a cash stake', {}, { cashStakeCents: 333, contributionCents: 333, isFree: false }],
+  [
+    'a stake of cash and bonus money',
+    { bonus_stake_cents: 33 },
+    { cashStakeCents: 300, contributionCents: 300, isFree: false },
+  ],
+  [
+    'a stake of bonus money',
+    { bonus_stake_cents: 333 },
+    { cashStakeCents: 0, contributionCents: 0, isFree: false },
+  ],
+  [
+    'a free spin, as the settle function stores it',
+    { bonus_stake_cents: 333, item_id: 'i' },
+    { cashStakeCents: 0, contributionCents: 0, isFree: true },
+  ],
+  [
+    'a free spin without the part that the casino paid',
+    { item_id: 'i' },
+    { cashStakeCents: 0, contributionCents: 0, isFree: true },
+  ],
+  [
+    'a game that contributes a tenth',
+    { game: 'westminster-roulette' },
+    { cashStakeCents: 333, contributionCents: 33, isFree: false },
+  ],
+  [
+    'a game that is no longer in the catalogue',
+    { game: 'gone' },
+    { cashStakeCents: 333, contributionCents: 33, isFree: false },
+  ],
+])('the member’s own cash in %s', (_, data, expected) => {
+  expect(cashRound(settled(data))).toMatchObject({
+    stakeCents: 333,
+    payoutCents: 100,
+    ...expected,
+  });
+});

@@ -1,0 +1,40 @@
+import { entryWays } from '@wl/world/tournaments/tournament';
+import * as z from 'zod/mini';
+import { defineEvents } from '../event.ts';
+import { Coins, Id, Instant } from '../shapes.ts';
+import { TournamentNames } from '../tournaments.ts';
+
+const tournament = { tournament_id: Id, series: z.nullable(z.string()), name: TournamentNames };
+const withCity = { ...tournament, city: z.string() };
+
+export const tournamentsEvents = defineEvents('tournaments', {
+  entered: z.object({
+    ...tournament,
+    entry_no: z.int(),
+    how: z.enum(entryWays),
+    coins: Coins,
+    at: Instant,
+  }),
+  /** The tournament starts soon. The subscriber notifies the entrants in parts; `after` is the last notified member. */
+  starting_soon: z.object({ tournament_id: Id, at: Instant, after: z.optional(Id) }),
+  /** To one entrant. */
+  starting: z.object({ ...withCity, starts_at: Instant, at: Instant }),
+  ended: z.object({ tournament_id: Id, at: Instant }),
+  called_off: z.object({ tournament_id: Id, at: Instant }),
+  /** To one entrant. `coins` is the prize. */
+  finished: z.object({
+    ...withCity,
+    rank: z.int(),
+    coins: Coins,
+    score: z.int(),
+    at: Instant,
+  }),
+  /** To one entrant. `coins` is the refund; `ticket` is true if a ticket was returned. */
+  cancelled: z.object({
+    ...withCity,
+    how: z.enum(entryWays),
+    coins: Coins,
+    ticket: z.boolean(),
+    at: Instant,
+  }),
+});

@@ -1,0 +1,37 @@
+declare const payload: unique symbol;
+
+/** Kind of realtime message on a channel. Its data exists only as a type, so that pages do not load its schema. */
+export interface NewsKind<Name extends string = string, Data = unknown> {
+  /** Name of the message in the Pusher protocol, such as `wallet.changed`. */
+  readonly name: Name;
+  readonly [payload]?: Data;
+}
+
+/** Data of a message of this kind. */
+export type NewsData<Kind extends NewsKind> =
+  Kind extends NewsKind<string, infer Data> ? Data : never;
+
+/** Data of one kind of message, as a type. */
+interface DataType<Data> {
+  readonly [payload]?: Data;
+}
+
+/** Declares the data of a message for `defineNews`. */
+export const news = <Data>(): DataType<Data> => ({});
+
+/**
+ * Defines the realtime messages of a feature. This is the only place where their names occur as text: publishing and
+ * handling take the returned values. Realtime messages are hints: each fact can also be requested by a call.
+ * @param kinds data of each message, by the message's name within the feature
+ */
+export function defineNews<Feature extends string, Kinds extends Record<string, DataType<unknown>>>(
+  feature: Feature,
+  kinds: Kinds,
+): {
+  readonly [Name in keyof Kinds & string]: Kinds[Name] extends DataType<infer Data>
+    ? NewsKind<`${Feature}.${Name}`, Data>
+    : never;
+} {
+  const named = Object.keys(kinds).map((name) => [name, { name: `${feature}.${name}` }]);
+  return Object.fromEntries(named) as never;
+}

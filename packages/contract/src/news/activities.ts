@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+import type { ActivitiesRecorded } from '../activities.ts';
+import { defineNews, news } from '../news.ts';
+
+export const activitiesNews = defineNews('activities', {
+  /** To the member: a new activity was recorded. */
+  noted: news<z.infer<typeof ActivitiesRecorded>>(),
+});

@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+import type { LimitsChanged } from '../limits.ts';
+import { defineNews, news } from '../news.ts';
+
+export const limitsNews = defineNews('limits', {
+  /** To the member’s other windows. */
+  changed: news<z.infer<typeof LimitsChanged>>(),
+});

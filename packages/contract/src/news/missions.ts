@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini';
+import type { MissionCompleted, MissionsProgressed, StampEarned } from '../missions.ts';
+import { defineNews, news } from '../news.ts';
+
+export const missionsNews = defineNews('missions', {
+  /** To the member, once for each mission or errand, after the Coins are booked. */
+  completed: news<z.infer<typeof MissionCompleted>>(),
+  /** To the member: the new state of everything that changed. */
+  progressed: news<z.infer<typeof MissionsProgressed>>(),
+  /** To the member. */
+  stamp_earned: news<z.infer<typeof StampEarned>>(),
+});

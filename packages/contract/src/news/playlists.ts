@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+import type { PlaylistsChanged } from '../playlists.ts';
+import { defineNews, news } from '../news.ts';
+
+export const playlistsNews = defineNews('playlists', {
+  /** To the member’s other windows. */
+  changed: news<z.infer<typeof PlaylistsChanged>>(),
+});

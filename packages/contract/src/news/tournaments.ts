@@ -1,0 +1,12 @@
+import type * as z from 'zod/mini';
+import type { LeaderboardUpdate, Scored } from '../tournaments.ts';
+import { defineNews, news } from '../news.ts';
+
+export const tournamentsNews = defineNews('tournaments', {
+  /** To the member, after a round has counted. */
+  scored: news<z.infer<typeof Scored>>(),
+  /** To the member, when prizes are paid. */
+  finished: news<z.infer<typeof Scored>>(),
+  /** On the public channel `tournament.<id>`, at most once a second. */
+  leaderboard: news<z.infer<typeof LeaderboardUpdate>>(),
+});

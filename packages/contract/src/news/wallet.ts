@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini';
+import type { TransactionChanged, WalletChanged } from '../wallet.ts';
+import { defineNews, news } from '../news.ts';
+
+export const walletNews = defineNews('wallet', {
+  /** To the member. `round_id` names the round whose presentation must end before clients show the change. */
+  changed: news<z.infer<typeof WalletChanged>>(),
+  /** To the member. */
+  transaction_changed: news<z.infer<typeof TransactionChanged>>(),
+});

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NewsData, NewsKind } from '@wl/contract/news';
+
+export interface NewsContext {
+  client: QueryClient;
+  memberId: string;
+}
+
+/** Handler of a feature for one kind of message on `private-member.<id>`. */
+export interface NewsHandler {
+  kind: NewsKind;
+  handle: (data: never, context: NewsContext) => void;
+}
+
+/**
+ * Returns a handler for a feature's list `news`. The kind determines the type of the data. This function is not part of
+ * `realtime.ts`, because the features' handlers are bundled separately from the connection.
+ */
+export const onNews = <Kind extends NewsKind>(
+  kind: Kind,
+  handle: (data: NewsData<Kind>, context: NewsContext) => void,
+): NewsHandler => ({ kind, handle });

@@ -16,10 +16,11 @@ const END = '<!-- /features -->';
 /** Packages whose folders are features. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Descriptions of features that have pages but no API calls. */
-const pagesOnly: Readonly<Record<string, string>> = {
+/** Descriptions of features without a contract file of their name. */
+const withoutContract: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
+  'member-file': 'Back office: the file of a member, with data of several features.',
   welcome: 'The home page of visitors.',
 };
 
@@ -31,7 +32,7 @@ const featuresOf = (name: string): string[] =>
 /** Returns the descriptions of the calls in the contract file of this name. */
 function describe(feature: string): string {
   const { members, office } = tags[feature] ?? {};
-  const texts = [members ?? pagesOnly[feature], office && `Back office: ${office}`];
+  const texts = [members ?? withoutContract[feature], office && `Back office: ${office}`];
   return texts.filter((text) => text !== undefined).join(' ');
 }
 

@@ -8,6 +8,13 @@ type Issue = z.core.$ZodIssue;
  */
 const UNWORDED = 'Invalid input';
 
+/** Returns the English texts of error codes, for the `errors` field of a response. */
+export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
+  );
+}
+
 const valueAt = (value: unknown, path: Issue['path']): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

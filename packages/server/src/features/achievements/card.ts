@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { builtSites } from '../../platform/static.ts';
 import { knownEditions } from '../editions/index.ts';
-import { currentCityOf } from '../journey/index.ts';
+import { currentCityOf } from '../members/index.ts';
 import { memberById } from '../members/index.ts';
 import { achievedBy } from './read-achievements.ts';
 import type { BestRound } from './rules.ts';

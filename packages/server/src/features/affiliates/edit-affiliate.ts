@@ -1,10 +1,12 @@
 import type { BodyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/affiliates';
+import { emailKeyOf } from '../../platform/email-address.ts';
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { emailKeyOf, isCountry, likenessOf, readPhone, textsOf } from '../members/index.ts';
+import { isCountry, likenessOf, readPhone } from '../members/index.ts';
 import { refuseOwn } from './refuse-own.ts';
 import {
   findShares,

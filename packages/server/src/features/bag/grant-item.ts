@@ -8,11 +8,11 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide } from '../limits/index.ts';
-import { currentEditions } from '../market/index.ts';
 import { gateStateOf, memberById, profileOfResidence, type MemberRow } from '../members/index.ts';
 import { giveItem } from './give-item.ts';
 import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
 import { asksTooMuch } from './rules.ts';
+import { marketItems } from './sources.ts';
 
 /** Returns the smallest stake that a game accepts, in cents. */
 const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ?? [0]));
@@ -46,20 +46,20 @@ export async function grantItem(
   await lockWallet(tx, memberId);
   const known = await findGrant(tx, key);
   if (known) return { row: sameGrant(known, request), isNew: false };
-  const edition = (await currentEditions(tx)).find((one) => one.slug === slug);
-  if (!edition) throw new DomainError('market.item_unknown');
+  const item = (await marketItems(tx)).find((one) => one.slug === slug);
+  if (!item) throw new DomainError('market.item_unknown');
   const member = await receiver(deps, tx, memberId);
-  if (asksTooMuch(edition.terms, profileOfResidence(deps, member.country)))
+  if (asksTooMuch(item.terms, profileOfResidence(deps, member.country)))
     throw new DomainError('bag.wagering_too_high');
-  const worth = worthCents(edition.terms);
+  const worth = worthCents(item.terms);
   const waits = worth > GRANT_FOUR_EYES_CENTS;
   const now = deps.clock.now();
   const row: GrantRow = {
     id: key,
     member_id: memberId,
     slug,
-    terms: edition.terms,
-    family: edition.limit?.family ?? null,
+    terms: item.terms,
+    family: item.limit?.family ?? null,
     worth_cents: worth,
     reason,
     state: waits ? 'waiting' : 'given',

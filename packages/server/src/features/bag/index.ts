@@ -11,6 +11,7 @@ export { bagOf, freePlaces, giveItem } from './give-item.ts';
 export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';
 export { readBag } from './read-bag.ts';
 export { winningsOfItems } from './audit-repository.ts';
+export { marketItems, unstakedDeposits } from './sources.ts';
 export { addWinnings, useSpin } from './spins.ts';
 export { worthCents } from './grant-item.ts';
 export { asksTooMuch } from './rules.ts';

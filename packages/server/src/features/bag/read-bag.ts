@@ -5,10 +5,10 @@ import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database.ts';
 import { skillsOf } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';
-import { unstakedDeposits } from '../wallet/index.ts';
 import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
 import { timesHundredths } from './rules.ts';
+import { unstakedDeposits } from './sources.ts';
 
 /** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));

@@ -1,4 +1,6 @@
 import { EMAIL_CHANGE_LIFETIME_MS } from '@wl/world/casino/limits';
+import { emailKeyOf, judgeEmail } from '../../platform/email-address.ts';
+import { textsOf } from '../../platform/field-issues.ts';
 import { uniformly, type Subject } from '../../platform/auth.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,14 +8,11 @@ import { DomainError } from '../../platform/errors.ts';
 import { queueEmail } from '../../platform/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
-  emailKeyOf,
   endEmailCodes,
   findMemberByEmail,
-  judgeEmail,
   makeEmailCode,
   memberById,
   reauthenticate,
-  textsOf,
   type MemberRow,
 } from '../members/index.ts';
 import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './emails.ts';

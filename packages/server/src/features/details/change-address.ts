@@ -1,4 +1,5 @@
 import { isBlocked } from '@wl/world/casino/jurisdictions';
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -14,7 +15,6 @@ import {
   lockedMember,
   reauthenticate,
   refusedByAge,
-  textsOf,
   type AddressInput,
   type MemberRow,
 } from '../members/index.ts';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -9,7 +10,6 @@ import {
   lockedMember,
   nicknameIsTaken,
   suggestNickname,
-  textsOf,
   type MemberRow,
 } from '../members/index.ts';
 import { noteChange } from './note-change.ts';

@@ -1,14 +1,9 @@
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import {
-  changeMember,
-  lockedMember,
-  readPhone,
-  reauthenticate,
-  textsOf,
-} from '../members/index.ts';
+import { changeMember, lockedMember, readPhone, reauthenticate } from '../members/index.ts';
 import { noteChange } from './note-change.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { membersEvents } from '@wl/contract/events/members';
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -11,7 +12,6 @@ import {
   endRecoveries,
   lockedMember,
   spendEmailCode,
-  textsOf,
   type MemberRow,
 } from '../members/index.ts';
 import { forgetRequest } from './ask-for-email.ts';

@@ -1,12 +1,15 @@
 import type { Deps } from '../../platform/deps.ts';
 import { restoredFrom } from '../../platform/restored.ts';
+import { addNewMemberPart } from '../members/index.ts';
 import { retireAfterRestore } from './retire-after-restore.ts';
+import { openSeedPair } from './seed-pairs.ts';
 
 /**
- * Replaces the seeds of a restored casino before it serves requests. Members may already know the results of its next
+ * Gives each new member a seed pair. Replaces the seeds of a restored casino before it serves requests. Members may already know the results of its next
  * rounds, because the rounds lost in the restore used the same seeds.
  */
 export async function setup(deps: Deps): Promise<void> {
+  addNewMemberPart('fairness', (of, tx, { id }) => openSeedPair(of, tx, id));
   const backup = restoredFrom(deps.config);
   if (backup !== undefined) await retireAfterRestore(deps, backup);
 }

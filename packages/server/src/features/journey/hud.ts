@@ -1,19 +1,15 @@
 import type { HudStatus } from '@wl/contract/journey';
-import type { City } from '@wl/contract/members';
-import { cityBySlug } from '@wl/world/cities/index';
 import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import { experienceNeeded } from '@wl/world/casino/levels';
-import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { bellOf } from '../notifications/index.ts';
 import { knownEditions } from '../editions/index.ts';
+import { wireCity } from '../members/index.ts';
 import { depositsCount } from './deposits-count.ts';
+import { bellOf } from './bell.ts';
 import { findJourney, findUses } from './repository.ts';
 import { usesAt } from './rules.ts';
-
-type WireCity = z.infer<typeof City>;
 
 /** Three experience limits shown in the HUD. Deposits of all sizes share one limit. */
 const lines: readonly {
@@ -24,14 +20,6 @@ const lines: readonly {
   { source: 'deposit', of: ['deposit_small', 'deposit_medium', 'deposit_large'] },
   { source: 'wager', of: ['wager'] },
 ];
-
-function wireCity(slug: string): WireCity {
-  const city = cityBySlug(slug);
-  // The city was removed while members were in it. This is an installation error, not a member's error.
-  if (!city) throw new Error(`the city ${slug} does not exist any more`);
-  const { name, airport, latitude, longitude } = city;
-  return { id: slug, name, airport, latitude, longitude };
-}
 
 /**
  * Returns a member's HUD: level ring, use of the experience limits in the current hour, and city.
@@ -62,11 +50,4 @@ export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Pro
     unread_notifications: bell.unread,
     notifications_version: bell.version,
   };
-}
-
-/** Returns a member's current city. @throws DomainError request.not_found if the member has no journey */
-export async function currentCityOf(deps: Pick<Deps, 'db'>, memberId: string): Promise<WireCity> {
-  const row = await findJourney(deps.db, memberId);
-  if (!row) throw new DomainError('request.not_found');
-  return wireCity(row.city);
 }

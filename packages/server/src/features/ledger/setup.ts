@@ -1,4 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
+import { staffAuditCheck } from '../staff/index.ts';
+import { addAuditChecks } from './audit-checks.ts';
 import { startAuditor } from './auditor.ts';
 import { keepLiability } from './liability.ts';
 import { sealTransfers } from './repository.ts';
@@ -10,8 +12,11 @@ const SEAL_EVERY_MS = 5000;
  */
 const FULL_PIECE = 40_000;
 
-/** Starts sealing and auditing, and schedules the job that stores each day's liability. */
+/**
+ * Starts sealing and auditing, adds the check of the staff log, and schedules the job that stores each day's liability.
+ */
 export function setup(deps: Deps): void {
+  addAuditChecks(deps, [staffAuditCheck]);
   if (!deps.isWorker) {
     sealOften(deps);
     startAuditor(deps);

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@wl/contract/limits';
 import type { Db } from '../../platform/database.ts';
-import { topUpsSince } from '../wallet/index.ts';
+import { topUpsSince } from './deposits.ts';
 import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 

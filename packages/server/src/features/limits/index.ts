@@ -3,6 +3,7 @@
  * the member's own deposit limits.
  */
 export { depositRoom } from './deposit-room.ts';
+export { topUpsSince } from './deposits.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';
 export { decide, isExcluded, type LimitState } from './rules.ts';

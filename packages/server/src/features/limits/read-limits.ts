@@ -10,7 +10,7 @@ import {
 import { TOP_UP_DAY_CENTS, TOP_UP_MONTH_CENTS } from '@wl/world/casino/limits';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { topUpsSince } from '../wallet/index.ts';
+import { topUpsSince } from './deposits.ts';
 import {
   findChanges,
   findLimits,

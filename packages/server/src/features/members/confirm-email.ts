@@ -1,10 +1,10 @@
 import { membersEvents } from '@wl/contract/events/members';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { cityOf } from '../journey/index.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
 import { spendEmailCode } from './email-codes.ts';
+import { cityOf } from './parts.ts';
 import { sendConfirmation } from './register-member.ts';
 import { lockMember, type MemberRow } from './repository.ts';
 

@@ -3,13 +3,11 @@ import { membersEvents } from '@wl/contract/events/members';
 import { START_COINS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { giveBag } from '../bag/index.ts';
-import { openSeedPair } from '../fairness/index.ts';
-import { beginJourney } from '../journey/index.ts';
 import { openAccounts, post, recordEvent } from '../ledger/index.ts';
 import { likenessOf } from './alike-members.ts';
 import { identityKeyOf } from './identity-key.ts';
 import { suggestNickname } from './nicknames.ts';
+import { storeNewMemberParts } from './parts.ts';
 import { findMember, insertMember, nicknameIsTaken, type MemberRow } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
@@ -20,8 +18,8 @@ export interface Creation {
 }
 
 /**
- * Creates a member with their initial data: bag, accounts with 100 Coins, seed pair, journey, and the registration
- * event for other features. Runs in the caller's transaction, so either all or none of the data is stored.
+ * Creates a member with their initial data: accounts with 100 Coins, the parts of other features (bag, seed pair,
+ * journey), and the registration event. Runs in the caller's transaction, so either all or none of the data is stored.
  */
 export async function createMember(
   deps: Deps,
@@ -30,7 +28,6 @@ export async function createMember(
 ): Promise<MemberRow> {
   const now = deps.clock.now();
   await insertMember(tx, await rowOf(deps, tx, { id, applicant, passwordHash }));
-  await giveBag(tx, id, applicant.bagId, now);
   await openAccounts(tx, id);
   await post(tx, {
     memberId: id,
@@ -39,8 +36,7 @@ export async function createMember(
     transfers: [{ debit: 'coinsIssued', credit: 'coins', amount: START_COINS }],
     at: now,
   });
-  await openSeedPair(deps, tx, id);
-  await beginJourney(tx, id, applicant.language);
+  await storeNewMemberParts(deps, tx, { id, applicant });
   await recordEvent(tx, membersEvents.registered, {
     memberId: id,
     // Missions start only after the member has confirmed the e-mail address (decision 0039).

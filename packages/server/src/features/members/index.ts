@@ -4,6 +4,8 @@ import { findMember, lockMember, type MemberRow } from './repository.ts';
 
 export { alikeMembers } from './alike-members.ts';
 export { callerOf } from './caller.ts';
+export { currentCityOf, wireCity } from './city.ts';
+export { addNewMemberPart, cityOf } from './parts.ts';
 export {
   changeMember,
   markPassportActive,
@@ -17,11 +19,11 @@ export { identityKeyOf } from './identity-key.ts';
 export { ageOn } from './dates.ts';
 export { profileAt, profileOf, profileOfResidence } from './jurisdiction.ts';
 export { composeEmail, type EmailText } from './emails.ts';
+export { memberLine } from './member-line.ts';
 export { gateStateOf, memberState } from './member-state.ts';
 export { suggestNickname } from './nicknames.ts';
 export { queueAccountEmail } from './account-emails.ts';
 export { isProfane } from './profanity.ts';
-export { judgePassword } from './password-rules.ts';
 export { passportOf, playerOf } from './player.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { refusedByAge } from './refused-by-age.ts';
@@ -35,16 +37,7 @@ export {
   renewRecoveryCodes,
 } from './second-factor.ts';
 export { findSecondFactor } from './second-factor-repository.ts';
-export {
-  emailKeyOf,
-  isEmail,
-  judgeAddress,
-  judgeAge,
-  judgeEmail,
-  readPhone,
-  textsOf,
-  type AddressInput,
-} from './rules.ts';
+export { judgeAddress, judgeAge, readPhone, type AddressInput } from './rules.ts';
 export { endRecoveries } from './recovery-repository.ts';
 
 /**

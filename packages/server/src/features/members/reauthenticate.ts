@@ -1,9 +1,9 @@
+import { textsOf } from '../../platform/field-issues.ts';
 import { inHashQueue, verifyPassword, type Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { budgetOf } from './devices.ts';
 import { findMember, type MemberRow } from './repository.ts';
-import { textsOf } from './rules.ts';
 import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 

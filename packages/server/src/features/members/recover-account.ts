@@ -1,3 +1,6 @@
+import { emailKeyOf } from '../../platform/email-address.ts';
+import { textsOf } from '../../platform/field-issues.ts';
+import { judgePassword } from '../../platform/password-rules.ts';
 import { hashPassword, inHashQueue, uniformly, verifyPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -9,11 +12,9 @@ import type { Caller } from './caller.ts';
 import { budgetKey, budgetOf } from './devices.ts';
 import { recoveryEmail } from './emails.ts';
 import { queueAccountEmail } from './account-emails.ts';
-import { judgePassword } from './password-rules.ts';
 import { openRecovery, spendRecovery, wasAsked } from './recoveries.ts';
 import { endRecoveries } from './recovery-repository.ts';
 import { findMemberByEmail } from './repository.ts';
-import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { textsOf } from '../../platform/field-issues.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { textsOf, type FieldFaults, type TooYoung } from './rules.ts';
+import { type FieldFaults, type TooYoung } from './rules.ts';
 
 /**
  * Returns the error for a person who is too young. If the country's minimum age is higher than the operator's, the

@@ -1,5 +1,6 @@
 import type { NewPlayer } from '@wl/contract/members';
 import { isBlocked } from '@wl/world/casino/jurisdictions';
+import { textsOf } from '../../platform/field-issues.ts';
 import { hashPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -14,7 +15,7 @@ import { makeEmailCode } from './email-codes.ts';
 import { profileAt } from './jurisdiction.ts';
 import { confirmationEmail } from './emails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
-import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
+import { judgeRegistration, type Applicant } from './rules.ts';
 import { refusedByAge } from './refused-by-age.ts';
 
 export interface Registered {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/members';
 import { bags } from '@wl/world/casino/bags';
+import { emailKeyOf } from '../../platform/email-address.ts';
 import { uniformly, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
-import { currentCityOf } from '../journey/index.ts';
 import { callerOf, setCookies } from './caller.ts';
+import { currentCityOf } from './city.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { countryNames, residences } from './countries.ts';
 import { profileAt } from './jurisdiction.ts';
@@ -16,7 +17,6 @@ import { requestRecovery, resetPassword } from './recover-account.ts';
 import { clearHandleCookie, handleOf, setHandleCookie } from './recovery-handle.ts';
 import { registerMember } from './register-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './repository.ts';
-import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 

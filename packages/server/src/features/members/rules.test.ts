@@ -4,20 +4,15 @@ import { cities } from '@wl/world/cities/index';
 import { casinoPlaylists } from '@wl/world/casino/playlists';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { emailKeyOf, isEmail } from '../../platform/email-address.ts';
+import { textsOf } from '../../platform/field-issues.ts';
+import { judgePassword } from '../../platform/password-rules.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { ageOn, readBirthDate } from './dates.ts';
 import { isGoodNickname, suggestNickname } from './nicknames.ts';
 import { isProfane } from './profanity.ts';
-import { judgePassword } from './password-rules.ts';
 import { passportOf } from './player.ts';
-import {
-  emailKeyOf,
-  identityText,
-  isEmail,
-  judgeRegistration,
-  readPhone,
-  textsOf,
-} from './rules.ts';
+import { identityText, judgeRegistration, readPhone } from './rules.ts';
 import { newPlayer } from './testing-members.ts';
 
 const today = new Date('2026-03-02T12:00:00Z');

@@ -1,6 +1,6 @@
 import parsePhone from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
-import { fieldTexts, type FieldCode } from '@wl/contract/field-texts';
+import type { FieldCode } from '@wl/contract/field-texts';
 import type { NewPlayer } from '@wl/contract/members';
 import { bagById, DEFAULT_BAG_ID } from '@wl/world/casino/bags';
 import { isBlocked, minimumAge } from '@wl/world/casino/jurisdictions';
@@ -8,7 +8,6 @@ import {
   ADDRESS_MAX_LENGTH,
   AFFILIATE_TOKEN_MAX_LENGTH,
   CITY_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
   MAXIMUM_AGE_YEARS,
   MINIMUM_AGE_YEARS,
   NAME_MAX_LENGTH,
@@ -18,7 +17,8 @@ import {
   POST_CODE_MAX_LENGTH,
 } from '@wl/world/casino/limits';
 import { ageOn, readBirthDate } from './dates.ts';
-import { judgePassword } from './password-rules.ts';
+import { emailKeyOf, judgeEmail } from '../../platform/email-address.ts';
+import { judgePassword } from '../../platform/password-rules.ts';
 
 /** Error codes by form field. */
 export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
@@ -54,27 +54,6 @@ export type RegistrationVerdict =
   | { ok: true; applicant: Applicant }
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
-/** Returns the key for comparing e-mail addresses. The key ignores case. */
-export function emailKeyOf(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
-/** Returns true if an e-mail address has the syntax that mail servers on the public internet accept. */
-export function isEmail(email: string): boolean {
-  if (email.length > EMAIL_MAX_LENGTH) return false;
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, at);
-  const domain = email.slice(at + 1);
-  return (
-    at > 0 &&
-    local.length <= 64 &&
-    /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u.test(local) &&
-    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u.test(
-      domain,
-    )
-  );
-}
-
 /**
  * Parses a phone number according to specification §5. It must have at most 25 characters (digits, spaces, parentheses,
  * plus and hyphen), be valid for its country, have 2 to 17 national digits, and not belong to a blocked country.
@@ -98,12 +77,6 @@ function judgeText(value: string, max: number): FieldCode | null {
   // Control characters and angle brackets are not allowed in names, addresses or passports.
   if (text.length > max) return 'field.too_long';
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
-}
-
-/** Returns the error code for an e-mail address as typed, or null if the address is valid. */
-export function judgeEmail(email: string): FieldCode | null {
-  if (email === '') return 'field.email_missing';
-  return isEmail(email) ? null : 'field.email_invalid';
 }
 
 /** Address as typed by the person. */
@@ -214,13 +187,6 @@ export function judgeRegistration(
       bagId,
     },
   };
-}
-
-/** Returns the English texts of error codes, for the `errors` field of a response. */
-export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
-  );
 }
 
 /** Folds case and removes accents and punctuation, so that spelling variants of a name or street become equal. */

@@ -1,4 +1,5 @@
 import { membersEvents } from '@wl/contract/events/members';
+import { emailKeyOf } from '../../platform/email-address.ts';
 import { inHashQueue, uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { HashQueue, Place } from '../../platform/password-hasher.ts';
 import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
@@ -11,7 +12,6 @@ import { budgetOf, rememberDevice } from './devices.ts';
 import { gateStateOf } from './member-state.ts';
 import { queueAccountEmail } from './account-emails.ts';
 import { findMemberByEmail, lockMember, updateMember, type MemberRow } from './repository.ts';
-import { emailKeyOf } from './rules.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';

@@ -1,7 +1,7 @@
 import type { NewPlayer } from '@wl/contract/members';
+import { emailKeyOf } from '../../platform/email-address.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { budgetKey } from './devices.ts';
-import { emailKeyOf } from './rules.ts';
 import { devicesOf } from './sign-in-repository.ts';
 
 let count = 0;

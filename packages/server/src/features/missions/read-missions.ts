@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { editionsUpTo } from '../editions/index.ts';
-import { currentCityOf } from '../journey/index.ts';
+import { currentCityOf } from '../members/index.ts';
 import { toCityProgress, toItinerary, toMission, toProgress } from './present.ts';
 import { findMemberStates } from './repository.ts';
 import { itineraryOn, newMemberState } from './rules.ts';

@@ -1,9 +1,9 @@
 import { passportEvents } from '@wl/contract/events/passport';
+import { textsOf } from '../../platform/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { textsOf } from '../members/index.ts';
 import { changeKinds } from './change-kinds.ts';
 import { insertFile } from './file-repository.ts';
 import { note } from './history-repository.ts';

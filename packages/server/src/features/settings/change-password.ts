@@ -1,16 +1,11 @@
+import { textsOf } from '../../platform/field-issues.ts';
+import { judgePassword } from '../../platform/password-rules.ts';
 import { hashPassword } from '../../platform/auth.ts';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import {
-  changeMember,
-  judgePassword,
-  lockedMember,
-  queueAccountEmail,
-  reauthenticate,
-  textsOf,
-} from '../members/index.ts';
+import { changeMember, lockedMember, queueAccountEmail, reauthenticate } from '../members/index.ts';
 
 export interface NewPassword {
   current: string;

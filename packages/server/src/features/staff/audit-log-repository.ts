@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
-import type { RowCheck } from '../ledger/index.ts';
 
 const PAGE = 50;
 const ROWS_AT_ONCE = 2000;
@@ -55,10 +55,10 @@ export async function searchLog(
 }
 
 /** Checks the hash chain of the log; `cursor` is the number of the last entry checked. */
-export const staffAuditCheck: RowCheck = {
-  name: 'staff_audit',
+export const staffAuditCheck = {
+  name: 'staff_audit' as const,
   everyMs: 60 * 60_000,
-  walk: async (client, cursor) => {
+  walk: async (client: PoolClient, cursor: string) => {
     const { rows } = await client.query<{ id: number; broken: boolean }>(
       `select id, broken from (
          select a.id, a.hash is distinct from staff_audit_hash(a)

@@ -1,10 +1,12 @@
+import { emailKeyOf } from '../../platform/email-address.ts';
+import { textsOf } from '../../platform/field-issues.ts';
+import { judgePassword } from '../../platform/password-rules.ts';
 import { hashPassword, type NewSession } from '../../platform/auth.ts';
 import { sealSecret, totpStep } from '../../platform/authenticator.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { emailKeyOf, judgePassword, textsOf } from '../members/index.ts';
 import { openSession, type StaffCaller } from './devices.ts';
 import type { Role } from './permissions.ts';
 import { findClerkByEmail, putClerk, takeTotpStep, type ClerkRow } from './repository.ts';

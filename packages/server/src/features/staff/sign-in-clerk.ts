@@ -1,9 +1,9 @@
 import { SIGN_IN_MAX_FAILURES } from '@wl/world/casino/limits';
+import { emailKeyOf } from '../../platform/email-address.ts';
 import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
-import { emailKeyOf } from '../members/index.ts';
 import { audit } from './audit.ts';
 import { budgetOf, openSession, type StaffCaller } from './devices.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql, type Generated } from 'kysely';
 import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
 import type { Language } from '@wl/world/languages';
+import { emailKeyOf } from '../../platform/email-address.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
-import { emailKeyOf } from '../members/index.ts';
 
 export interface TicketRow {
   id: string;

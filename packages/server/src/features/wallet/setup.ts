@@ -1,5 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
+import { unstakedDeposits as unstakedDepositsPort } from '../bag/index.ts';
 import { addAuditChecks, registerQueueSources } from '../ledger/index.ts';
+import { topUpsSince as topUpsPort } from '../limits/index.ts';
 import { walletAuditChecks } from './audit-repository.ts';
 import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
@@ -8,11 +10,15 @@ import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts'
 import { PAY_OUT_AUTOMATICALLY, payOutAutomatically, sendDueCashOuts } from './automatic-payout.ts';
 import { countWaiting } from './differences-repository.ts';
 import { statementsByDay } from './reconciliation-repository.ts';
+import { topUpsSince } from './repository.ts';
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
+import { unstakedDeposits } from './turnover.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await openProviders(deps);
   addAuditChecks(deps, walletAuditChecks);
+  topUpsPort.provide(topUpsSince);
+  unstakedDepositsPort.provide(unstakedDeposits);
   registerQueueSources(deps, {
     providerTotals: () => statementsByDay(deps.db),
     waitingDifferences: () => countWaiting(deps.db),

@@ -1,0 +1,16 @@
+/** Data that features above this one provide. */
+import type { MemberLimit } from '@wl/world/bonuses/items';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Db } from '../../platform/database.ts';
+import { port } from '../../platform/port.ts';
+
+/** Returns the member's top-ups that have not been staked in full (decisions §5), oldest first. */
+export const unstakedDeposits = port<[db: Db, memberId: string], Promise<{ topUpId: string }[]>>(
+  'the deposits that a member has not staked',
+);
+
+/** Returns the newest terms of every item of the marketplace, on sale or not. */
+export const marketItems = port<
+  [db: Db],
+  Promise<{ slug: string; terms: BonusTerms; limit: MemberLimit | null }[]>
+>('the items of the marketplace');

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { port } from '../../platform/port.ts';
+
+/** Returns the number of a member's unread notifications and its version, which the HUD shows. */
+export const bellOf = port<
+  [deps: Deps, memberId: string, db: Db],
+  Promise<{ unread: number; version: number }>
+>('the unread notifications of a member');

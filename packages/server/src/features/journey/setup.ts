@@ -1,0 +1,12 @@
+import { homeCity } from '@wl/world/cities/index';
+import { addNewMemberPart, cityOf as cityPort } from '../members/index.ts';
+import { cityOf } from './index.ts';
+import { insertJourney } from './repository.ts';
+
+/** Starts the journey of each new member at level 1, in the home city of the registration language. */
+export function setup(): void {
+  addNewMemberPart('journey', (_, tx, { id, applicant }) =>
+    insertJourney(tx, id, homeCity(applicant.language).slug),
+  );
+  cityPort.provide(cityOf);
+}

@@ -1,0 +1,10 @@
+import type { LimitPeriod } from '@wl/contract/limits';
+import type { Db } from '../../platform/database.ts';
+import { port } from '../../platform/port.ts';
+import type { Window } from './rules.ts';
+
+/** Sums a member's top-ups in each window, in cents. Counts started top-ups, but not declined ones. */
+export const topUpsSince = port<
+  [db: Db, memberId: string, from: Record<LimitPeriod, Window>],
+  Promise<Record<LimitPeriod, number>>
+>('the top-ups of a member');

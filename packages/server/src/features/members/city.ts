@@ -1,0 +1,24 @@
+import type { City } from '@wl/contract/members';
+import { cityBySlug } from '@wl/world/cities/index';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { cityOf } from './parts.ts';
+
+type WireCity = z.infer<typeof City>;
+
+/** Returns a city in the contract's format. */
+export function wireCity(slug: string): WireCity {
+  const city = cityBySlug(slug);
+  // The city was removed while members were in it. This is an installation error, not a member's error.
+  if (!city) throw new Error(`the city ${slug} does not exist any more`);
+  const { name, airport, latitude, longitude } = city;
+  return { id: slug, name, airport, latitude, longitude };
+}
+
+/** Returns a member's current city. @throws DomainError request.not_found if the member has no journey */
+export async function currentCityOf({ db }: { db: Db }, memberId: string): Promise<WireCity> {
+  const slug = await cityOf(db, memberId);
+  if (slug === undefined) throw new DomainError('request.not_found');
+  return wireCity(slug);
+}

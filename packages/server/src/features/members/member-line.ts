@@ -1,0 +1,11 @@
+import type { MemberLine } from '@wl/contract/staff';
+import type * as z from 'zod/mini';
+import { playerOf } from './player.ts';
+import type { MemberRow } from './repository.ts';
+
+/** Returns a member as a row of the back-office list. */
+export function memberLine(row: MemberRow): z.infer<typeof MemberLine> {
+  const { id, nickname, email, status, passport, created_at } = playerOf(row);
+  const name = `${row.first_name} ${row.last_name}`;
+  return { id, nickname, name, email, country: row.country, status, passport, created_at };
+}

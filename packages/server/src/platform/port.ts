@@ -1,0 +1,26 @@
+/**
+ * Function that a feature calls and a feature above it provides. Features import each other in one direction only
+ * (docs/architecture.md), so the feature that calls defines the port, and the setup of the other feature provides the
+ * function. The function must depend on nothing but its arguments, because all applications in a process share it.
+ */
+export interface Port<Args extends unknown[], Result> {
+  (...args: Args): Result;
+  provide(provided: (...args: Args) => Result): void;
+}
+
+/**
+ * Creates a port. Calling it before a feature provides the function throws an error.
+ * @param name what the function returns, for the error message
+ */
+export function port<Args extends unknown[], Result>(name: string): Port<Args, Result> {
+  let provided: ((...args: Args) => Result) | undefined;
+  const call = (...args: Args) => {
+    if (!provided) throw new Error(`no feature provides ${name}`);
+    return provided(...args);
+  };
+  return Object.assign(call, {
+    provide: (given: (...args: Args) => Result) => {
+      provided = given;
+    },
+  });
+}

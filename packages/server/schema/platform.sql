@@ -1,0 +1,157 @@
+-- Schema of the feature platform, written by `npm run schema`. The migrations make it; never edit this file.
+
+create table dev_mails (
+  id uuid not null,
+  sender text not null,
+  recipients text[] not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  received_at timestamp with time zone not null,
+  constraint dev_mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX dev_mails_newest ON public.dev_mails USING btree (received_at DESC);
+
+create table event_counters (
+  member_id uuid not null,
+  last_seq bigint not null,
+  constraint event_counters_pkey PRIMARY KEY (member_id)
+);
+
+create table event_cursors (
+  name text not null,
+  last_tx xid8 default '0'::xid8 not null,
+  last_id bigint default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint event_cursors_pkey PRIMARY KEY (name)
+);
+
+create table event_failures (
+  name text not null,
+  tx xid8 not null,
+  id bigint not null,
+  attempts integer not null,
+  error text not null,
+  failed_at timestamp with time zone default now() not null,
+  constraint event_failures_pkey PRIMARY KEY (name, tx, id)
+);
+
+create table events (
+  id bigint generated always as identity not null,
+  member_id uuid,
+  seq bigint,
+  type text not null,
+  data jsonb not null,
+  tx xid8 default pg_current_xact_id() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint events_pkey PRIMARY KEY (tx, id)
+);
+-- wanderluck_app may: insert, select
+
+create table platform_migrations (
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint platform_migrations_pkey PRIMARY KEY (number)
+);
+-- wanderluck_app may: select
+
+create table platform_settings (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint platform_settings_pkey PRIMARY KEY (name)
+);
+
+create table platform_shared_keys (
+  name text not null,
+  check_value bytea not null,
+  set_at timestamp with time zone default now() not null,
+  constraint platform_shared_keys_pkey PRIMARY KEY (name),
+  constraint platform_shared_keys_check_value_check CHECK ((length(check_value) = 32))
+);
+-- wanderluck_app may: nothing
+
+create table sessions (
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  token_hash bytea not null,
+  cookie_hash bytea not null,
+  device text not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_expires_at timestamp with time zone not null,
+  absolute_expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'staff'::text])))
+);
+CREATE INDEX sessions_open ON public.sessions USING btree (subject_id) WHERE (ended_at IS NULL);
+
+create view event_rounds as
+ SELECT tx,
+    event_id AS id,
+    member_id,
+    event_seq AS seq,
+    created_at,
+    id AS round_id,
+    game,
+    stake AS stake_cents,
+    payout AS payout_cents,
+    bonus_stake AS bonus_stake_cents,
+    session_id,
+    math_version,
+    item_id
+   FROM play_rounds
+  WHERE tx IS NOT NULL;
+
+CREATE OR REPLACE FUNCTION public.event_next_seq(p_member_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare next_seq bigint;
+begin
+  update ledger_wallets set event_seq = event_seq + 1 where member_id = p_member_id returning event_seq into next_seq;
+  if next_seq is null then
+    insert into event_counters as c (member_id, last_seq) values (p_member_id, 1)
+    on conflict (member_id) do update set last_seq = c.last_seq + 1 returning last_seq into next_seq;
+  end if;
+  return next_seq;
+end $function$
+;
+-- Only wanderluck_app may call it.
+
+CREATE OR REPLACE FUNCTION public.platform_enqueue(p_name text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    identifier => p_name, payload => p_payload, run_at => p_run_at,
+    max_attempts => p_max_attempts, job_key => p_key);
+end $function$
+;
+-- Only wanderluck_app may call it.
+
+CREATE OR REPLACE FUNCTION public.platform_enqueue_new(p_name text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job(
+    identifier => p_name, payload => p_payload, run_at => p_run_at,
+    max_attempts => p_max_attempts, job_key => p_key, job_key_mode => 'unsafe_dedupe');
+end $function$
+;
+-- Only wanderluck_app may call it.

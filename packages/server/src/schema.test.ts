@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+import { schemaByFeature } from './testing-schema.ts';
+
+const folder = path.resolve(import.meta.dirname, '../schema');
+
+let casino: TestApp;
+beforeAll(async () => {
+  casino = await startTestApp({ features: [] });
+});
+afterAll(() => casino.close());
+
+test('the files in packages/server/schema show the schema as the migrations make it', async () => {
+  const schema = await schemaByFeature(casino.deps.database.owner);
+  for (const [feature, sql] of schema)
+    await expect(
+      `-- Schema of the feature ${feature}, written by \`npm run schema\`. The migrations make it; never edit this file.\n\n${sql}`,
+    ).toMatchFileSnapshot(path.join(folder, `${feature}.sql`));
+  expect(readdirSync(folder).sort()).toEqual([...schema.keys()].map((one) => `${one}.sql`).sort());
+});

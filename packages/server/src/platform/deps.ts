@@ -83,12 +83,6 @@ export function createDeps(input: DepsInput): Deps {
     checkEvents: input.checkReplies ?? false,
     ...(input.connections === undefined ? {} : { max: input.connections }),
   });
-  metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {
-    return database.pool.waitingCount;
-  });
-  metrics.gauge('password_hashes_waiting', 'Passwords that wait for their hash.', [], () =>
-    passwordsWaiting(),
-  );
   const listener = createListener(input.appUrl, log);
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
@@ -146,8 +140,19 @@ export function createDeps(input: DepsInput): Deps {
       await database.close();
     },
   };
+  addGauges(deps);
+  return deps;
+}
+
+function addGauges(deps: Deps): void {
+  const { metrics, database } = deps;
+  metrics.gauge('database_connections_waiting', 'Requests waiting for a connection.', [], () => {
+    return database.pool.waitingCount;
+  });
+  metrics.gauge('password_hashes_waiting', 'Passwords that wait for their hash.', [], () =>
+    passwordsWaiting(),
+  );
   metrics.gauge('http_processes', 'Processes that serve HTTP.', [], () =>
     deps.isStarting ? 0 : 1,
   );
-  return deps;
 }

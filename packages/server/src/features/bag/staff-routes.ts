@@ -39,6 +39,11 @@ const wireGrant = (row: GrantRow, askers: ReadonlyMap<string, string>, staffId: 
 });
 
 export function routes(app: FastifyInstance, deps: Deps): void {
+  viewRoutes(app, deps);
+  changeRoutes(app, deps);
+}
+
+function viewRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
     calls.bonusesOfMember,
@@ -93,6 +98,9 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       };
     },
   );
+}
+
+function changeRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.grantItem, async ({ params: { id }, body, staffId }, tx) => {
     const { row, isNew } = await grantItem(deps, tx, { ...body, memberId: id, clerkId: staffId });
     const entry = {

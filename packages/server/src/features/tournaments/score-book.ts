@@ -40,7 +40,10 @@ export async function openBook(
   );
   const rows = await openScores(tx, [...new Set(players)].sort());
   const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...named]);
-  const found = await findTournaments(tx, [...ids].sort());
+  return bookOf(await findTournaments(tx, [...ids].sort()), rows);
+}
+
+function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): ScoreBook {
   const tournaments = new Map(found.map((row) => [row.id, row]));
   const byMember = new Map<string, OpenScore[]>();
   const changed = new Set<OpenScore>();

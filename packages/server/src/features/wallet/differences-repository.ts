@@ -86,30 +86,7 @@ export async function putDifferences(
         .execute();
       continue;
     }
-    const id = uuidv7();
-    seen.push(id);
-    await tx
-      .insertInto('wallet_differences')
-      .values({
-        id,
-        provider,
-        day,
-        kind: one.kind,
-        type: one.type,
-        reference: one.reference,
-        provider_ref: one.providerRef,
-        member_id: one.memberId,
-        ours_cents: one.oursCents,
-        theirs_cents: one.theirsCents,
-        place: one.place,
-        state: 'open',
-        found_at: at,
-        last_seen_at: at,
-        settled_by: null,
-        settled_at: null,
-        settled_reason: null,
-      })
-      .execute();
+    seen.push(await insertDifference(tx, { provider, day, at }, one));
   }
   let gone = tx
     .updateTable('wallet_differences')
@@ -120,6 +97,38 @@ export async function putDifferences(
   if (seen.length > 0) gone = gone.where('id', 'not in', seen);
   await gone.execute();
   return fresh;
+}
+
+/** Stores a new difference as open. @returns its id */
+async function insertDifference(
+  tx: Transaction,
+  { provider, day, at }: { provider: string; day: string; at: Date },
+  found: FoundDifference,
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('wallet_differences')
+    .values({
+      id,
+      provider,
+      day,
+      kind: found.kind,
+      type: found.type,
+      reference: found.reference,
+      provider_ref: found.providerRef,
+      member_id: found.memberId,
+      ours_cents: found.oursCents,
+      theirs_cents: found.theirsCents,
+      place: found.place,
+      state: 'open',
+      found_at: at,
+      last_seen_at: at,
+      settled_by: null,
+      settled_at: null,
+      settled_reason: null,
+    })
+    .execute();
+  return id;
 }
 
 const LATELY_MS = 60 * 86_400_000;

@@ -45,6 +45,10 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
+  correctionRoutes(app, deps);
+}
+
+function correctionRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.proposeCorrection, async ({ params, body, staffId }, tx) => {
     const { id } = params;
     const { before, correction } = await proposeCorrection(deps, tx, {

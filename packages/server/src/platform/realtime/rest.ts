@@ -87,15 +87,10 @@ function readEvent(body: EventBody) {
   };
 }
 
+const BASE = '/apps/:appId';
+
 /** Adds Pusher's HTTP API under `/apps/<id>`, for other programs of the operator. */
 export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
-  const base = '/apps/:appId';
-
-  function publish({ name, data, channels, except }: ReturnType<typeof readEvent>) {
-    for (const channel of channels)
-      hub.publish(publicationOf(channel, eventFrame(channel, name, data), except));
-  }
-
   void server.register(async (rest) => {
     rest.setErrorHandler((error: Error, _request, reply) => {
       const status = error instanceof RestError ? error.status : 400;
@@ -107,59 +102,71 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
       authenticate(request, app);
     });
 
-    rest.post(`${base}/events`, async (request) => {
-      publish(readEvent(request.body ?? {}));
-      return {};
-    });
+    addPublishing(rest, hub);
+    addChannels(rest, hub);
+  });
+}
 
-    rest.post(`${base}/batch_events`, async (request) => {
-      const { batch } = (request.body ?? {}) as { batch?: unknown };
-      if (!Array.isArray(batch) || batch.length > limits.eventsPerBatch)
-        throw new RestError(400, 'batch must be a list of at most 10');
-      // All events are validated before the first is sent, so that an invalid event rejects the whole batch.
-      for (const event of batch.map((item) => readEvent(item as EventBody))) publish(event);
-      return {};
-    });
+function addPublishing(rest: FastifyInstance, hub: Hub): void {
+  function publish({ name, data, channels, except }: ReturnType<typeof readEvent>) {
+    for (const channel of channels)
+      hub.publish(publicationOf(channel, eventFrame(channel, name, data), except));
+  }
 
-    rest.get(`${base}/channels`, async (request) => {
-      const query = request.query as { filter_by_prefix?: string; info?: string };
-      const prefix = query.filter_by_prefix ?? '';
-      const wantsUsers = query.info?.split(',').includes('user_count') ?? false;
-      if (wantsUsers && !prefix.startsWith('presence-'))
-        throw new RestError(400, 'user_count is for presence channels');
-      const channels: Record<string, { user_count?: number }> = {};
-      for (const name of (await hub.counts()).keys()) {
-        if (!name.startsWith(prefix)) continue;
-        const users = wantsUsers ? (await hub.summary(name)).users : undefined;
-        channels[name] = users ? { user_count: users.size } : {};
-      }
-      return { channels };
-    });
+  rest.post(`${BASE}/events`, async (request) => {
+    publish(readEvent(request.body ?? {}));
+    return {};
+  });
 
-    rest.get(`${base}/channels/:channel`, async (request) => {
-      const { channel } = request.params as { channel: string };
-      const info = (request.query as { info?: string }).info?.split(',') ?? [];
-      if (!isChannelName(channel)) throw new RestError(400, 'not a channel name');
-      if (info.includes('user_count') && !isPresence(channel))
-        throw new RestError(400, 'user_count is for presence channels');
-      const { count, users } = await hub.summary(channel);
-      return {
-        occupied: count > 0,
-        ...(info.includes('user_count') ? { user_count: users?.size ?? 0 } : {}),
-        ...(info.includes('subscription_count') ? { subscription_count: count } : {}),
-      };
-    });
+  rest.post(`${BASE}/batch_events`, async (request) => {
+    const { batch } = (request.body ?? {}) as { batch?: unknown };
+    if (!Array.isArray(batch) || batch.length > limits.eventsPerBatch)
+      throw new RestError(400, 'batch must be a list of at most 10');
+    // All events are validated before the first is sent, so that an invalid event rejects the whole batch.
+    for (const event of batch.map((item) => readEvent(item as EventBody))) publish(event);
+    return {};
+  });
 
-    rest.get(`${base}/channels/:channel/users`, async (request) => {
-      const { channel } = request.params as { channel: string };
-      if (!isPresence(channel)) throw new RestError(400, 'only presence channels have users');
-      const { users } = await hub.summary(channel);
-      return { users: [...(users?.keys() ?? [])].map((id) => ({ id })) };
-    });
+  rest.post(`${BASE}/users/:user/terminate_connections`, async (request) => {
+    hub.terminate((request.params as { user: string }).user);
+    return {};
+  });
+}
 
-    rest.post(`${base}/users/:user/terminate_connections`, async (request) => {
-      hub.terminate((request.params as { user: string }).user);
-      return {};
-    });
+function addChannels(rest: FastifyInstance, hub: Hub): void {
+  rest.get(`${BASE}/channels`, async (request) => {
+    const query = request.query as { filter_by_prefix?: string; info?: string };
+    const prefix = query.filter_by_prefix ?? '';
+    const wantsUsers = query.info?.split(',').includes('user_count') ?? false;
+    if (wantsUsers && !prefix.startsWith('presence-'))
+      throw new RestError(400, 'user_count is for presence channels');
+    const channels: Record<string, { user_count?: number }> = {};
+    for (const name of (await hub.counts()).keys()) {
+      if (!name.startsWith(prefix)) continue;
+      const users = wantsUsers ? (await hub.summary(name)).users : undefined;
+      channels[name] = users ? { user_count: users.size } : {};
+    }
+    return { channels };
+  });
+
+  rest.get(`${BASE}/channels/:channel`, async (request) => {
+    const { channel } = request.params as { channel: string };
+    const info = (request.query as { info?: string }).info?.split(',') ?? [];
+    if (!isChannelName(channel)) throw new RestError(400, 'not a channel name');
+    if (info.includes('user_count') && !isPresence(channel))
+      throw new RestError(400, 'user_count is for presence channels');
+    const { count, users } = await hub.summary(channel);
+    return {
+      occupied: count > 0,
+      ...(info.includes('user_count') ? { user_count: users?.size ?? 0 } : {}),
+      ...(info.includes('subscription_count') ? { subscription_count: count } : {}),
+    };
+  });
+
+  rest.get(`${BASE}/channels/:channel/users`, async (request) => {
+    const { channel } = request.params as { channel: string };
+    if (!isPresence(channel)) throw new RestError(400, 'only presence channels have users');
+    const { users } = await hub.summary(channel);
+    return { users: [...(users?.keys() ?? [])].map((id) => ({ id })) };
   });
 }

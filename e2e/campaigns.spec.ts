@@ -203,7 +203,7 @@ test.describe('the office @desktop', () => {
     await gifts.getByLabel('Reason').fill('Waited long for an answer');
     await gifts.getByRole('button', { name: 'Confirm reservation' }).click();
     const link = (await gifts.locator('code').first().textContent()) ?? '';
-    await expect(panel('Tickets')).toBeVisible();
+    await expect(panel('E-mails')).toBeVisible();
     expect(seen.complaints).toEqual([]);
     await page.goto(new URL(link).pathname);
     await page.getByRole('button', { name: 'Add to my bag' }).click();
@@ -217,20 +217,20 @@ test.describe('the office @desktop', () => {
   });
 
   test('letters go to who wants offers, with their progress', async () => {
-    await panel('Tickets').getByLabel('Reason').fill('Spring begins');
-    await panel('Tickets').getByRole('button', { name: 'Send e-mails to members' }).click();
-    await expect(panel('Tickets').getByRole('status')).toContainText('sent');
+    await panel('E-mails').getByLabel('Reason').fill('Spring begins');
+    await panel('E-mails').getByRole('button', { name: 'Send e-mails to members' }).click();
+    await expect(panel('E-mails').getByRole('status')).toContainText('sent');
     const received = await emailAbout(page, email, `Spring English ${mark}`);
     expect(received.text).toContain(`/campaign/${slug}`);
     expect(received.text).toContain('/unsubscribe?token=');
-    await expect(panel('Tickets').getByRole('progressbar')).toHaveCount(1);
+    await expect(panel('E-mails').getByRole('progressbar')).toHaveCount(1);
   });
 
   test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
     await panel('Emergency stop').getByLabel('Reason').fill('Too many at once');
     await panel('Emergency stop').getByRole('button').click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');
-    await expect(panel('Tickets')).toBeVisible();
+    await expect(panel('E-mails')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('You have already claimed this offer.')).toBeVisible();
     const visitor = await openPage(browser, info);

@@ -10,7 +10,7 @@ import * as bag from '@wl/contract/bag';
 import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
 import * as reconciliation from '@wl/contract/reconciliation';
-import * as staff from '@wl/contract/staff';
+import * as staff from '@wl/contract/office-wallet';
 import * as wallet from '@wl/contract/wallet';
 import pg from 'pg';
 import { ownCardNumber } from '../../e2e/support/card.ts';

@@ -60,7 +60,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
   },
   'floor-order': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
-  'office-games': {
+  'office-play': {
     name: 'Games',
     office:
       'Measured returns of games, alarms about them, the switch of each game, and maintenance of the casino.',
@@ -89,6 +89,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Market',
     office: 'Editions of market items: simulate, predict the cost, publish.',
   },
+  'office-members': {
+    name: 'Members',
+    office: 'Search for members, and their files.',
+  },
+  'office-wallet': { name: 'Cash-outs', office: 'Cash-outs that wait for a decision.' },
   members: {
     name: 'Members',
     members: 'Registration, e-mail confirmation, sign-in and password recovery.',
@@ -130,7 +135,7 @@ export const tags: Readonly<Record<string, Tag>> = {
   skills: { name: 'Skills', members: 'Skill points and skills of a member.' },
   staff: {
     name: 'Staff',
-    office: 'Sign-in of clerks, cash-outs that wait for a decision, member files, audit log.',
+    office: 'Sign-in of clerks, and the log of what they viewed and changed.',
   },
   'staff-accounts': {
     name: 'Staff accounts',

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { GrantChanged } from '../bag.ts';
 import type { MoneyChanged } from '../ledger.ts';
-import type { GamesChanged } from '../office-games.ts';
+import type { GamesChanged } from '../office-play.ts';
 import type { DocumentChanged, DocumentQueueChanged } from '../passport.ts';
-import type { CashOutChanged } from '../staff.ts';
+import type { CashOutChanged } from '../office-wallet.ts';
 import type { AccountsChanged } from '../staff-accounts.ts';
 import type { TicketChanged } from '../support.ts';
 import { defineNews, news } from '../news.ts';

@@ -71,7 +71,7 @@ export function EntranceForm({
         </p>
       )}
       <button type="submit" className={s.submit} disabled={isPending}>
-        {isPending ? <Trans>Checking …</Trans> : submit}
+        {isPending ? <Trans>Checking…</Trans> : submit}
       </button>
       {other}
     </form>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 
+const MILLION_CENTS = 1_000_000_00;
+
 /**
  * Returns functions that format amounts and times in the clerk's language. Amounts are cents of the installation's
  * currency.
@@ -19,15 +21,20 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
       ),
-    /** Formats an amount in short form for chart axes, such as $12K. */
-    moneyShort: (cents: number, currency = 'USD') =>
-      new Intl.NumberFormat(locale, {
+    /**
+     * Formats an amount for chart axes, such as $12,000 or $1.5M. Thousands are not abbreviated, because their Turkish
+     * abbreviation "B" reads as billions.
+     */
+    moneyShort: (cents: number, currency = 'USD') => {
+      const isLong = Math.abs(cents) >= MILLION_CENTS;
+      return new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
-        notation: 'compact',
-        maximumFractionDigits: 1,
-      }).format(cents / 100),
+        notation: isLong ? 'compact' : 'standard',
+        maximumFractionDigits: isLong ? 1 : 0,
+      }).format(cents / 100);
+    },
     /** Formats a UTC day given as `YYYY-MM-DD`. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(

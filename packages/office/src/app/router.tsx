@@ -11,7 +11,8 @@ import { gamesFilters, type GamesFilter } from '../features/play/games-filter.ts
 import { replayTopics, type ReplayTopic } from '@wl/contract/journey-replay';
 import { documentTabs, type DocumentTab } from '@wl/contract/passport';
 import { ticketTabs } from '@wl/contract/support';
-import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
+import { queueTabs } from '@wl/contract/office-wallet';
+import { staffCheck, type Clerk } from '@wl/contract/staff';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
 import { isPlace, searched, taking } from './address.ts';

@@ -10,11 +10,12 @@ import {
 } from '@tanstack/react-router';
 import { waitingGrants } from '@wl/contract/bag';
 import { ticketQueue } from '@wl/contract/support';
-import { gameAlarms } from '@wl/contract/office-games';
+import { gameAlarms } from '@wl/contract/office-play';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { staffNews } from '@wl/contract/news/staff';
 import { documentQueue } from '@wl/contract/passport';
-import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
+import { cashOutQueue } from '@wl/contract/office-wallet';
+import { staffSignOut, type Clerk } from '@wl/contract/staff';
 import { staffAccounts } from '@wl/contract/staff-accounts';
 import { Icon } from '@wl/ui/icon';
 import { centreInRow } from '@wl/ui/centre-in-row';
@@ -55,12 +56,13 @@ function MemberSearch() {
         void navigate({ to: '/members', search: { search } });
       }}
     >
+      <Icon name="search" size={18} />
       <input
         ref={field}
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        placeholder={t`Find member`}
+        placeholder={t`Member`}
         aria-label={t`Find a member by e-mail, nickname, name or ID`}
       />
       <kbd aria-hidden="true">/</kbd>
@@ -112,7 +114,7 @@ function TicketsLink() {
   const open = meta ? meta.counts.open + meta.counts.review : 0;
   return (
     <Link to="/support" activeProps={{ 'aria-current': 'page' }}>
-      <Trans>Tickets</Trans>
+      <Trans context="navigation">Tickets</Trans>
       {meta && meta.late > 0 ? (
         <Alarm count={meta.late} name={t`overdue tickets`} />
       ) : (

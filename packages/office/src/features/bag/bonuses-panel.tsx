@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type BagItem, bonusesOfMember } from '@wl/contract/bag';
 import { staffNews } from '@wl/contract/news/staff';
 import { Icon } from '@wl/ui/icon';
+import { bagName } from '@wl/world/casino/bag-names';
+import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../app/office-table.tsx';
 import paper from '../../app/paper.module.css';
 import { Failed, Waiting } from '../../app/states.tsx';
 import { useLive } from '../../app/use-live.ts';
-import { useItemWords } from '../market/use-item-words.ts';
+import { useItemWords } from '../market/index.ts';
 import { GrantForm, Waits } from './grants.tsx';
 import { ItemLine } from './item-line.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
@@ -119,9 +121,11 @@ export function BonusesPanel({
 type Bonuses = Awaited<ReturnType<typeof request<typeof bonusesOfMember>>>['data'];
 
 function Bag({ bag }: { bag: Bonuses['bag'] }) {
+  const { i18n } = useLingui();
   return (
     <span className={s.bag}>
-      {bag.bag.name} <Places taken={bag.items.length} places={bag.places} />
+      {bagName(bag.bag.id, i18n.locale as Language)}{' '}
+      <Places taken={bag.items.length} places={bag.places} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';
-import { useItemWords } from '../market/use-item-words.ts';
+import { useItemWords } from '../market/index.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
@@ -121,7 +121,7 @@ export function ItemLine({
             onClick={() => setRevoking(true)}
           >
             <Icon name="undo" size={16} />
-            <Trans>Revoke …</Trans>
+            <Trans>Revoke</Trans>
           </button>
         )}
       </div>

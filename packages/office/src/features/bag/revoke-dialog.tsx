@@ -7,7 +7,7 @@ import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';
 import { ReasonField } from '../../app/reason-field.tsx';
-import { useItemWords } from '../market/use-item-words.ts';
+import { useItemWords } from '../market/index.ts';
 import s from './bonuses.module.css';
 
 const LEAST_REASON = 10;

@@ -9,7 +9,7 @@ import { useNow } from '../../app/now.ts';
 import { type DataColumn, OfficeTable } from '../../app/office-table.tsx';
 import paper from '../../app/paper.module.css';
 import { Failed, Nothing, Waiting } from '../../app/states.tsx';
-import { useItemWords } from '../market/use-item-words.ts';
+import { useItemWords } from '../market/index.ts';
 import { Decide, useDecision } from './grants.tsx';
 import s from './bonuses.module.css';
 
@@ -127,7 +127,7 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
     },
     {
       id: 'age',
-      head: t`Duration`,
+      head: t`Waiting time`,
       className: s.age,
       cell: (grant) => <span title={clock(grant.asked_at)}>{waiting(grant.asked_at, now)}</span>,
     },

@@ -1,5 +1,6 @@
 import type { CampaignFile, CampaignTexts } from '@wl/contract/campaigns';
 import { languages } from '@wl/world/languages';
+import { localTime } from '../../app/local-time.ts';
 
 /** Draft of a campaign. Times are in the clerk’s time zone, `YYYY-MM-DDTHH:MM`. */
 export interface Draft {
@@ -11,15 +12,6 @@ export interface Draft {
   closes: string;
   /** Empty for unlimited. */
   stock: string;
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Returns an instant in the clerk's time zone, in the format of a date field. */
-export function localTime(instant: string): string {
-  const at = new Date(instant);
-  const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 export const noDraft = (now: number): Draft => ({

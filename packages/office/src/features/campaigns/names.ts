@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useItemWords } from '../market/use-item-words.ts';
+import { useItemWords } from '../market/index.ts';
 
 /** Returns the names of campaign states and audiences. */
 export function useCampaignNames() {

@@ -32,6 +32,7 @@ export function useItemWords() {
       format(cents / 100, {
         style: 'currency',
         currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
         trailingZeroDisplay: 'stripIfInteger',
       }),
     percent: (whole: number) => format(whole / 100, { style: 'percent' }),

@@ -4,7 +4,7 @@
  */
 import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
-import { findMembers, memberFile } from '@wl/contract/staff';
+import { findMembers, memberFile } from '@wl/contract/office-members';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { officeGames, GameSwitch } from '@wl/contract/office-games';
+import type { officeGames, GameSwitch } from '@wl/contract/office-play';
 import { hangsOnDecisions } from '@wl/games/catalogue/expectation';
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import { takesBonusMoney } from '@wl/world/casino/contribution';

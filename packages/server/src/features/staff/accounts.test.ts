@@ -1,6 +1,7 @@
 /** Tests that changes made by owners to clerks' accounts take effect in calls, sessions and sockets on two nodes. */
 import type { AddressInfo } from 'node:net';
-import { findMembers, staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
+import { findMembers } from '@wl/contract/office-members';
+import { staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

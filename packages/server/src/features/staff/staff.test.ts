@@ -1,3 +1,4 @@
+import * as members from '@wl/contract/office-members';
 import * as calls from '@wl/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -127,7 +128,7 @@ describe('members in the office', () => {
   test('are found by address, nickname, name and id', async () => {
     const { id, player } = await registered(app, { first_name: 'Wilhelmina', last_name: 'Oak%s' });
     const support = await clerk('support');
-    const me = (await support.call(calls.findMembers, { query: { search: id } })).body.data[0];
+    const me = (await support.call(members.findMembers, { query: { search: id } })).body.data[0];
     expect(me).toMatchObject({
       id,
       name: 'Wilhelmina Oak%s',
@@ -135,11 +136,11 @@ describe('members in the office', () => {
       passport: 'none',
     });
     for (const search of [player.email.toUpperCase(), me.nickname, 'wilhelmina oak%', '%s']) {
-      const { data, meta } = (await support.call(calls.findMembers, { query: { search } })).body;
+      const { data, meta } = (await support.call(members.findMembers, { query: { search } })).body;
       expect(data, search).toHaveLength(1);
       expect(meta).toEqual({ current_page: 1, total: 1, to: 1 });
     }
-    const none = (await support.call(calls.findMembers, { query: { search: 'no such member' } }))
+    const none = (await support.call(members.findMembers, { query: { search: 'no such member' } }))
       .body;
     expect(none).toEqual({ data: [], meta: { current_page: 1, total: 0, to: 0 } });
   });
@@ -147,8 +148,8 @@ describe('members in the office', () => {
   test('have a file, and reading it leaves a trace', async () => {
     const { id } = await registered(app);
     const support = await clerk('support');
-    await support.call(calls.memberFile, { params: { id } });
-    const { body } = await support.call(calls.memberFile, { params: { id } });
+    await support.call(members.memberFile, { params: { id } });
+    const { body } = await support.call(members.memberFile, { params: { id } });
     expect(body.data).toMatchObject({
       member: { id },
       profile: { date_of_birth: '1990-05-17', level: 1, phone: '+12025550143' },
@@ -158,7 +159,7 @@ describe('members in the office', () => {
       rounds: [],
     });
     expect(body.data.audit[0]).toMatchObject({ who: 'Sam Support', what: 'members.view' });
-    const unknown = await support.call(calls.memberFile, {
+    const unknown = await support.call(members.memberFile, {
       params: { id: '00000000-0000-7000-8000-000000000000' },
     });
     expect(unknown.status).toBe(404);
@@ -166,7 +167,7 @@ describe('members in the office', () => {
 
   test('a session of a member opens nothing here', async () => {
     const { client } = await registered(app);
-    expect((await client.call(calls.findMembers)).status).toBe(401);
+    expect((await client.call(members.findMembers)).status).toBe(401);
   });
 });
 
@@ -207,7 +208,9 @@ describe('the audit log', () => {
   test('has one order, however many write', async () => {
     const support = await clerk('support');
     await Promise.all(
-      Array.from({ length: 12 }, () => support.call(calls.findMembers, { query: { search: 'x' } })),
+      Array.from({ length: 12 }, () =>
+        support.call(members.findMembers, { query: { search: 'x' } }),
+      ),
     );
     const { rows } = await app.deps.database.owner.query(
       'select staff_audit_first_broken() as broken, count(*) as lines, max(id) as last from staff_audit',

@@ -6,7 +6,7 @@ import {
   claimCashOut as claimCall,
   rejectCashOut as rejectCall,
   releaseCashOut as releaseCall,
-} from '@wl/contract/staff';
+} from '@wl/contract/office-wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { approveCashOut } from './approve-cash-out.ts';

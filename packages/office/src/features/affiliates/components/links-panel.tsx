@@ -50,7 +50,11 @@ export function LinksPanel({
                 <button
                   type="button"
                   className={paper.plainButton}
-                  aria-label={t`Copy link for ${one.token}`}
+                  aria-label={
+                    copied === one.token
+                      ? t`Copied: link for ${one.token}`
+                      : t`Copy link for ${one.token}`
+                  }
                   onClick={() => {
                     void navigator.clipboard.writeText(linkOf(one.token)).then(
                       () => setCopied(one.token),

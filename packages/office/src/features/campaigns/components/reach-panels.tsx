@@ -29,9 +29,9 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
   const { emails } = file;
   const isOpen = file.state === 'live' && file.status === 'open';
   return (
-    <section className={paper.panel} aria-labelledby="letters">
-      <h2 id="letters">
-        <Trans>Tickets</Trans>
+    <section className={paper.panel} aria-labelledby="emails">
+      <h2 id="emails">
+        <Trans>E-mails</Trans>
       </h2>
       {emails ? (
         <div className={s.progress} role="status">
@@ -40,7 +40,7 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
               {names.emailStates[emails.state]}
             </span>
           </p>
-          <progress aria-label={t`Tickets`} max={Math.max(1, emails.total)} value={emails.done} />
+          <progress aria-label={t`E-mails`} max={Math.max(1, emails.total)} value={emails.done} />
           <p className={paper.sub}>
             <Trans>
               {emails.done} of {emails.total} members checked

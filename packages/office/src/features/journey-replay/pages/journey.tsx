@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReplayTopic } from '@wl/contract/journey-replay';
-import { memberFile } from '@wl/contract/staff';
+import { memberFile } from '@wl/contract/office-members';
 import { Icon } from '@wl/ui/icon';
 import { useCallback, useState } from 'react';
 import { request } from '../../../app/api.ts';
@@ -27,10 +27,10 @@ function Reading({ read, events }: { read: number; events: number }) {
     <div className={paper.panel} role="status" aria-busy="true">
       <p className={s.reading}>
         {events === 0 ? (
-          <Trans>Loading the journey …</Trans>
+          <Trans>Loading the journey…</Trans>
         ) : (
           <Trans>
-            {number(read)} of {number(events)} events read …
+            {number(read)} of {number(events)} events read…
           </Trans>
         )}
       </p>

@@ -62,8 +62,8 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
   const columns: DataColumn<AuditFinding>[] = [
     { id: 'found', head: t`Found`, cell: (one) => time(one.found_at) },
     { id: 'check', head: t`Check`, cell: (one) => names[one.check][0] },
-    { id: 'where', head: t`Location`, cell: (one) => <Subject text={one.subject} /> },
-    { id: 'what', head: t`Item`, as: 'text', cell: (one) => one.text },
+    { id: 'where', head: t`Subject`, cell: (one) => <Subject text={one.subject} /> },
+    { id: 'what', head: t`Finding`, as: 'text', cell: (one) => one.text },
     {
       id: 'state',
       head: t`State`,

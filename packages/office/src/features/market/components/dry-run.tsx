@@ -136,7 +136,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           onClick={start}
         >
           <Icon name="chart-line" size={18} />
-          {run.isPending ? <Trans>Calculating …</Trans> : <Trans>Simulate with past data</Trans>}
+          {run.isPending ? <Trans>Calculating…</Trans> : <Trans>Simulate with past data</Trans>}
           <kbd>D</kbd>
         </button>
       </p>

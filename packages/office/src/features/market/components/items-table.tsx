@@ -53,6 +53,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       id: 'item',
       head: t`Item`,
       isPlain: true,
+      className: s.item,
       sortBy: ({ terms }) => words.wording(terms).name,
       cell: (item) => (
         <>
@@ -111,7 +112,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       cell: (item) => <Schedule item={item} />,
     },
     figure('sold', t`Sold`),
-    figure('in_bags', t`In members’ bags`),
+    figure('in_bags', t`In bags`),
     figure('going', t`Running`),
     figure('completed', t`Completed`),
     {

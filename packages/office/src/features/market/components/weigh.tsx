@@ -104,7 +104,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           onClick={start}
         >
           <Icon name="dice" size={18} />
-          {weigh.isPending ? <Trans>Simulating …</Trans> : <Trans>Simulate</Trans>}
+          {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Simulate</Trans>}
           <kbd>W</kbd>
         </button>
       </p>

@@ -11,8 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/use-live.ts';
-import { OverrideForm } from '../../passport/components/override-form.tsx';
-import { useDocumentNames } from '../../passport/names.ts';
+import { OverrideForm, useDocumentNames } from '../../passport/index.ts';
 import s from './members.module.css';
 
 interface Props {

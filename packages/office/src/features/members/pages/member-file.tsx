@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
-import { memberFile } from '@wl/contract/staff';
+import { memberFile } from '@wl/contract/office-members';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { BonusesPanel } from '../../bag/bonuses-panel.tsx';
-import { ExclusionPanel } from '../../exclusions/exclusion-panel.tsx';
+import { BonusesPanel } from '../../bag/index.ts';
+import { ExclusionPanel } from '../../exclusions/index.ts';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { usePassportNames } from '../components/names.ts';
 import { LimitsPanel } from '../components/limits-panel.tsx';

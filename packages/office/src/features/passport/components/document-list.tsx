@@ -81,7 +81,7 @@ export function DocumentList({ lines, chosen, choose }: Props) {
             <Mark one={one} now={now} />
             <span className={s.lineMethod}>
               <Icon name={kindIcons[one.kind]} size={15} />
-              {types[one.type]}
+              <span className={s.ellipsis}>{types[one.type]}</span>
             </span>
           </button>
         </li>

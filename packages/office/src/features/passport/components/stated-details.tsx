@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentCase } from '@wl/contract/passport';
 import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
@@ -51,7 +52,11 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
           [
             t`Issued on`,
             day(one.issued_on),
-            t`Issued ${days} days ago. The maximum age is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months.`,
+            t`${plural(days, {
+              0: 'Issued today.',
+              one: 'Issued # day ago.',
+              other: 'Issued # days ago.',
+            })} The maximum age is ${ADDRESS_PROOF_MAX_AGE_MONTHS} months.`,
           ],
         ];
   // Details shown on this kind of document come first.

@@ -4,7 +4,7 @@ import {
   casinoMaintenance,
   switchMaintenance,
   type CasinoMaintenance,
-} from '@wl/contract/office-games';
+} from '@wl/contract/office-play';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  gameStates,
-  switchGame,
-  type OfficeGame,
-  type GameSwitch,
-} from '@wl/contract/office-games';
+import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office-play';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { officeGames, type OfficeGame, type GameSwitch } from '@wl/contract/office-games';
+import { officeGames, type OfficeGame, type GameSwitch } from '@wl/contract/office-play';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
@@ -69,7 +69,7 @@ function AllGames({
         )}
       </p>
       <button type="button" className={paper.plainButton} aria-pressed={isChosen} onClick={choose}>
-        <Trans>All games …</Trans>
+        <Trans>All games…</Trans>
       </button>
     </section>
   );

@@ -64,7 +64,8 @@ export function AccountsTable({ accounts, allowed, onChange }: Props) {
       id: 'last',
       head: t`Last sign-in`,
       sortBy: ({ last_sign_in_at: at }) => at,
-      cell: ({ last_sign_in_at: at }) => (at === null ? <Trans>Never</Trans> : time(at)),
+      cell: ({ last_sign_in_at: at }) =>
+        at === null ? <Trans context="sign-in">Never</Trans> : time(at),
     },
   ];
   const actionColumn: DataColumn<StaffAccount> = {

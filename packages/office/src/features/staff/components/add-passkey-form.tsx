@@ -75,7 +75,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
           disabled={add.isPending || name.trim() === '' || code.length < 6}
         >
           <Icon name="key" size={18} />
-          {add.isPending ? <Trans>Waiting for your device …</Trans> : <Trans>Add passkey</Trans>}
+          {add.isPending ? <Trans>Waiting for your device…</Trans> : <Trans>Add passkey</Trans>}
         </button>
       </p>
     </form>

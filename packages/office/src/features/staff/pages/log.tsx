@@ -71,7 +71,7 @@ export function StaffLog() {
     { id: 'who', head: t`Clerk`, cell: (line) => <b>{line.who}</b> },
     {
       id: 'what',
-      head: t`Item`,
+      head: t`Action`,
       cell: (line) => <span className={paper.mono}>{line.action}</span>,
     },
     {
@@ -80,7 +80,7 @@ export function StaffLog() {
       className: s.subject,
       cell: (line) => <Subject text={line.subject} />,
     },
-    { id: 'reason', head: t`Reason`, cell: (line) => line.reason },
+    { id: 'reason', head: t`Reason`, cell: (line) => line.reason || '–' },
     {
       id: 'hash',
       head: t`Hash`,

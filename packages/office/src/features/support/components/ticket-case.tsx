@@ -150,7 +150,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
           maxLength={TICKET_MAX_TEXT}
           required
           value={text}
-          placeholder={t`Findings, actions and next steps …`}
+          placeholder={t`Findings, actions and next steps…`}
           onFocus={() => {
             if (!claim && !take.isPending) take.mutate();
           }}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CashOutCase } from '@wl/contract/staff';
+import type { CashOutCase } from '@wl/contract/office-wallet';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';
@@ -86,7 +86,7 @@ export function CashOutList({ cases, chosen, choose }: Props) {
                     {failed}
                   </span>
                 )}
-                {one.method}
+                <span className={s.ellipsis}>{one.method}</span>
               </span>
               <Mark one={one} now={now} />
             </button>

@@ -6,7 +6,7 @@ import {
   rejectCashOut,
   releaseCashOut,
   type CashOutCase,
-} from '@wl/contract/staff';
+} from '@wl/contract/office-wallet';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -137,7 +137,7 @@ export function Decision({ one, allowed, result }: Props) {
         >
           <Icon name="check" size={18} />
           {one.needs_two && one.approvals.length === 0 ? (
-            <Trans>Approve as first clerk</Trans>
+            <Trans>Approve (1 of 2)</Trans>
           ) : (
             <Trans>Approve and pay</Trans>
           )}
@@ -187,7 +187,7 @@ export function Decision({ one, allowed, result }: Props) {
           onClick={doReject}
         >
           <Icon name="close" size={18} />
-          <Trans>Reject and return the money</Trans>
+          <Trans>Reject cash-out</Trans>
           <kbd>R</kbd>
         </button>
       </fieldset>

@@ -52,7 +52,7 @@ function Sides({ one }: { one: Difference }) {
   const names = useDifferenceNames();
   const rows: [string, React.ReactNode][] = [
     [t`Statement for`, `${one.provider} · ${day(one.day)}`],
-    [t`Nature`, names.type[one.type]],
+    [t`Kind`, names.type[one.type]],
     [t`Our ledger`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
     [t`Statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
     [

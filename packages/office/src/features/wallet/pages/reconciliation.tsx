@@ -168,7 +168,7 @@ function DifferenceTable(props: {
         </button>
       ),
     },
-    { id: 'type', head: t`Item`, cell: (one) => names.type[one.type] },
+    { id: 'type', head: t`Kind`, cell: (one) => names.type[one.type] },
     { id: 'member', head: t`Member`, cell: (one) => one.member?.nickname ?? '–' },
     { id: 'ours', head: t`Our ledger`, as: 'number', cell: (one) => amount(one.ours_cents) },
     { id: 'theirs', head: t`Statement`, as: 'number', cell: (one) => amount(one.theirs_cents) },

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const departures = () => page.getByRole('region', { name: 'Departures' });
 const row = (name: RegExp) => departures().getByRole('button', { name });
 const pass = () => page.getByRole('region', { name: /^Flight to/ });
-const board = () => pass().getByRole('button', { name: 'Board the flight', exact: true });
+const board = () => pass().getByRole('button', { name: 'Board', exact: true });
 const ceremony = () => page.getByRole('dialog');
 const cityOfTheme = () => page.evaluate(() => document.documentElement.dataset['city']);
 const coinsLeft = (coins: string) =>

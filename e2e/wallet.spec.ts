@@ -45,7 +45,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(cash()).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="bonus"] dd')).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="coins"] dd')).toHaveText('100');
-  await expect(page.getByRole('heading', { name: 'No ledger activity yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No account activity yet' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Make your first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, clashes } from './messages.ts';
+import { breaksLimit, type Catalogue, clashes } from './messages.ts';
 
 const catalogue = (feature: string, language: string, text: string, context = ''): Catalogue => ({
   file: `${feature}/locales/${language}.po`,
   language,
-  messages: [{ id: 'Flush', context, text }],
+  messages: [{ id: 'Flush', context, text, comment: '' }],
 });
 
 describe('texts of catalogues that are loaded together', () => {
@@ -32,5 +32,22 @@ describe('texts of catalogues that are loaded together', () => {
   });
   test('what is not translated yet is missing, not different', () => {
     expect(clashes([catalogue('wallet', 'tr', ''), poker])).toEqual([]);
+  });
+});
+
+describe('limits that a comment sets for the translations', () => {
+  const comment = 'Departures board: at most 10 letters, none of them Turkish';
+  const onBoard = (text: string, of = comment) =>
+    breaksLimit([{ id: 'NO ENTRY', context: '', text, comment: of }]);
+
+  test('ten letters fit, eleven do not', () => {
+    expect(onBoard('PORTÃO 404')).toEqual([]);
+    expect(onBoard('SEM ACESSOS')).toEqual(['"NO ENTRY": more than 10 letters: "SEM ACESSOS"']);
+  });
+  test('a letter that the font of the board does not have is reported', () => {
+    expect(onBoard('GİRİŞ YOK')).toEqual(['"NO ENTRY": a Turkish letter: "GİRİŞ YOK"']);
+  });
+  test('a message without such a comment has no limit', () => {
+    expect(onBoard('Giriş yapılamaz', '')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run messages`: extracts the messages from the sources into the catalogues of both applications. Then checks that
- * every message has a text in all five languages, and that its translations contain the same placeholders and follow
- * the term base (`lib/term-base.ts`). Also checks that no two catalogues of an application translate a text
+ * every message has a text in all five languages, and that its translations contain the same placeholders, follow the
+ * term base (`lib/term-base.ts`) and keep the limits that the message's comment sets for them. Also checks that no two catalogues of an application translate a text
  * differently. Exits with 1 if a check fails. `npm run messages -- --check` changes nothing, and also fails if a
  * catalogue is out of date.
  */
@@ -58,6 +58,23 @@ function placeholders(text: string): string {
   return [...new Set(found)].sort().join(' ');
 }
 
+/**
+ * Returns the translations that break a limit of their comment. A comment can limit the length, and can forbid the
+ * Turkish characters that the font of the departures boards does not have.
+ */
+export function breaksLimit(messages: readonly Message[]): string[] {
+  return messages.flatMap((message) => {
+    const { comment, text } = message;
+    const most = /at most (\d+) letters/.exec(comment)?.[1];
+    const found: string[] = [];
+    if (most !== undefined && [...text].length > Number(most))
+      found.push(`${nameOf(message)}: more than ${most} letters: "${text}"`);
+    if (/none of them Turkish/.test(comment) && /[ĞğİıŞş]/.test(text))
+      found.push(`${nameOf(message)}: a Turkish letter: "${text}"`);
+    return found;
+  });
+}
+
 function cataloguesOf(folder: string): string[] {
   return globSync('src/**/locales/*.po', { cwd: path.join(root, folder) })
     .sort()
@@ -102,6 +119,7 @@ function problemsOf({ file: name, language, messages }: Catalogue): string[] {
     else if (placeholders(id) !== placeholders(text) && !/^[a-z]+\.[a-z_.]+$/.test(id))
       problems.push(`${name}: placeholders differ: ${nameOf(message)}`);
   }
+  problems.push(...breaksLimit(messages).map((problem) => `${name}: ${problem}`));
   for (const { id, found, thing, term } of rejectedTerms(language, messages))
     problems.push(`${name}: "${found}" for ${thing}, use "${term}": "${id}"`);
   return problems;

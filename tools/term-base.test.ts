@@ -8,7 +8,7 @@ import { rejectedTerms, termBase, type TranslatedLanguage } from './lib/term-bas
 const root = path.resolve(import.meta.dirname, '..');
 
 const problems = (language: string, text: string) =>
-  rejectedTerms(language, [{ id: 'id', context: '', text }]).map(({ found }) => found);
+  rejectedTerms(language, [{ id: 'id', context: '', text, comment: '' }]).map(({ found }) => found);
 
 /** For each term, a sentence that uses a rejected term, and a correct sentence with similar words. */
 const examples: Record<TranslatedLanguage, Record<string, [rejected: string, accepted: string]>> = {
@@ -46,6 +46,8 @@ const examples: Record<TranslatedLanguage, Record<string, [rejected: string, acc
     'bag item': ['Öğeyi sil', 'Ürünü sil; bunu öğrenin'],
     clerk: ['Bir görevli inceler', 'Bir temsilci inceler'],
     affiliate: ['Ortaklar', 'İş ortaklar'],
+    'reality check': ['Gerçeklik kontrolü', 'Süre hatırlatması'],
+    cashback: ['Para yatırma iadesi', 'Para yatırmaya nakit iade'],
     'loading error': ['Turnuvalar gelmediler', 'Turnuvalar yüklenemedi'],
   },
 };
@@ -62,9 +64,9 @@ describe('the term base', () => {
     Object.entries(byThing).map(([thing, texts]) => ({ language, thing, texts })),
   );
   test.each(cases)('$language: $thing', ({ language, thing, texts: [rejected, accepted] }) => {
-    expect(rejectedTerms(language, [{ id: 'id', context: '', text: rejected }])).toMatchObject([
-      { thing },
-    ]);
+    expect(
+      rejectedTerms(language, [{ id: 'id', context: '', text: rejected, comment: '' }]),
+    ).toMatchObject([{ thing }]);
     expect(problems(language, accepted)).toEqual([]);
   });
 

@@ -26,11 +26,18 @@ function link(token: Tokens.Link): Inline {
   return refuse(token);
 }
 
+/**
+ * Adds a word joiner (U+2060) after the hyphens of short words such as "e-mail" and "top-up", so that no line ends
+ * within them.
+ */
+const joined = (text: string): string =>
+  text.replaceAll(/(?<!\p{L})e-(?=\p{L})|(?<=\p{L})-(?=(?:up|out)s?(?!\p{L}))/giu, '$&\u2060');
+
 function inline(token: Token): Inline {
   switch (token.type) {
     case 'text':
     case 'escape':
-      return (token as Tokens.Text).text.replaceAll(/\s+/g, ' ');
+      return joined((token as Tokens.Text).text.replaceAll(/\s+/g, ' '));
     case 'strong':
       return { strong: inlines(childrenOf(token)) };
     case 'em':

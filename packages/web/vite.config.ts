@@ -22,6 +22,21 @@ process.env['VITE_VERSION'] ??= (
   }
 ).version;
 
+/**
+ * Small parts of a feature that several pages show, bundled into one file for each feature. Every further file also makes
+ * the shell larger, because the shell lists the files of all pages.
+ */
+const smallParts = [
+  {
+    name: 'bag-parts',
+    test: /features\/bag\/components\/(expiry|full-bag\.module|item-progress|kept-and-lost|kind-art)/,
+  },
+  {
+    name: 'play-parts',
+    test: /features\/(play\/(components\/game-tournament|steps\/bet-memory)|tournaments\/loaders\/strip)/,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -45,6 +60,10 @@ export default defineConfig({
       // Plug-in durations depend on the machine's load, so warnings about slow plug-ins are useless.
       checks: { pluginTimings: false },
       output: {
+        // Seven characters tell the versions of a file apart. With the usual eight, the lists of files to preload would make
+        // the first page 400 bytes larger, because hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Code that every page needs is bundled into a few files, because a few large files compress better than many
           // small ones and change rarely.
@@ -52,7 +71,7 @@ export default defineConfig({
             {
               // One style sheet for the first page that a visitor sees: each further file would delay the first paint.
               name: 'first',
-              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
+              test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|web\/src\/features\/travel\/components\/map-parts\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
             // Of all bundled code, the first script (`start.ts`) imports only the preload helper. In another file, the
@@ -64,7 +83,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days|amount)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
             // Every page of a signed-in member loads all these modules, so they are bundled into one file instead of
             // twenty.
@@ -73,6 +92,7 @@ export default defineConfig({
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            ...smallParts,
             // The kinds of messages are a separate file, because pages for visitors also use them to watch a public
             // channel. In the file above, they would make these pages load every feature's handlers.
             {

@@ -7,6 +7,8 @@ export interface Message {
   id: string;
   context: string;
   text: string;
+  /** Note of the programmer to the translators; empty if there is none. */
+  comment: string;
 }
 
 const unquote = (line: string): string => JSON.parse(line.slice(line.indexOf('"'))) as string;
@@ -16,9 +18,10 @@ export function readCatalogue(file: string): Message[] {
   const messages: Message[] = [];
   for (const block of readFileSync(file, 'utf8').split(/\n\s*\n/)) {
     let field: 'id' | 'text' | undefined;
-    const message: Message = { id: '', context: '', text: '' };
+    const message: Message = { id: '', context: '', text: '', comment: '' };
     for (const line of block.split('\n')) {
-      if (line.startsWith('msgctxt ')) message.context = unquote(line);
+      if (line.startsWith('#. ')) message.comment += line.slice(3);
+      else if (line.startsWith('msgctxt ')) message.context = unquote(line);
       else if (line.startsWith('msgid ')) {
         field = 'id';
         message.id = unquote(line);

@@ -101,6 +101,16 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
       rejected: word(String.raw`(?<![iİ]ş )(?:ortaklar|ortağın)\p{L}*`),
     },
     {
+      thing: 'reality check',
+      term: 'süre hatırlatması',
+      rejected: word(String.raw`gerçeklik kontrol\p{L}*`),
+    },
+    {
+      thing: 'cashback',
+      term: 'nakit iade',
+      rejected: word(String.raw`para (?:yatırma )?iadesi\p{L}*`),
+    },
+    {
       thing: 'loading error',
       term: 'yüklenemedi',
       rejected: word('gelmediler|ulaşmadılar|getirilemedi'),

@@ -39,7 +39,7 @@ describe('related tests', () => {
     source('packages/server/src/features/bag/deposits.ts', "from '../wallet/rules.ts'"),
     source('packages/server/src/features/bag/bag.test.ts', "from './deposits.ts'"),
     source('packages/server/src/features/lobby/lobby.test.ts', "from './lobby.ts'"),
-    source('packages/web/src/features/wallet/amount.test.ts'),
+    source('packages/web/src/features/wallet/filters.test.ts'),
     source('e2e/wallet.spec.ts'),
     source('e2e/office-payments.spec.ts'),
     source('e2e/lobby.spec.ts'),
@@ -51,7 +51,7 @@ describe('related tests', () => {
         runner: 'vitest',
         files: [
           'packages/server/src/features/wallet/rules.test.ts',
-          'packages/web/src/features/wallet/amount.test.ts',
+          'packages/web/src/features/wallet/filters.test.ts',
           'packages/server/src/features/bag/bag.test.ts',
         ],
       },

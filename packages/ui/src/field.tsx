@@ -56,9 +56,18 @@ export function FieldFrame({
   );
 }
 
-function FieldError({ id, error }: { id: string; error: ReactNode }) {
+/** Shows the error of a field or a group of fields. Announced when it appears. */
+export function FieldError({
+  id,
+  error,
+  className,
+}: {
+  id?: string;
+  error: ReactNode;
+  className?: string | undefined;
+}) {
   return (
-    <span role="alert" className={error ? s.error : 'sr-only'} id={id}>
+    <span role="alert" className={cx(error ? s.error : 'sr-only', className)} id={id}>
       {error ? (
         <>
           <Icon name="warning" size={17} />

@@ -79,7 +79,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.session_time_reached':
     'Kendi belirlediğiniz bugünkü süre limitine ulaştınız. UTC’ye göre gece yarısından sonra yeniden oynayabilirsiniz.',
   'limits.reality_check_due':
-    'Oturumunuzu gözden geçirme zamanı: bir sonraki turdan önce lütfen gerçeklik kontrolünü yanıtlayın.',
+    'Oturumunuzu gözden geçirme zamanı: bir sonraki turdan önce lütfen süre hatırlatmasını yanıtlayın.',
   'limits.too_early': 'Daha yüksek bir limiti, talebinizden 24 saat sonra onaylayabilirsiniz.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
   'exclusion.shorter': 'Daha uzun bir dışlama zaten geçerli. Süresi kısaltılamaz.',

@@ -573,8 +573,8 @@ describe('ends', () => {
   });
 
   test.each([
-    ['at the deadline is paid', 0, 'completed', 2000],
-    ['after it is not', 1, 'expired', 1000],
+    ['at the deadline is paid out', 0, 'completed', 2000],
+    ['after the deadline is not paid out', 1, 'expired', 1000],
   ])('wagering that is done %s', async (_, lateMs, state, cash) => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);

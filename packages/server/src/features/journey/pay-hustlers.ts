@@ -13,7 +13,7 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Event types to process: settled rounds, and the events that decide whether a round counts (skill upgrades and changes
+ * Events to process: settled rounds, and the events that decide whether a round counts (skill upgrades and changes
  * to running bonuses). Each member's events are processed in order.
  */
 export const hustlerEvents = [

@@ -44,12 +44,12 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
         });
       case 'skills':
         return plural(target, {
-          one: 'Upgrade a skill # time',
+          one: 'Upgrade a skill',
           other: 'Upgrade skills # times',
         });
       case 'proofs':
         return plural(target, {
-          one: 'Check the proof of # round',
+          one: 'Check the proof of a round',
           other: 'Check the proofs of # rounds',
         });
       case 'playlists':

@@ -1,2 +1,2 @@
-/** Exports for other features. */
+/** Functions and components that other features can use. */
 export { keepCommitment, keepNextPromise, promisedFor } from './promises.ts';

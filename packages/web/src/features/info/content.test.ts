@@ -143,3 +143,10 @@ test('the terms name the countries that ask for more years, with their age', () 
     'Belçika (21), Estonya (21) ve Yunanistan (21)',
   ]);
 });
+
+test('no line ends within a short word with a hyphen', () => {
+  const { sections } = compileInfoText('# A\n\nE-mail us about top-ups and cash-outs.');
+  expect(sections[0]?.blocks).toEqual([
+    { paragraph: ['E-\u2060mail us about top-\u2060ups and cash-\u2060outs.'] },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session.ts';
+import { actionReports } from '../missions/index.ts';
 
 /** Chapters of `/how-to` in order, under the names that missions use. */
 const guides = ['join', 'deposit', 'play'] as const;
@@ -19,9 +20,7 @@ export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> 
       clearTimeout(timer);
       if (!entry?.isIntersecting) return;
       timer = setTimeout(() => {
-        void import('../missions/report-action.ts').then(({ reportGuideRead }) =>
-          reportGuideRead(guide),
-        );
+        void actionReports().then(({ reportGuideRead }) => reportGuideRead(guide));
       }, READ_MS);
     });
     observer.observe(end.current);

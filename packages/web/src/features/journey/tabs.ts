@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import type { Feature } from '../../app/feature.ts';
-import { needTexts } from '../../app/language.ts';
+import { withTexts } from '../../app/with-texts.ts';
+import { achievementsTab } from '../achievements/index.ts';
+import { bagTexts } from '../bag/index.ts';
+import { missionsTab } from '../missions/index.ts';
+import { stampsTab } from '../travel/index.ts';
 
 export interface Tab {
   /** Name in the URL, as in `/my-journey/skills`. */
@@ -13,30 +16,13 @@ export interface Tab {
   Content: LazyExoticComponent<ComponentType>;
 }
 
-/** Loads a tab of another feature: its code and its texts together. */
-function tabOf(
-  load: () => Promise<{ default: ComponentType }>,
-  feature: () => Promise<{ feature: Feature }>,
-): Tab['Content'] {
-  return lazy(async () => {
-    const [content] = await Promise.all([
-      load(),
-      feature().then((module) => needTexts(module.feature).catch(() => undefined)),
-    ]);
-    return content;
-  });
-}
-
 /** Tabs of My Journey in order. The first one is shown if the URL names none. */
 export const tabs: readonly Tab[] = [
   {
     status: 'missions',
     title: msg`Missions`,
     icon: 'pin',
-    Content: tabOf(
-      () => import('../missions/components/missions-tab.tsx'),
-      () => import('../missions/feature.ts'),
-    ),
+    Content: lazy(missionsTab),
   },
   {
     status: 'skills',
@@ -48,19 +34,13 @@ export const tabs: readonly Tab[] = [
     status: 'achievements',
     title: msg`Achievements`,
     icon: 'medal',
-    Content: tabOf(
-      () => import('../achievements/components/achievements.tsx'),
-      () => import('../achievements/routes.tsx'),
-    ),
+    Content: lazy(achievementsTab),
   },
   {
     status: 'stamps',
     title: msg`Stamps`,
     icon: 'passport',
-    Content: tabOf(
-      () => import('../travel/components/stamps-tab.tsx'),
-      () => import('../travel/routes.tsx'),
-    ),
+    Content: lazy(stampsTab),
   },
   {
     status: 'levels',
@@ -72,10 +52,7 @@ export const tabs: readonly Tab[] = [
     status: 'activities',
     title: msg`Journal`,
     icon: 'history',
-    Content: tabOf(
-      () => import('./components/activities.tsx'),
-      // The journal shows item names, which are in the bag's texts.
-      () => import('../bag/routes.tsx'),
-    ),
+    // The journal shows item names, which are in the bag's texts.
+    Content: lazy(() => withTexts(import('./components/activities.tsx'), bagTexts)),
   },
 ];

@@ -8,7 +8,7 @@ import { bagName } from '@wl/world/casino/bag-names';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useItemWords } from '../bag/index.ts';
-import { useCities } from '../lobby/use-city-name.ts';
+import { useCities } from '../lobby/index.ts';
 import { skillNames } from './use-skill-words.ts';
 
 export interface ActivityWords {

@@ -1,3 +1,3 @@
-/** Components for other features: the limit prompt before the first top-up, and the reality check during play. */
-export { DepositLimitPrompt } from './components/deposit-limit-prompt.tsx';
-export { RealityCheck } from './components/reality-check.tsx';
+/** Functions and components that other features can use. */
+export { depositLimitPrompt } from './loaders/deposit-limit-prompt.ts';
+export { realityCheck } from './loaders/reality-check.ts';

@@ -1,7 +1,13 @@
+/** Functions and components that other features can use. */
 import { queryClient } from '../../app/api.ts';
 import { reconnected } from './realtime.ts';
 
 /** Refetches the missions after a change of city, because every city has its own board. */
 export const refreshMissions = (): void => reconnected({ client: queryClient });
 
-export { ArrivalProgress } from './components/arrival-progress.tsx';
+export { namesQuery } from './api.ts';
+export { arrivalProgress } from './loaders/arrival-progress.ts';
+export { homeItinerary } from './loaders/home-itinerary.ts';
+export { missionsTab } from './loaders/missions-tab.ts';
+export { stripMission } from './loaders/strip-mission.ts';
+export { actionReports } from './loaders/report-action.ts';

@@ -1,3 +1,3 @@
-/** Components for other features. Their texts must be loaded with `useTexts`. */
-export { PreferencesCard } from './components/preferences-card.tsx';
+/** Components that other features can use. Their texts must be loaded with `useTexts`. */
+export { NotificationPreferences } from './components/preferences.tsx';
 export { feature as notificationTexts } from './routes.tsx';

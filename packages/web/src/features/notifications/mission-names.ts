@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@wl/contract/notifications';
 import { queryClient } from '../../app/api.ts';
 import { currentLanguage } from '../../app/language.ts';
-import { namesQuery } from '../missions/api.ts';
+import { namesQuery } from '../missions/index.ts';
 
 /**
  * Loads the mission names of these notifications, so that names and notifications appear together. Without a

@@ -7,6 +7,7 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { cityTexts } from '@wl/world/cities/index';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { type NotificationGroup, pageOf, rulesOf } from '@wl/world/notifications/kinds';
+import { deviceName } from '../../app/device-name.ts';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useMissionName } from './mission-names.ts';
@@ -106,7 +107,10 @@ function useWords(one: Notification): Words {
         detail: t`All other devices were signed out.`,
       };
     case 'new_device':
-      return { title: t`Sign-in from a new device`, detail: one.device };
+      return {
+        title: t`Sign-in from a new device`,
+        detail: deviceName(one.device, t`Unknown device`),
+      };
     case 'second_factor_on':
       return {
         title: t`Two-factor authentication is on`,

@@ -21,7 +21,7 @@ export function useDocumentWords() {
     address: { name: t`Address`, why: t`Confirms your address.` },
     payment: {
       name: t`Payment`,
-      why: t`This document shows that the money is yours. We ask for it only when we need it.`,
+      why: t`Confirms that the money is yours. Needed only when we ask.`,
     },
   };
   const types: Record<DocumentType, { name: string; hint: string }> = {

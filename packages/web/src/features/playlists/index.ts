@@ -1,3 +1,3 @@
-/** Components for other features. They load their own texts. */
+/** Functions and components that other features can use. */
 export { AddToPlaylist } from './components/add-to-playlist.tsx';
-export { FeaturedPlaylists } from './components/featured-playlists.tsx';
+export { featuredPlaylists } from './loaders/featured-playlists.ts';

@@ -6,7 +6,7 @@ export const tr: EmailTexts = {
   choice: 'Bu tür e-postaları ayarlarınızdaki “Bildirimler” bölümünden kapatabilirsiniz.',
   items: {
     deposit_bonus: 'para yatırma bonusu',
-    deposit_cashback: 'para yatırma iadesi',
+    deposit_cashback: 'para yatırmaya nakit iade',
     free_spins: 'ücretsiz dönüşler',
     spin_credits: 'dönüş kredisi',
     tournament_ticket: 'turnuva bileti',

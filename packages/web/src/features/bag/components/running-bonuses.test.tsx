@@ -13,7 +13,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../app/api.ts';
 import { bagQuery, gamesQuery } from '../api.ts';
 import { bagOf, itemOf } from '../testing-items.ts';
-import { RunningBonuses } from './running-bonuses.tsx';
+import RunningBonuses from './running-bonuses.tsx';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

@@ -13,7 +13,7 @@ import s from './running-bonuses.module.css';
  * Bonus money in the wallet, with the required stakes, progress and deadline of each bonus. Renders nothing if there is
  * no active bonus.
  */
-export function RunningBonuses() {
+export default function RunningBonuses() {
   const hasTexts = useTexts(feature);
   const bag = useQuery(bagQuery);
   const { words } = useItemWords();

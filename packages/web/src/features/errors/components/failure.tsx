@@ -18,11 +18,11 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
         isOffline
           ? t({
               message: `OFFLINE`,
-              comment: 'Departures board: at most 8 letters, none of them Turkish',
+              comment: 'Departures board: at most 10 letters, none of them Turkish',
             })
           : t({
               message: `HOLD`,
-              comment: 'Departures board: at most 8 letters, none of them Turkish',
+              comment: 'Departures board: at most 10 letters, none of them Turkish',
             })
       }
       icon="warning"

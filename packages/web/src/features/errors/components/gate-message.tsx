@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '@wl/ui/icon';
 import { SplitFlap } from '@wl/ui/split-flap';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import s from './gate-message.module.css';
 
 export interface GateMessageProps {
-  /** Text on the departures board: Latin letters and digits, at most eight characters on a phone. */
+  /** Text on the departures board: Latin characters and digits. They shrink to fit the window. */
   board: string;
   icon: IconName;
   title: ReactNode;
@@ -16,7 +16,7 @@ export interface GateMessageProps {
 export function GateMessage({ board, icon, title, children, actions }: GateMessageProps) {
   return (
     <main className={s.page}>
-      <div className={s.board}>
+      <div className={s.board} style={{ '--letters': [...board].length } as CSSProperties}>
         <Icon name={icon} size={34} />
         <SplitFlap text={board} />
       </div>

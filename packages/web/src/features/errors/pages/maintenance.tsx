@@ -8,7 +8,7 @@ export default function Maintenance() {
     <GateMessage
       board={t({
         message: `DELAYED`,
-        comment: 'Departures board: at most 8 letters, none of them Turkish',
+        comment: 'Departures board: at most 10 letters, none of them Turkish',
       })}
       icon="gear"
       title={<Trans>Closed for maintenance</Trans>}

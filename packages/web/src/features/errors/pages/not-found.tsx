@@ -9,7 +9,7 @@ export default function NotFound() {
     <GateMessage
       board={t({
         message: `GATE 404`,
-        comment: 'Departures board: at most 8 letters, none of them Turkish',
+        comment: 'Departures board: at most 10 letters, none of them Turkish',
       })}
       icon="compass"
       title={<Trans>This gate does not exist</Trans>}

@@ -9,7 +9,7 @@ export default function RestrictedAccess() {
     <GateMessage
       board={t({
         message: `NO ENTRY`,
-        comment: 'Departures board: at most 8 letters, none of them Turkish',
+        comment: 'Departures board: at most 10 letters, none of them Turkish',
       })}
       icon="globe"
       title={<Trans>We do not fly to your country</Trans>}

@@ -5,6 +5,7 @@ import { Button } from '@wl/ui/button';
 import { PaperCard } from '@wl/ui/panel';
 import { useState } from 'react';
 import { useSession } from '../../../app/session.ts';
+import { actionReports } from '../../missions/index.ts';
 import { claimOf, EMPTY_CLAIM, fieldsOfPaste, roundOfPaste, type ClaimFields } from '../claim.ts';
 import { promisedFor } from '../promises.ts';
 import { Proof } from './proof.tsx';
@@ -17,9 +18,7 @@ function reportCheck(round: Round | null): void {
   const opened = new URLSearchParams(location.search).get('round');
   if (!round || round.demo || round.id !== opened) return;
   if (useSession.getState().status !== 'member') return;
-  void import('../../missions/report-action.ts').then(({ reportProofChecked }) =>
-    reportProofChecked(round.id),
-  );
+  void actionReports().then(({ reportProofChecked }) => reportProofChecked(round.id));
 }
 
 /**

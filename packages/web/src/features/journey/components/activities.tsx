@@ -15,7 +15,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { useMoments } from '../../wallet/use-moments.ts';
+import { useMoments } from '../../wallet/index.ts';
 import { useActivityWords, useTypeNames } from '../use-activity-words.ts';
 import s from './activities.module.css';
 

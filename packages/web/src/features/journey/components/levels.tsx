@@ -171,7 +171,7 @@ function LevelTable({ level }: { level: number | undefined }) {
               <Trans>Level</Trans>
             </th>
             <th scope="col" className={rightCell}>
-              <Trans>Experience to the next level</Trans>
+              <Trans>To next level</Trans>
             </th>
             <th scope="col" className={rightCell}>
               <Trans>From the start</Trans>

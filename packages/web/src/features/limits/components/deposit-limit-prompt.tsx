@@ -23,7 +23,7 @@ import s from './deposit-limit-prompt.module.css';
  * @param waiting content shown until it is known whether the prompt is needed, so that the form does not move while the
  *   member taps it
  */
-export function DepositLimitPrompt({
+export default function DepositLimitPrompt({
   waiting,
   children,
 }: {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { writeCents } from '../../wallet/amount.ts';
+import { writeCents } from '../../../app/amount.ts';
 import { effectOf, outcomeOf, readValue, type Effect } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';

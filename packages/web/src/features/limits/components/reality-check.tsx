@@ -18,7 +18,7 @@ import s from './reality-check.module.css';
  * round (decisions §10). Used on pages with cash play; the server rejects rounds until the member has answered. Loads
  * its own texts.
  */
-export function RealityCheck() {
+export default function RealityCheck() {
   const hasTexts = useTexts(feature);
   const due = useRealityDue();
   return due && hasTexts ? <Question /> : null;

@@ -113,7 +113,7 @@ function FeatureBadge({ game }: { game: GameTile }) {
     );
   }
   const badges: [string, string, IconName][] = [
-    ['bonus_buy', t`Bonus buy`, 'lightning'],
+    ['bonus_buy', t({ message: 'Bonus buy', context: 'badge on a tile' }), 'lightning'],
     ['side_bets', t`Side bets`, 'cards'],
     ['betways', t`Betways`, 'arrow-right'],
     ['cluster_pays', t`Cluster pays`, 'grid'],

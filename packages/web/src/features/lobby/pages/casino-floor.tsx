@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
+import { featuredPlaylists } from '../../playlists/index.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { BannerRow } from '../components/banner-row.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
@@ -24,9 +25,7 @@ import '../floor-store.ts';
 const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
-const FeaturedPlaylists = lazy(async () => ({
-  default: (await import('../../playlists/index.ts')).FeaturedPlaylists,
-}));
+const FeaturedPlaylists = lazy(featuredPlaylists);
 
 /** The casino floor: the member's current city, and every game by name, cabin, city and filters. */
 export default function CasinoFloor() {

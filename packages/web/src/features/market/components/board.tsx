@@ -115,7 +115,7 @@ function Row({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => voi
               <Trans>valid for {until}</Trans>
             ) : (
               <Trans>
-                wagering requirement of {times}× within {until}
+                {times}× wagering within {until}
               </Trans>
             )}
           </small>

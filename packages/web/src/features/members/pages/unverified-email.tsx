@@ -46,7 +46,9 @@ export default function UnverifiedEmail() {
         />
       </svg>
       <h1>
-        <Trans>Confirm your e-mail address</Trans>
+        <Trans>
+          Confirm your <span className={s.word}>e-mail</span> address
+        </Trans>
       </h1>
       <p>
         <Trans>

@@ -8,7 +8,7 @@ import { StampProgress } from './stamp-progress.tsx';
  * Progress towards a city's stamp, shown to members when they arrive in the city. Renders nothing after a failure,
  * because the city's board also shows the progress.
  */
-export function ArrivalProgress({ city, name }: { city: string; name: string }) {
+export default function ArrivalProgress({ city, name }: { city: string; name: string }) {
   const hasTexts = useTexts(feature);
   const { data, isError } = useQuery(missionsQuery(city));
   if (isError) return null;

@@ -97,10 +97,7 @@ function Newest({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date());
   const clock = (at: string) =>
     dayOf(at) === today
-      ? new Date(at).toLocaleTimeString(document.documentElement.lang, {
-          hour: 'numeric',
-          minute: '2-digit',
-        })
+      ? new Date(at).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
       : date(at);
   return (
     <>

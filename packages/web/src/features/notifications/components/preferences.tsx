@@ -8,12 +8,11 @@ import { Button } from '@wl/ui/button';
 import { Checkbox } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
 import { groupsWithEmails, notificationGroups } from '@wl/world/notifications/kinds';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { Card } from '../../settings/components/card.tsx';
 import { useGroupNames } from '../use-notification-words.ts';
-import s from './preferences-card.module.css';
+import s from './preferences.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
 /**
@@ -32,39 +31,32 @@ const unknown: readonly Preference[] = notificationGroups.map((group) => ({
 
 /**
  * Member's choices for each group of notifications. Mandatory notifications are always in the list and sent by e-mail.
- * While the card loads, it already has its final height, so that nothing below moves.
+ * While they load, they already have their final height, so that nothing below moves.
  * @param offers whether the member wants offers by e-mail
  */
-export function PreferencesCard({ offers }: { offers: boolean }) {
+export function NotificationPreferences({ offers }: { offers: boolean }) {
   const errorText = useErrorText();
   const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
   const data = query.data?.data;
-  useEffect(() => {
-    // The browser cannot scroll to this card itself, because the page is opened before the card exists.
-    if (location.hash === '#notifications')
-      document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
-  }, []);
   return (
-    <div id="notifications" className={s.anchor}>
-      <Card icon="bell" title={<Trans>Notifications</Trans>}>
-        <p>
-          <Trans>
-            All notifications are listed under the bell. Choose which ones also pop up while you use
-            the site, and which ones we also send by e-mail.
-          </Trans>
-        </p>
-        {query.isError && !data ? (
-          <div role="alert" className={s.failed}>
-            <p>{errorText(query.error)}</p>
-            <Button variant="ink" onClick={() => void query.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
-        ) : (
-          <Choices groups={data?.groups ?? unknown} offers={offers} />
-        )}
-      </Card>
-    </div>
+    <>
+      <p>
+        <Trans>
+          All notifications are listed under the bell. Choose which ones also pop up while you use
+          the site, and which ones we also send by e-mail.
+        </Trans>
+      </p>
+      {query.isError && !data ? (
+        <div role="alert" className={s.failed}>
+          <p>{errorText(query.error)}</p>
+          <Button variant="ink" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Choices groups={data?.groups ?? unknown} offers={offers} />
+      )}
+    </>
   );
 }
 

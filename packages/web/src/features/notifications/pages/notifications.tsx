@@ -271,7 +271,7 @@ function Days({ answer, trouble, onRemove }: DaysProps) {
 function useDayNames() {
   const { i18n } = useLingui();
   const now = new Date();
-  const short = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit' });
+  const short = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' });
   return {
     day: (day: string) => dayName(day, now, i18n.locale),
     time: (at: string) => short.format(new Date(at)),

@@ -30,7 +30,7 @@ export function HelpList() {
             {phone && (
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={s.phone}>
                 <Icon name="phone" size={18} />
-                {phone}
+                <span>{phone}</span>
                 {country && <small>{countries.of(country)}</small>}
               </a>
             )}

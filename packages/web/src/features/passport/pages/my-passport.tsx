@@ -3,14 +3,16 @@ import { getPassport } from '@wl/contract/passport';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Skeleton } from '@wl/ui/skeleton';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { Booklet } from '../components/booklet/booklet.tsx';
-import { StampPages } from '../../travel/index.ts';
+import { stampPages } from '../../travel/index.ts';
 import { DetailsSheet } from '../components/details/details-sheet.tsx';
 import { DocumentList } from '../components/documents/document-list.tsx';
 import s from './my-passport.module.css';
+
+const StampPages = lazy(stampPages);
 
 /** Page `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
 export default function MyPassport() {

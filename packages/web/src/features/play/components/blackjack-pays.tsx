@@ -11,11 +11,10 @@ export function BlackjackPays({
   returns: Readonly<Record<string, number>>;
 }) {
   const { t } = useLingui();
-  const toOne = (odds: Readonly<Record<string, number>>) =>
-    `${Object.values(odds).join(' / ')} : 1`;
+  const toOne = (odds: Readonly<Record<string, number>>) => `${Object.values(odds).join('/')}:1`;
   const rows = [
-    { id: 'hand', name: t`Hand`, pays: '1 : 1, blackjack 3 : 2' },
-    { id: 'insurance', name: t`Insurance`, pays: '2 : 1' },
+    { id: 'hand', name: t`Hand`, pays: '1:1, blackjack\u00a03:2' },
+    { id: 'insurance', name: t`Insurance`, pays: '2:1' },
     { id: 'pairs', name: 'Perfect Pairs', pays: toOne(pairs) },
     { id: 'plus3', name: '21+3', pays: toOne(plusThree) },
   ];

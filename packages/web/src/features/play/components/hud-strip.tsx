@@ -11,18 +11,20 @@ import { useHud } from '../../../app/hud/status.ts';
 import { useCall } from '../../../app/api.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useBackOf } from '../../journey/index.ts';
+import { stripMission } from '../../missions/index.ts';
+import { finishedPill } from '../../tournaments/index.ts';
 import { sessionQuery } from '../api.ts';
 import type { Launch } from '../stage.ts';
 import { useElapsed } from '../use-elapsed.ts';
 import { useMoney } from '../money.ts';
+import { GameTournament } from './game-tournament.tsx';
 import s from './hud-strip.module.css';
 
 const Fingerprints = lazy(() => import('./fingerprints.tsx'));
 /** This component is loaded on demand, because only members with bonus money need it. */
 const Wagering = lazy(() => import('./wagering.tsx'));
-const StripMission = lazy(() => import('../../missions/components/strip-mission.tsx'));
-const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
-const StripTournament = lazy(() => import('../../tournaments/components/strip-tournament.tsx'));
+const StripMission = lazy(stripMission);
+const FinishedPill = lazy(finishedPill);
 
 /** Returns the first and last four digits of a round id, enough to tell rounds apart. */
 const shortId = (id: string) => `${id.slice(0, 4)}·${id.slice(-4)}`.toUpperCase();
@@ -75,9 +77,7 @@ export function HudStrip(props: StripProps) {
           </Suspense>
         )}
         {mode === 'cash' && game && (
-          <Suspense>
-            <StripTournament slug={game.slug} className={cx(s.cell, s.wide)} />
-          </Suspense>
+          <GameTournament slug={game.slug} className={cx(s.cell, s.wide)} />
         )}
         {hasBonus && (
           <div className={cx(s.cell, s.wide)}>

@@ -10,6 +10,7 @@ import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
+import { realityCheck } from '../../limits/index.ts';
 import { launchQuery } from '../api.ts';
 import { HudStrip } from '../components/hud-strip.tsx';
 import { PlayBar } from '../components/play-bar.tsx';
@@ -23,9 +24,7 @@ import { useWindowManager } from '../windows/use-window-manager.ts';
 import s from './play.module.css';
 
 const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ default: Dock })));
-const RealityCheck = lazy(async () => ({
-  default: (await import('../../limits/index.ts')).RealityCheck,
-}));
+const RealityCheck = lazy(realityCheck);
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
 /**

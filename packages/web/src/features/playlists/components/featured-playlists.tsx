@@ -15,7 +15,7 @@ import s from './playlists.module.css';
 /**
  * Rail on the casino floor that shows the casino's own playlists side by side. Shows nothing if they cannot be loaded.
  */
-export function FeaturedPlaylists() {
+export default function FeaturedPlaylists() {
   const { t } = useLingui();
   const words = useListWords();
   const hasTexts = useTexts(feature);

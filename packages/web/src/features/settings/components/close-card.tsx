@@ -69,7 +69,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           value={reason}
           onChange={(event) => setReason(event.target.value as CloseReason)}
         >
-          <option value="">{t`Choose …`}</option>
+          <option value="">{t`Choose…`}</option>
           {closeReasons.map((one) => (
             <option key={one} value={one}>
               {words[one]}

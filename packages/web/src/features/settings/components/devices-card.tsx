@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { endDevice, endOtherDevices, type Device } from '@wl/contract/settings';
 import { Button } from '@wl/ui/button';
 import { useSend } from '../../../app/api.ts';
+import { deviceName } from '../../../app/device-name.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { takeSettings } from '../api.ts';
@@ -16,18 +17,12 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const end = useSend(endDevice, { onSuccess: takeSettings });
   const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
   const failed = end.error ?? endOthers.error;
-  /**
-   * Returns a device's name without English words. The server sends names such as "Firefox on Linux". Only the product
-   * names in them are the same in every language.
-   */
-  const nameOf = (name: string) =>
-    name === 'Unknown device' ? t`Unknown device` : name.replace(' on ', ' · ');
   return (
     <Card icon="shield" title={<Trans>Devices</Trans>}>
       <ul className={s.devices}>
         {devices.map((device) => {
           const { address } = device;
-          const name = nameOf(device.name);
+          const name = deviceName(device.name, t`Unknown device`);
           const since = dateTime(device.since);
           const lastSeen = dateTime(device.last_seen_at);
           return (

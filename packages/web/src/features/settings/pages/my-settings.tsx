@@ -6,11 +6,12 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { useCall } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useTexts } from '../../../app/use-texts.ts';
-import { notificationTexts, PreferencesCard } from '../../notifications/index.ts';
+import { notificationTexts } from '../../notifications/index.ts';
 import { DataCard } from '../components/data-card.tsx';
 import { CloseCard } from '../components/close-card.tsx';
 import { DevicesCard } from '../components/devices-card.tsx';
 import { EmailsCard } from '../components/emails-card.tsx';
+import { NotificationsCard } from '../components/notifications-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { SecondFactorCard } from '../components/second-factor-card.tsx';
 import { SensesCard } from '../components/senses-card.tsx';
@@ -48,7 +49,7 @@ export default function MySettings() {
         <div className={s.cards}>
           <div className={s.column}>
             <EmailsCard settings={settings} />
-            <PreferencesCard offers={settings.offers} />
+            <NotificationsCard offers={settings.offers} />
             <SensesCard />
             <PasswordCard changed={() => void query.refetch()} />
             <SecondFactorCard

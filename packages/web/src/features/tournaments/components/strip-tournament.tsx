@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { cx } from '@wl/ui/cx';
 import { ProgressBar } from '@wl/ui/progress-bar';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../app/use-texts.ts';
-import { hearBets, rememberedBet } from '../../play/steps/bet-memory.ts';
 import { openQuery } from '../api.ts';
 import { useFinished } from '../finished.ts';
 import { feature } from '../routes.tsx';
@@ -31,10 +30,14 @@ function entered(open: readonly Tournament[], slug: string): Entered | undefined
   return mine.find((one) => one.mine.rounds_left > 0) ?? mine[0];
 }
 
-/** Returns the current stake of a game in cents; undefined if none is set yet. */
-function useSetStake(slug: string): number | undefined {
-  const stake = useSyncExternalStore(hearBets, () => rememberedBet(slug)['stakeCents']);
-  return typeof stake === 'number' ? stake : undefined;
+interface StripTournamentProps {
+  slug: string;
+  /** Stake that is set in the game; undefined if none is set yet. */
+  stakeCents: number | undefined;
+  className?: string | undefined;
+  phone?: boolean;
+  /** Content shown if there is neither a tournament nor a result to show. */
+  children?: ReactNode;
 }
 
 /**
@@ -45,27 +48,21 @@ function useSetStake(slug: string): number | undefined {
  */
 export default function StripTournament({
   slug,
+  stakeCents,
   className,
   phone = false,
   children = null,
-}: {
-  slug: string;
-  className?: string | undefined;
-  phone?: boolean;
-  /** Content shown if there is neither a tournament nor a result to show. */
-  children?: ReactNode;
-}) {
+}: StripTournamentProps) {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
   const open = useQuery(openQuery).data?.data ?? [];
   const words = useTournamentWords();
   const finished = useFinished(({ waiting }) => (phone ? undefined : waiting[0]));
-  const stake = useSetStake(slug);
   useBoundaries(open);
   const one = entered(open, slug);
   if (!hasTexts || (!one && !finished)) return children;
   const shown = finished && <FinishedText {...finished} />;
-  const isOther = one !== undefined && stake !== undefined && stake !== one.stake;
+  const isOther = one !== undefined && stakeCents !== undefined && stakeCents !== one.stake;
   const counts = one ? words.sum(one.stake) : '';
   const place = one?.mine.rank ?? null;
   const hint =

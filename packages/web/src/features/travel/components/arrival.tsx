@@ -7,15 +7,14 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { currentLanguage } from '../../../app/language.ts';
 import { isStill } from '../../../app/motion.ts';
 import { useEditions } from '../../editions/index.ts';
+import { arrivalProgress } from '../../missions/index.ts';
 import { inkOf } from '../city-ink.ts';
 import { stampDay } from '../stamp-day.ts';
 import { useCities } from '../use-cities.ts';
 import { CityStamp } from './city-stamp.tsx';
 import s from './arrival.module.css';
 
-const ArrivalProgress = lazy(async () => ({
-  default: (await import('../../missions/index.ts')).ArrivalProgress,
-}));
+const ArrivalProgress = lazy(arrivalProgress);
 
 /**
  * Duration of the flight in ms. The postcard and the stamp take another 800 ms (arrival.module.css). The total of

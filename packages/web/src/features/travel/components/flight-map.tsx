@@ -10,7 +10,7 @@ import {
   place,
   round,
   sideOf,
-} from '../../welcome/index.ts';
+} from './map-parts.tsx';
 import { useCities } from '../use-cities.ts';
 import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-map.module.css';

@@ -63,7 +63,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
               if (how) boarding.board(controls, gate, how);
             }}
           >
-            <Trans>Board the flight</Trans>
+            <Trans>Board</Trans>
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { isStill } from '../../../app/motion.ts';
 import { map, type Chart } from 'virtual:site-facts';
 import { useEffect, useRef } from 'react';
-import s from './world-map.module.css';
+import s from './map-parts.module.css';
 
 export type ChartName = keyof typeof map;
 

@@ -61,7 +61,7 @@ const openControls = async () => {
   return {
     screen,
     pass,
-    board: pass.getByRole('button', { name: 'Board the flight', exact: true }),
+    board: pass.getByRole('button', { name: 'Board', exact: true }),
   };
 };
 

@@ -17,6 +17,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { runningBonuses } from '../../bag/index.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
 import { ReturnMessage } from '../components/cashier/return-message.tsx';
 import { CashOutCards } from '../components/cash-out-cards/cash-out-cards.tsx';
@@ -25,9 +26,7 @@ import { TransactionsTab } from '../components/transactions/transactions-tab.tsx
 import { readView, writeView, type WalletView } from '../filters.ts';
 import s from './my-wallet.module.css';
 
-const RunningBonuses = lazy(async () => ({
-  default: (await import('../../bag/index.ts')).RunningBonuses,
-}));
+const RunningBonuses = lazy(runningBonuses);
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/cash-out-cards/timeline-sheet.tsx'));
 
@@ -134,10 +133,10 @@ export default function MyWallet() {
           />
           <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
             <h2 id="books-title">
-              <Trans>Ledger activity</Trans>
+              <Trans>Account activity</Trans>
             </h2>
             <Tabs
-              label={t`Ledger activity`}
+              label={t`Account activity`}
               tabs={[
                 { key: 'transactions', title: t`Transactions` },
                 { key: 'statement', title: t`Statement` },

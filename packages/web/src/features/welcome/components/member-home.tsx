@@ -18,11 +18,13 @@ import { useHud } from '../../../app/hud/status.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { passGate, useSession } from '../../../app/session.ts';
 import { PageWaiting } from '../../../app/shell/page-states.tsx';
-import { TravelControls } from '../../travel/index.ts';
+import { homeItinerary } from '../../missions/index.ts';
+import { travelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
 /** Loads the day's errands after the travel panel. */
-const HomeItinerary = lazy(() => import('../../missions/components/home-itinerary.tsx'));
+const HomeItinerary = lazy(homeItinerary);
+const TravelControls = lazy(travelControls);
 
 const RECENT_GAMES = 4;
 const HOME_GAMES = 6;

@@ -13,7 +13,7 @@ import {
   round,
   type Side,
   sideOf,
-} from './map-parts.tsx';
+} from '../../travel/index.ts';
 import s from './world-map.module.css';
 
 const routes: readonly (readonly [string, string])[] = [

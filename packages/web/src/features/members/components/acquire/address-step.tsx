@@ -34,7 +34,7 @@ export function AddressStep(step: StepProps) {
         }
         onBlur={() => step.leave('country')}
       >
-        <option value="">{t`Choose …`}</option>
+        <option value="">{t`Choose…`}</option>
         {list.data?.data.data.map(({ id, name, served }) => (
           <option key={id} value={id} disabled={!served}>
             {served ? name : t`${name} (not available)`}

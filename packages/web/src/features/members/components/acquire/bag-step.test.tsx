@@ -62,7 +62,7 @@ test('bags that do not come say so and are asked for again', async () => {
     [BAGS]: () => (isDown ? refusal(503, 'request.overloaded') : { data: bags }),
   });
   const screen = await renderPage(<Step />);
-  const alert = screen.getByRole('alert');
+  const alert = screen.getByRole('alert').filter({ hasText: 'Try again' });
   await expect.element(alert).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { acquirableBags } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
+import { FieldError } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
 import { bagName } from '@wl/world/casino/bag-names';
 import { useCall } from '../../../../app/api.ts';
@@ -83,9 +84,7 @@ export function BagStep(step: StepProps) {
           </label>
         ))}
       </div>
-      <p className={s.complaint} role="status">
-        {step.errorOf('acquire_travel_bags_id')}
-      </p>
+      <FieldError error={step.errorOf('acquire_travel_bags_id')} className={s.complaint} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nationalities } from '@wl/contract/members';
-import { Select } from '@wl/ui/field';
+import { FieldError, Select } from '@wl/ui/field';
 import { useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { StepProps } from './step-props.ts';
@@ -40,9 +40,7 @@ function BirthDate({ step }: { step: StepProps }) {
           />
         ))}
       </div>
-      <p id="birth-complaint" className={s.complaint} role="status">
-        {complaint}
-      </p>
+      <FieldError id="birth-complaint" error={complaint} className={s.complaint} />
     </fieldset>
   );
 }
@@ -72,9 +70,7 @@ function Gender({ step }: { step: StepProps }) {
           </label>
         ))}
       </div>
-      <p className={s.complaint} role="status">
-        {step.errorOf('gender')}
-      </p>
+      <FieldError error={step.errorOf('gender')} className={s.complaint} />
     </fieldset>
   );
 }
@@ -111,7 +107,7 @@ export function IdentityStep(step: StepProps) {
         onChange={(event) => step.change({ nationality: event.target.value })}
         onBlur={() => step.leave('nationality')}
       >
-        <option value="">{t`Choose …`}</option>
+        <option value="">{t`Choose…`}</option>
         {list.data?.data.data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { FieldError } from '@wl/ui/field';
 import { ageAsked } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
@@ -46,9 +47,7 @@ export function TermsStep({ draft, change, errorOf }: StepProps) {
           </Trans>
         </span>
       </label>
-      <p className={s.complaint} role="status">
-        {errorOf('term_and_condition')}
-      </p>
+      <FieldError error={errorOf('term_and_condition')} />
       <label className={s.check}>
         <input
           type="checkbox"

@@ -278,9 +278,9 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
       <Icon name="plane" size={44} />
       <p role="status">
         {done < 100 ? (
-          <Trans>Sending to our passport team …</Trans>
+          <Trans>Sending to our passport team…</Trans>
         ) : (
-          <Trans>Sent. We are checking the file …</Trans>
+          <Trans>Sent. We are checking the file…</Trans>
         )}
       </p>
       <ProgressBar value={done} max={100} label={t`Sent`} tone="lagoon" className={s.bar ?? ''} />

@@ -64,8 +64,8 @@ export function KenoControls(props: KenoControlsProps) {
         <Tool icon="trash" onPress={locked ? null : props.onClear}>
           <Trans>Clear</Trans>
         </Tool>
-        <Tool icon="undo" onPress={locked ? null : props.onSame}>
-          <Trans>Repeat last ticket</Trans>
+        <Tool icon="undo" label={t`Repeat last ticket`} onPress={locked ? null : props.onSame}>
+          <Trans>Last ticket</Trans>
         </Tool>
         {features['autoSpin'] &&
           (auto ? (
@@ -124,6 +124,7 @@ function DrawText({
 
 function Tool({
   icon,
+  label,
   isOn,
   pressed,
   opensDialog,
@@ -131,6 +132,8 @@ function Tool({
   children,
 }: {
   icon: IconName;
+  /** Accessible name, if it says more than the text on the button. Contains this text. */
+  label?: string;
   isOn?: boolean;
   pressed?: boolean;
   opensDialog?: boolean;
@@ -142,6 +145,7 @@ function Tool({
     <button
       type="button"
       className={cx(s.tool, isOn && s.on)}
+      aria-label={label}
       aria-pressed={pressed}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-disabled={onPress === null || undefined}

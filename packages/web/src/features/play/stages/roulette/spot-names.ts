@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { pocketName, SPOT_PAYS, type Spot } from '@wl/games/engines/roulette/layout';
 
-/** Returns functions for a spot's name ("Split 17 and 20") and odds ("17 to 1"). */
+/** Returns the index of a dozen or column, from 0 to 2. */
+const nth = (spot: Spot): number => Number(spot.id.slice(-1)) - 1;
+
+/**
+ * Returns functions for a spot's name ("Split 17 and 20"), its accessible name on the table ("First dozen 1st 12") and
+ * its odds ("17 to 1").
+ */
 export function useSpotNames() {
   const { t } = useLingui();
   const name = (spot: Spot): string => {
@@ -26,19 +32,19 @@ export function useSpotNames() {
         return t`First five ${numbers}`;
       case 'line':
         return t`Six line ${first} to ${last}`;
-      // The accessible name includes the field's printed text, for members who use speech input (WCAG 2.5.3).
-      case 'dozen': {
-        const dozen = Number(spot.id.slice(-1)) - 1;
-        const printed = [t`1st 12`, t`2nd 12`, t`3rd 12`][dozen] ?? '';
-        return `${[t`First dozen`, t`Second dozen`, t`Third dozen`][dozen] ?? ''} ${printed}`;
-      }
-      case 'column': {
-        const column = Number(spot.id.slice(-1)) - 1;
-        return `${[t`First column`, t`Second column`, t`Third column`][column] ?? ''} 2:1`;
-      }
+      case 'dozen':
+        return [t`First dozen`, t`Second dozen`, t`Third dozen`][nth(spot)] ?? '';
+      case 'column':
+        return [t`First column`, t`Second column`, t`Third column`][nth(spot)] ?? '';
       case 'even_money':
         return evenMoneyName(spot.id);
     }
+  };
+  // The accessible name includes the field's printed text, for members who use speech input (WCAG 2.5.3).
+  const label = (spot: Spot): string => {
+    if (spot.kind === 'dozen')
+      return `${name(spot)} ${[t`1st 12`, t`2nd 12`, t`3rd 12`][nth(spot)] ?? ''}`;
+    return spot.kind === 'column' ? `${name(spot)} 2:1` : name(spot);
   };
   const evenMoneyName = (id: string): string => {
     switch (id) {
@@ -60,5 +66,5 @@ export function useSpotNames() {
     const times = SPOT_PAYS[spot.kind] / 100 - 1;
     return t`${times} to 1`;
   };
-  return { name, odds };
+  return { name, label, odds };
 }

@@ -83,7 +83,7 @@ export function Table(props: TableProps) {
       {spots.map(({ spot, box }) => {
         const staked = stakes[spot.id] ?? 0;
         const lying = money(staked);
-        const label = `${names.name(spot)}, ${names.odds(spot)}`;
+        const label = `${names.label(spot)}, ${names.odds(spot)}`;
         return (
           <button
             key={spot.id}

@@ -5,15 +5,14 @@ import type { BagItem } from '@wl/contract/bag';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { bagQuery, gamesQuery, refreshBag } from '../../../bag/index.ts';
+import { GameTournament } from '../../components/game-tournament.tsx';
 import Wagering from '../../components/wagering.tsx';
 import { useMoney } from '../../money.ts';
 import type { Launch } from '../../stage.ts';
 import { type Ticket, ticketOf } from './ticket.ts';
 import s from './ticket-chips.module.css';
-
-const StripTournament = lazy(() => import('../../../tournaments/components/strip-tournament.tsx'));
 
 interface Usable {
   item: BagItem;
@@ -79,11 +78,9 @@ export default function TicketChips({
   if (usable.length === 0) {
     return (
       <div className={s.chips}>
-        <Suspense>
-          <StripTournament slug={launch.slug} phone>
-            <Wagering phone="card" />
-          </StripTournament>
-        </Suspense>
+        <GameTournament slug={launch.slug} phone>
+          <Wagering phone="card" />
+        </GameTournament>
       </div>
     );
   }

@@ -12,7 +12,7 @@ import { useFormats } from '../../../../app/formats.ts';
 import { ApiError } from '../../../../app/request.ts';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
 import { useSession } from '../../../../app/session.ts';
-import { readCents, writeCents } from '../../amount.ts';
+import { readCents, writeCents } from '../../../../app/amount.ts';
 import { judgeCashOut } from '../../verdict.ts';
 import s from './cashier.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';

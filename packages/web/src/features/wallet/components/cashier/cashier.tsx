@@ -3,15 +3,14 @@ import { Tabs } from '@wl/ui/tabs';
 import { Skeleton } from '@wl/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import type { Wallet } from '../../../../app/hud/wallet.ts';
+import { depositLimitPrompt } from '../../../limits/index.ts';
 import type { WalletView } from '../../filters.ts';
 import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** The prompt is loaded on demand, because it is needed only once, before the first top-up. */
-const DepositLimitPrompt = lazy(() =>
-  import('../../../limits/index.ts').then((limits) => ({ default: limits.DepositLimitPrompt })),
-);
+const DepositLimitPrompt = lazy(depositLimitPrompt);
 
 /** Cashier with one tab for top-ups and one for cash-outs. */
 export function Cashier({

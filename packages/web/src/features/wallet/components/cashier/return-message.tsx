@@ -46,9 +46,9 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
           ) : status === 'Cancelled' ? (
             <Trans>The top-up of {amount} failed. You were not charged.</Trans>
           ) : topUp ? (
-            <Trans>The payment provider is still processing your payment of {amount} …</Trans>
+            <Trans>The payment provider is still processing your payment of {amount}…</Trans>
           ) : (
-            <Trans>Checking with the payment provider …</Trans>
+            <Trans>Checking with the payment provider…</Trans>
           )}
         </b>
         <span>

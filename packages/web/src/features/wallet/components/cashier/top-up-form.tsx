@@ -11,7 +11,7 @@ import { useErrorText } from '../../../../app/errors.tsx';
 import { hasPage } from '../../../../app/features.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { ApiError } from '../../../../app/request.ts';
-import { readCents, writeCents } from '../../amount.ts';
+import { readCents, writeCents } from '../../../../app/amount.ts';
 import { useNow } from '../../use-moments.ts';
 import { judgeTopUp, strictest, type Bound } from '../../verdict.ts';
 import s from './cashier.module.css';

@@ -58,7 +58,7 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           label={t`Cash`}
           amount={wallet.cash}
           format={money}
-          use={t`Money you can play with or cash out`}
+          use={t`Money to play with or cash out`}
           serial={serialOf(memberId, 'C')}
         />
         <Banknote

@@ -78,7 +78,7 @@ export function TransactionsTab({
         <EmptyState
           as="h3"
           icon="wallet"
-          title={t`No ledger activity yet`}
+          title={t`No account activity yet`}
           action={
             <Button variant="ink" onClick={onTopUp}>
               <Trans>Make your first top-up</Trans>

@@ -1,0 +1,5 @@
+import { withTexts } from '../../../app/with-texts.ts';
+import { feature } from '../routes.tsx';
+
+/** Loads the achievements tab of My Journey with its texts. */
+export const achievementsTab = () => withTexts(import('../components/achievements.tsx'), feature);

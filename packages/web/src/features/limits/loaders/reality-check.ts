@@ -1,0 +1,2 @@
+/** Loads the reality check during play. */
+export const realityCheck = () => import('../components/reality-check.tsx');

@@ -1,0 +1,2 @@
+/** Loads the errands of the day for the member's home page. */
+export const homeItinerary = () => import('../components/home-itinerary.tsx');

@@ -1,0 +1,21 @@
+import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
+import { stripTournament } from '../../tournaments/index.ts';
+import { hearBets, rememberedBet } from '../steps/bet-memory.ts';
+
+const StripTournament = lazy(stripTournament);
+
+/** Returns the current stake of a game in cents; undefined if none is set yet. */
+function useSetStake(slug: string): number | undefined {
+  const stake = useSyncExternalStore(hearBets, () => rememberedBet(slug)['stakeCents']);
+  return typeof stake === 'number' ? stake : undefined;
+}
+
+/** Rank of the member in a tournament for which this game is eligible, compared with the stake set in the game. */
+export function GameTournament(props: Omit<ComponentProps<typeof StripTournament>, 'stakeCents'>) {
+  const stakeCents = useSetStake(props.slug);
+  return (
+    <Suspense>
+      <StripTournament {...props} stakeCents={stakeCents} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+/** Loads the casino's playlists for the casino floor. */
+export const featuredPlaylists = () => import('../components/featured-playlists.tsx');

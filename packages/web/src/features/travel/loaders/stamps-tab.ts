@@ -1,0 +1,5 @@
+import { withTexts } from '../../../app/with-texts.ts';
+import { feature } from '../routes.tsx';
+
+/** Loads the stamps tab of My Journey with its texts. */
+export const stampsTab = () => withTexts(import('../components/stamps-tab.tsx'), feature);

@@ -6,8 +6,10 @@
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
 import { eventNames } from './event-names.ts';
+import { featureCycles, featureEntrances } from './feature-graph.ts';
 import { replacedNames } from './names.ts';
 import { codeOnly, importsOf, type SourceFile } from './source.ts';
+import { tooLong } from './too-long.ts';
 
 export interface Finding {
   rule: string;
@@ -70,22 +72,15 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that features import each other only through index.ts, and that the platform imports no feature. */
-function featureEntrances(files: readonly SourceFile[]): Finding[] {
+/** Checks that the platform imports no feature. */
+function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
-    if (!file.path.startsWith('packages/server/src/') || isTest(file.path)) continue;
-    const own = featureOf(file.path);
+    if (!file.path.startsWith('packages/server/src/platform/') || isTest(file.path)) continue;
     for (const specifier of importsOf(file.text)) {
-      if (!specifier.startsWith('.')) continue;
       const target = path.posix.join(path.posix.dirname(file.path), specifier);
-      const other = featureOf(target);
-      if (!other || other === own) continue;
-      if (file.path.includes('/platform/')) {
+      if (specifier.startsWith('.') && featureOf(target))
         findings.push({ rule: 'platform below features', path: file.path, what: specifier });
-      } else if (own && !target.endsWith('/index.ts')) {
-        findings.push({ rule: 'feature entrance', path: file.path, what: specifier });
-      }
     }
   }
   return findings;
@@ -268,7 +263,9 @@ function declaredImports(files: readonly SourceFile[]): Finding[] {
 const rules: readonly Rule[] = [
   importDirections,
   relativePathsStayInside,
+  platformBelowFeatures,
   featureEntrances,
+  featureCycles,
   tableOwners,
   sqlInRepositories,
   pureCode,
@@ -278,6 +275,7 @@ const rules: readonly Rule[] = [
   declaredImports,
   missingClasses,
   replacedNames,
+  (files) => tooLong(files),
 ];
 
 /** Applies all rules. Returns an empty list if no rule is violated. */

@@ -30,6 +30,41 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'feature entrance',
+    [
+      {
+        path: 'packages/web/src/features/play/components/hud-strip.tsx',
+        text: `import { Pill } from '../../journey/components/pill.tsx';`,
+      },
+    ],
+  ],
+  [
+    'feature entrance',
+    [
+      {
+        path: 'packages/office/src/features/bag/grants.tsx',
+        text: `import { words } from '../market/use-item-words.ts';`,
+      },
+    ],
+  ],
+  ...(['server', 'web', 'office'] as const).map((application): [string, SourceFile[]] => [
+    'feature cycle',
+    [
+      {
+        path: `packages/${application}/src/features/play/place-bet.ts`,
+        text: `import { a } from '../bag/index.ts';`,
+      },
+      {
+        path: `packages/${application}/src/features/bag/give-item.ts`,
+        text: `import { a } from '../wallet/index.ts';`,
+      },
+      {
+        path: `packages/${application}/src/features/wallet/top-up.ts`,
+        text: `import { a } from '../play/index.ts';`,
+      },
+    ],
+  ]),
+  [
     'platform below features',
     [
       {
@@ -96,6 +131,16 @@ const planted: [rule: string, files: SourceFile[]][] = [
       },
     ],
   ],
+  [
+    'too long',
+    [
+      {
+        path: 'packages/server/src/features/play/long.ts',
+        text: `export function long() {\n${'  step();\n'.repeat(70)}}`,
+      },
+    ],
+  ],
+  ['too long', [{ path: 'packages/web/src/long.ts', text: 'export const one = 1;\n'.repeat(301) }]],
   ['pure code', [{ path: 'packages/games/src/x.ts', text: 'const a = Math.random();' }]],
   [
     'pure code',

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Finding } from './rules.ts';
+import { importsOf, type SourceFile } from './source.ts';
+
+const applications = ['server', 'web', 'office'] as const;
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
+
+/** Import of another feature of the same application. */
+interface FeatureImport {
+  file: string;
+  from: string;
+  to: string;
+  /** Imported file, relative to the folder of its feature. */
+  target: string;
+}
+
+function importsOfFeatures(
+  files: readonly SourceFile[],
+  application: (typeof applications)[number],
+): FeatureImport[] {
+  const inFeature = new RegExp(`^packages/${application}/src/features/([^/]+)/(.+)$`);
+  return files.flatMap(({ path: file, text }) => {
+    const from = inFeature.exec(file)?.[1];
+    if (from === undefined || !/\.tsx?$/.test(file) || isTest(file)) return [];
+    return importsOf(text).flatMap((specifier) => {
+      if (!specifier.startsWith('.')) return [];
+      const imported = path.posix.join(path.posix.dirname(file), specifier);
+      const [, to, target] = inFeature.exec(imported) ?? [];
+      if (to === undefined || target === undefined || to === from) return [];
+      return [{ file, from, to, target }];
+    });
+  });
+}
+
+/** Returns the features that can be reached from each feature over one or more imports. */
+function reachable(imports: readonly FeatureImport[]): Map<string, Set<string>> {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reached = new Map<string, Set<string>>();
+  for (const start of next.keys()) {
+    const found = new Set<string>();
+    const open = [start];
+    for (let feature = open.pop(); feature !== undefined; feature = open.pop())
+      for (const other of next.get(feature) ?? [])
+        if (!found.has(other)) {
+          found.add(other);
+          open.push(other);
+        }
+    reached.set(start, found);
+  }
+  return reached;
+}
+
+/** Checks that the features of an application do not import each other in a circle. Reports each import on a circle. */
+export function featureCycles(files: readonly SourceFile[]): Finding[] {
+  return applications.flatMap((application) => {
+    const imports = importsOfFeatures(files, application);
+    const reached = reachable(imports);
+    return imports
+      .filter(({ from, to }) => reached.get(to)?.has(from))
+      .map(({ file, from, to }) => ({
+        rule: 'feature cycle',
+        path: file,
+        what: `${from} → ${to} → … → ${from}`,
+      }));
+  });
+}
+
+/** Checks that features import each other only through index.ts. */
+export function featureEntrances(files: readonly SourceFile[]): Finding[] {
+  return applications.flatMap((application) =>
+    importsOfFeatures(files, application)
+      .filter(({ target }) => target !== 'index.ts')
+      .map(({ file, to, target }) => ({
+        rule: 'feature entrance',
+        path: file,
+        what: `${to}/${target}`,
+      })),
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists those that exist, with their lines: they
+ * may only become shorter. `node tools/tidy/too-long.ts` updates the list after code was shortened or moved. Reviewers see
+ * new entries in the diff of a change.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Finding } from './rules.ts';
+import { readSources, type SourceFile } from './source.ts';
+
+const FUNCTION_LINES = 70;
+const FILE_LINES = 300;
+
+const listFile = path.join(import.meta.dirname, 'too-long.json');
+
+/** Lines by `path` of a file, and by `path name` of a function. */
+type Lengths = Record<string, number>;
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
+const isChecked = ({ path: file }: SourceFile) =>
+  /^(?:packages|tools|bench)\/.*\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts');
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name?: string } | null;
+  key?: { name?: string };
+}
+
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
+
+/** Returns the lines of the functions over 70 lines, by name. Equal names in a file count as one function, the longest. */
+function longFunctionsOf({ path: file, text }: SourceFile): Lengths {
+  const found: Lengths = {};
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const visit = (value: unknown, outer: string): void => {
+    if (Array.isArray(value)) {
+      for (const one of value) visit(one, outer);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Partial<Node>;
+    const name = node.id?.name ?? node.key?.name ?? outer;
+    if (functionTypes.has(node.type ?? '')) {
+      const lines = lineAt(node.end ?? 0) - lineAt(node.start ?? 0) + 1;
+      if (lines > FUNCTION_LINES) found[name] = Math.max(lines, found[name] ?? 0);
+    }
+    for (const child of Object.values(value)) visit(child, name);
+  };
+  visit(parseSync(file, text).program, 'default');
+  return found;
+}
+
+/** Returns the lengths of all functions and files over their limits. */
+function lengthsOf(files: readonly SourceFile[]): Lengths {
+  const lengths: Lengths = {};
+  for (const file of files.filter(isChecked)) {
+    const lines = file.text.trimEnd().split('\n').length;
+    if (lines > FILE_LINES) lengths[file.path] = lines;
+    for (const [name, length] of Object.entries(longFunctionsOf(file)))
+      lengths[`${file.path} ${name}`] = length;
+  }
+  return lengths;
+}
+
+/**
+ * Checks that nothing is longer than allowed, or than its entry in the list, and that the list contains no entry of
+ * something that has become shorter.
+ * @param listed default: the list of the repository
+ */
+export function tooLong(
+  files: readonly SourceFile[],
+  listed: Lengths = JSON.parse(readFileSync(listFile, 'utf8')) as Lengths,
+): Finding[] {
+  const lengths = lengthsOf(files);
+  const findings: Finding[] = [];
+  for (const [name, lines] of Object.entries(lengths))
+    if (lines > (listed[name] ?? 0))
+      findings.push({ rule: 'too long', path: name, what: `${String(lines)} lines` });
+  const known = new Set(files.map(({ path: file }) => file));
+  for (const [name, lines] of Object.entries(listed))
+    if (known.has(name.split(' ')[0] ?? '') && (lengths[name] ?? 0) < lines)
+      findings.push({ rule: 'too long', path: name, what: 'is shorter now: update the list' });
+  return findings;
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const lengths = Object.entries(lengthsOf(readSources(root))).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(lengths), null, 2)}\n`);
+  const functions = lengths.filter(([name]) => name.includes(' ')).length;
+  console.log(`${functions} functions over 70 lines, ${lengths.length - functions} files over 300`);
+}

@@ -72,8 +72,9 @@ test('signing in counts once an hour and once a day', async () => {
     await app.client().post('/api/auth/sign-in', { email, password });
     await settle();
   }
-  expect(Math.max(Number((await hud())['experience']), 5)).toBe(5);
-  expect(before).toBeLessThanOrEqual(5);
+  // The member may have signed in during registration, which earns the same five points.
+  expect(before).toBeOneOf([0, 5]);
+  expect((await hud())['experience']).toBe(5);
 });
 
 test('a real round played through HTTP brings one point', async () => {

@@ -166,11 +166,9 @@ describe('the continuous auditor', () => {
       'update ledger_audit_walk set seal_no = 999',
       'delete from ledger_audit_members',
       'update ledger_audit_findings set gone_at = now()',
-      'insert into ledger_liability_days select',
+      'insert into ledger_liability_days select * from ledger_liability_days',
     ])
-      await expect(app.deps.database.pool.query(statement)).rejects.toThrow(
-        /permission denied|syntax/,
-      );
+      await expect(app.deps.database.pool.query(statement)).rejects.toThrow('permission denied');
   });
 });
 

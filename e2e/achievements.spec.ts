@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const board = () => page.getByRole('region', { name: 'Pins' });
 const records = () => page.getByRole('region', { name: 'Records' });
 
-test('a newcomer sees what there is to earn', async () => {
+test('the achievements page of a new member lists pins to earn and no records', async () => {
   await page.goto('/my-journey');
   await page.getByRole('link', { name: 'Achievements' }).click();
   await expect(page.getByText('0 of 51 pins earned')).toBeVisible();
@@ -29,7 +29,7 @@ test('a newcomer sees what there is to earn', async () => {
   await expectSound(page);
 });
 
-test('a round becomes a record, without asking again', async () => {
+test('a settled round appears in the open page’s records without a reload', async () => {
   await callFrom(page, 'POST', '/play/rounds', {
     id: randomUUID(),
     game: 'neon-shibuya',
@@ -40,7 +40,7 @@ test('a round becomes a record, without asking again', async () => {
   await expect(bet.getByRole('link', { name: 'Neon Shibuya' })).toBeVisible();
 });
 
-test('the third rated game earns a pin; it is told, and lies on the board', async () => {
+test('rating a third game earns a pin, which is announced and shown on the board', async () => {
   for (const game of ['neon-shibuya', 'lotus-tower', 'pachi-sevens'])
     await callFrom(page, 'PUT', `/ratings/${game}`, { stars: 4 });
   await expect(page.getByText('New pin: Sharp critic (Bronze)')).toBeVisible();
@@ -50,7 +50,7 @@ test('the third rated game earns a pin; it is told, and lies on the board', asyn
   await expectSound(page);
 });
 
-test('what was achieved is a postcard to share, with the keyboard too', async () => {
+test('an earned pin opens by keyboard as a postcard that can be saved as a picture', async () => {
   const pin = board()
     .getByRole('button', { name: /^Bronze: earned on .* Share this pin$/ })
     .last();
@@ -72,7 +72,7 @@ test('what was achieved is a postcard to share, with the keyboard too', async ()
   expect(seen.complaints).toEqual([]);
 });
 
-test('Turkish fits', async () => {
+test('the achievements page fits and is accessible in Turkish', async () => {
   await speak(page, 'tr');
   await expect(page.getByRole('heading', { name: 'Rozetler' })).toBeVisible();
   await expectSound(page);

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const entry = (name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
 
-test('what a member does is written down', async () => {
+test('the travel journal lists the member’s top-up and marketplace purchase', async () => {
   await giveCoins(member, 100);
   await page.goto('/marketplace?item=free-spins-10');
   await page
@@ -37,7 +37,7 @@ test('what a member does is written down', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('types and days narrow it, and nothing found leads back to everything', async () => {
+test('type and day filter the journal; an empty result offers a button that shows everything', async () => {
   await page.getByLabel('Activity').selectOption('top_up');
   await expect(entry('Top-up credited')).toBeVisible();
   await expect(entry('Bought in the marketplace')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('types and days narrow it, and nothing found leads back to everything', asy
   expect(seen.complaints).toEqual([]);
 });
 
-test('the statement of the wallet leads to it, and Turkish fits', async () => {
+test('the travel journal fits and is accessible in Turkish', async () => {
   await page.evaluate(() => localStorage.setItem('ibp-language', 'tr'));
   await page.goto('/my-journey/activities');
   await expect(page.getByRole('heading', { name: 'Seyahat günlüğü' })).toBeVisible();

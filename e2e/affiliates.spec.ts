@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const file = (name: string) => office.getByRole('region', { name, exact: true });
 const links = () => file('Links').getByRole('listitem').filter({ hasText: token });
 
-test('a clerk opens an account for an affiliate @desktop', async () => {
+test('a clerk creates an affiliate account with its first link @desktop', async () => {
   await office.goto('/office/affiliates');
   await expectSound(office);
   await office.getByRole('button', { name: 'New affiliate' }).click();
@@ -52,7 +52,7 @@ test('a clerk opens an account for an affiliate @desktop', async () => {
   await expect(links()).toContainText('0 clicks');
 });
 
-test('a visitor follows the link; the last link wins and is kept until registration @desktop', async ({
+test('the last affiliate link that a visitor follows is stored and sent at registration @desktop', async ({
   browser,
   request,
 }, info) => {
@@ -74,7 +74,7 @@ test('a visitor follows the link; the last link wins and is kept until registrat
   await newMember(request, { affiliate_token: token });
 });
 
-test('the office counts click and sign-up, in the report, the list and the file @desktop', async () => {
+test('the affiliate page and its CSV report count the click and the sign-up @desktop', async () => {
   await expect(async () => {
     await office.reload();
     await expect(links()).toContainText('1 sign-up', { timeout: 2000 });
@@ -97,7 +97,7 @@ test('the office counts click and sign-up, in the report, the list and the file 
   await expect(file('Payouts').getByRole('button', { name: 'Request this payout' })).toBeDisabled();
 });
 
-test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
+test('a changed share applies from next month, and a paused affiliate is shown as paused @desktop', async () => {
   await office.getByLabel('Share of net revenue (%)').fill('40');
   await office.getByRole('combobox', { name: 'State' }).selectOption('paused');
   await office.getByLabel('Reason').fill('Agreed by letter');
@@ -114,7 +114,7 @@ test('a share that is changed holds from next month on, and a pause is told @des
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 
-test('what another clerk has saved meanwhile is not overwritten unseen @desktop', async () => {
+test('a clerk must resolve another clerk’s change before saving an affiliate @desktop', async () => {
   await office.getByRole('row').filter({ hasText: token }).getByRole('link').first().click();
   const street = (page: Page) => page.getByLabel('Street and number');
   await street(office).fill(`${mark} My Street`);

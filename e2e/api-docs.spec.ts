@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the API reference opens under its content security policy, without another host', async ({
+test('the API reference loads under its content security policy and contacts no other host', async ({
   page,
   baseURL,
 }) => {

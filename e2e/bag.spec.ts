@@ -41,7 +41,7 @@ async function buy(name: RegExp): Promise<void> {
 
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
 
-test('an empty bag leads to the market; free spins are activated by keyboard and played on their ticket', async () => {
+test('an empty bag links to the marketplace; free spins are activated by keyboard and played on a slot', async () => {
   // Enough Coins for everything that this member buys in these tests.
   await giveCoins(member, 8000);
   await page.goto('/my-travel-bag');
@@ -90,7 +90,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await expect(page.getByText('Your cash balance does not cover this stake')).toBeVisible();
 });
 
-test('a deposit bonus waits for its deposit, then runs with its turnover in sight', async () => {
+test('a deposit bonus waits for a deposit, then starts and shows its wagering progress', async () => {
   await page.goto('/marketplace');
   await buy(/50% deposit bonus/);
   await dialog().getByRole('button', { name: 'Stay in the marketplace' }).click();
@@ -110,7 +110,7 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
   await expect(underWay().filter({ hasText: '50% deposit bonus' })).toContainText('$50.00');
 });
 
-test('deleting says what is lost, and what has ended is listed', async () => {
+test('the delete dialog states the loss, and the deleted item is listed under past items', async () => {
   await places()
     .getByRole('button', { name: /^Delete \$3\.00 in spin credit/ })
     .click();
@@ -123,7 +123,7 @@ test('deleting says what is lost, and what has ended is listed', async () => {
   await expectSound(page);
 });
 
-test('its turnover stands over every kind of game, and covers nothing of it', async ({
+test('wagering progress is shown above every kind of game without covering it', async ({
   isMobile,
 }) => {
   const shown = page.getByText(/\$0 (of|\/) \$2,000/).filter({ visible: true });
@@ -149,7 +149,9 @@ test('its turnover stands over every kind of game, and covers nothing of it', as
   await expectSound(page);
 });
 
-test('a cash-out that ends the bonus names it first', async ({ browser }, info) => {
+test('a cash-out that would end a bonus names the bonus and asks for confirmation first', async ({
+  browser,
+}, info) => {
   await verifyMember(browser, info, page);
   await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');

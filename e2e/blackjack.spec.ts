@@ -72,7 +72,7 @@ async function beginWithChoice(): Promise<Answer> {
   }
 }
 
-test('chips are laid and hands played by keyboard, and every sum is the server’s', async () => {
+test('chips and hands are played by keyboard, and every amount matches the server’s', async () => {
   await page.goto('/play/table/boulevard-blackjack?anim=0');
   await expect(deal()).toHaveText('Place a chip to deal');
   await spot('hand-3').focus();
@@ -100,7 +100,7 @@ test('chips are laid and hands played by keyboard, and every sum is the server�
   await expectSound(page);
 });
 
-test('a doubled hand stakes the same again and takes one card', async () => {
+test('doubling a hand doubles the stake and deals exactly one card', async () => {
   const open = await beginWithChoice();
   expect(offers(open, 'double')).toBe(true);
   const hand = page.getByTestId('hand-3');
@@ -113,7 +113,7 @@ test('a doubled hand stakes the same again and takes one card', async () => {
   await expect(result()).toContainText(/won|returned|No win/);
 });
 
-test('an open round stands there after a reload, with the cards that were dealt', async () => {
+test('a reload shows the open round with the same cards', async () => {
   const cards = () => page.getByRole('img', { name: / of |face-down/ });
   const names = () =>
     cards().evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
@@ -129,7 +129,7 @@ test('an open round stands there after a reload, with the cards that were dealt'
   await expect(deal()).toHaveText('Deal again for $1.00');
 });
 
-test('another window goes on with the same round', async () => {
+test('a second window continues the open round, and both windows show its result', async () => {
   await beginWithChoice();
   const other = await page.context().newPage();
   await other.goto('/play/table/boulevard-blackjack?anim=0');
@@ -140,7 +140,7 @@ test('another window goes on with the same round', async () => {
   await other.close();
 });
 
-test('five hands with side bets, one after the other', async () => {
+test('five hands with side bets are played in one round', async () => {
   await page.getByRole('button', { name: 'Change bets' }).click();
   await page.getByRole('button', { name: 'Clear the table' }).click();
   await spot('hand-1-pairs').click();

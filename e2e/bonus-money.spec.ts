@@ -11,7 +11,10 @@ interface Answer {
  * Tests a member without cash who stakes the winnings from free spins manually and finally tries bets for which bonus
  * money is not allowed.
  */
-test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
+test('a member without cash stakes bonus money within its rules', async ({
+  browser,
+  request,
+}, info) => {
   test.slow();
   const { page, seen, member } = await openMember(browser, request, info);
   const dialog = page.getByRole('dialog');

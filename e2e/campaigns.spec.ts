@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
 
-test('a link from outside says where it leads, and leads to our pages only', async () => {
+test('the redirect page names its destination and does not forward to other sites', async () => {
   await page.goto('/redirect-page?to=//evil.example/x');
   await expect(
     page.getByRole('heading', { name: 'This link leads to another site' }),
@@ -41,14 +41,14 @@ test('a link from outside says where it leads, and leads to our pages only', asy
   await expect(page).toHaveURL(/\/wonderful-casino$/);
 });
 
-test('a visitor reads the standing campaign with every rule', async () => {
+test('a visitor can read the active campaign with all its rules', async () => {
   await expect(page.getByRole('heading', { name: 'Ten spins over Shibuya' })).toBeVisible();
   await page.getByText('All rules').click();
   await expect(page.getByText(/\$5\.00/).first()).toBeVisible();
   await expectSound(page);
 });
 
-test('the sign-in gate keeps where the visitor wanted to go', async () => {
+test('claiming an offer opens the sign-in dialog and stores the visitor’s destination', async () => {
   await page.getByRole('link', { name: 'Sign in to claim the offer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -57,7 +57,7 @@ test('the sign-in gate keeps where the visitor wanted to go', async () => {
   );
 });
 
-test('who acquires a passport arrives, and sees what waits', async () => {
+test('a visitor who registers through a campaign lands on the arrival page, which shows the offer', async () => {
   await page.goto('/campaign/wonderful-casino');
   await page.getByRole('link', { name: 'Acquire one' }).click();
   await page.getByLabel('First name').fill('Cleo');
@@ -91,7 +91,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await expectSound(page);
 });
 
-test('confirmed, they land at their coupon and put it into the bag', async () => {
+test('after confirming the e-mail address, the member lands on the offer and adds it to the bag', async () => {
   await page.getByRole('link', { name: 'Enter the six-digit code' }).click();
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -111,7 +111,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
   expect(seen.complaints).toEqual([]);
 });
 
-test.describe('the office @desktop', () => {
+test.describe('campaigns in the back office @desktop', () => {
   const slug = `spring-${mark}`;
   let office: Page;
   let clerkSeen: Seen;
@@ -127,7 +127,7 @@ test.describe('the office @desktop', () => {
 
   const panel = (name: string) => office.getByRole('region', { name, exact: true });
 
-  test('drafts a campaign in five languages and sets it live', async () => {
+  test('a clerk drafts a campaign in five languages and starts it', async () => {
     await office.goto('/office/campaigns');
     await expect(office.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
     await expectSound(office);
@@ -152,7 +152,7 @@ test.describe('the office @desktop', () => {
     await expectSound(office);
   });
 
-  test('what another clerk has saved meanwhile is not overwritten unseen', async () => {
+  test('a clerk must resolve another clerk’s change before saving a campaign', async () => {
     const stock = (one: Page) => one.getByLabel('Stock, if limited');
     const save = async (one: Page, reason: string) => {
       const form = one.getByRole('region', { name: 'Texts, dates and stock' });
@@ -191,7 +191,7 @@ test.describe('the office @desktop', () => {
     clerkSeen.complaints.splice(0);
   });
 
-  test('a member takes it; a gift finds the bag full and leads to it', async () => {
+  test('a member claims the campaign; a gift for a full bag is refused with a link to the bag', async () => {
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('3 items left')).toBeVisible();
     await page.getByRole('link', { name: 'Claim offer' }).click();
@@ -216,7 +216,7 @@ test.describe('the office @desktop', () => {
     );
   });
 
-  test('letters go to who wants offers, with their progress', async () => {
+  test('e-mails go to members who accept offers, and the page shows the sending progress', async () => {
     await panel('E-mails').getByLabel('Reason').fill('Spring begins');
     await panel('E-mails').getByRole('button', { name: 'Send e-mails to members' }).click();
     await expect(panel('E-mails').getByRole('status')).toContainText('sent');
@@ -226,7 +226,9 @@ test.describe('the office @desktop', () => {
     await expect(panel('E-mails').getByRole('progressbar')).toHaveCount(1);
   });
 
-  test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
+  test('a stopped campaign is closed to visitors, and a member who claimed it still sees the claim', async ({
+    browser,
+  }, info) => {
     await panel('Emergency stop').getByLabel('Reason').fill('Too many at once');
     await panel('Emergency stop').getByRole('button').click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');

@@ -115,7 +115,7 @@ function call([method, path, body]: Own['actions'][number]): Promise<void> {
   );
 }
 
-test('the desk finds a mission by its name, in any language', async () => {
+test('the journey page finds a mission by its name and previews it, also in Turkish', async () => {
   await putBack('The walk begins with the house’s own');
   await clerk.goto('/office/journey');
   await clerk.getByRole('searchbox', { name: 'Find by name or place' }).fill(mine.name);
@@ -129,7 +129,7 @@ test('the desk finds a mission by its name, in any language', async () => {
   await expectSound(clerk);
 });
 
-test('what may not be is said beside its field and is not sent', async () => {
+test('an invalid value shows an error at its field and is not submitted', async () => {
   await open();
   await coinsField().fill('500');
   await expect(clerk.getByText('At most 60', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('what may not be is said beside its field and is not sent', async () => {
   await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
-test('a member of the city sees the new name and is paid the new Coins @desktop', async () => {
+test('a member in the city sees a mission’s new name and receives its new Coins @desktop', async () => {
   await page.goto('/my-journey');
   await expect(ticket(mine.name)).toContainText(`+${mine.coins}`);
   await open();
@@ -162,13 +162,13 @@ test('a member of the city sees the new name and is paid the new Coins @desktop'
   await expectSound(page);
 });
 
-test('back to the default, members read the old name; what was earned stays @desktop', async () => {
+test('after the default is restored, members see the old name and the mission stays completed @desktop', async () => {
   await putBack('The season is over for this walk');
   await page.reload();
   await expect(ticket(mine.name)).toHaveAttribute('data-state', 'done');
 });
 
-test('cities, levels and badges stand there as members meet them @desktop', async () => {
+test('the journey page previews cities, level steps and badges @desktop', async () => {
   await clerk.goto('/office/journey?kind=city&subject=city%3Aistanbul');
   await expect(preview()).toContainText('Two shores and one long conversation.');
   await expectSound(clerk);

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const dialog = () => page.getByRole('dialog');
 
-test('a break of an hour closes the games and leaves the session open', async () => {
+test('a one-hour break closes the games and keeps the session', async () => {
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Take a break' });
   await card.getByRole('button', { name: '1 hour' }).click();
@@ -42,7 +42,7 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await expectSound(page);
 });
 
-test('the page counts down, live', async () => {
+test('the locked-out page counts down live; the wallet stays open and the casino floor stays closed', async () => {
   const timer = page.getByRole('timer');
   const first = await timer.textContent();
   await expect(timer).not.toHaveText(first ?? '');
@@ -53,7 +53,7 @@ test('the page counts down, live', async () => {
   await expect(page).toHaveURL(/locked-out-player/);
 });
 
-test('a self-exclusion signs out everywhere and holds after signing in again', async () => {
+test('a self-exclusion ends the session and still applies after the member signs in again', async () => {
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
   await card.getByRole('button', { name: 'Permanent' }).click();
@@ -86,7 +86,10 @@ test('a self-exclusion signs out everywhere and holds after signing in again', a
   ).toBeDisabled();
 });
 
-test('nothing complained, and a stranger reads what it is', async ({ browser, request }, info) => {
+test('a member who is not excluded sees that the account is open, and the browser reported no errors', async ({
+  browser,
+  request,
+}, info) => {
   expect(seen.complaints).toEqual([]);
   const other = await openMember(browser, request, info);
   await other.page.goto('/locked-out-player');

@@ -6,7 +6,9 @@ import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /** Tests the page behind the link from `npm run first-owner`, in a casino whose demonstration owner is deactivated. */
-test('the first owner chooses a password and an authenticator, once', async ({ browser }, info) => {
+test('the first owner sets a password and an authenticator through a link that works once', async ({
+  browser,
+}, info) => {
   const { token } = await withOwner(async (owner) => {
     await owner.query('update staff_clerks set active = false');
     return inviteFirstOwner(owner, 'first@casino.example.com', new Date());

@@ -83,7 +83,7 @@ async function putBack(reason: string) {
   await expect(office.getByText('Saved. Members now see the changes.')).toBeVisible();
 }
 
-test('a clerk puts banners and first games in order @desktop', async () => {
+test('a clerk orders banners, games and categories by keyboard and saves @desktop', async () => {
   await putBack('Before the season');
   await office.reload();
   await expect(office.getByText('No changes.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await expect(save()).toBeDisabled();
 });
 
-test('a line is dragged by its handle @desktop', async () => {
+test('a clerk reorders banners by dragging a row’s handle @desktop', async () => {
   const handle = (name: string) =>
     list('Banners').getByRole('button', { name: `Move ${name}`, exact: true });
   const [from, to] = [
@@ -135,7 +135,7 @@ const dot = (page: Page, name: string) =>
   carousel(page).getByRole('button', { name: new RegExp(`: ${name}$`) });
 
 for (const size of sizes) {
-  test(`a member’s floor has the game first, the category first, and the banners: ${size} @desktop`, async () => {
+  test(`a member’s floor starts with the chosen games, category and banners: ${size} @desktop`, async () => {
     const page = floors[size];
     await page.goto('/casino-floor');
     const opens = page.getByRole('article').getByRole('link', { name: /^Play / });
@@ -152,7 +152,7 @@ for (const size of sizes) {
     await expectSound(page);
   });
 
-  test(`the banners are leafed through by keyboard: ${size} @desktop`, async () => {
+  test(`a member browses the banners by keyboard: ${size} @desktop`, async () => {
     const page = floors[size];
     await carousel(page)
       .getByRole('button', { name: /^Banner 1 of 3/ })
@@ -178,7 +178,7 @@ for (const size of sizes) {
   });
 }
 
-test('by the arrows, the first one after the last @desktop', async () => {
+test('the arrow buttons browse the banners and wrap around at the ends @desktop', async () => {
   const page = floors.desktop;
   await carousel(page).getByRole('button', { name: 'Previous banner' }).click();
   await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
@@ -186,7 +186,7 @@ test('by the arrows, the first one after the last @desktop', async () => {
   await expect(banner(page, 'Lotus Tower')).not.toBeInViewport({ ratio: 0.5 });
 });
 
-test('and by a finger on the phone @desktop', async () => {
+test('a swipe on a phone browses the banners @desktop', async () => {
   const page = floors.phone;
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('the banners are on the page');
@@ -204,13 +204,13 @@ test('and by a finger on the phone @desktop', async () => {
   await expect(banner(page, 'Metro Keno')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a banner’s button opens the game @desktop', async () => {
+test('a banner’s button opens its game @desktop', async () => {
   const page = floors.phone;
   await banner(page, 'Metro Keno').getByRole('link', { name: 'Play Metro Keno' }).click();
   await expect(page).toHaveURL(/\/play\/table\/metro-keno/);
 });
 
-test('of two clerks at once the second is told, and keeps what they have made @desktop', async ({
+test('a clerk who saves after another clerk sees a conflict and keeps the unsaved order @desktop', async ({
   browser,
 }, info) => {
   const other = await openPage(browser, info);

@@ -15,7 +15,10 @@ test('the initial JavaScript of / fits its budget', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, pictures fit their budget and nothing moves', async ({ browser, baseURL }) => {
+test('on a phone, the pictures of / fit their budget and the layout does not shift', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     viewport: { width: 390, height: 844 },
@@ -37,7 +40,7 @@ test('on a phone, pictures fit their budget and nothing moves', async ({ browser
   await context.close();
 });
 
-test('a press before the page can answer is not lost', async ({ page }) => {
+test('a click before the page’s script has loaded takes effect afterwards', async ({ page }) => {
   // Hold back the application's script until the button has been pressed.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

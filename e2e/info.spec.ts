@@ -26,7 +26,7 @@ test.afterEach(async () => {
   await leave(page);
 });
 
-test('pages open from one another, from links within their texts, and in another language', async () => {
+test('information pages open through their navigation and text links, in every language', async () => {
   await page.addInitScript(() => localStorage.setItem('storage-notice', 'understood'));
   await page.goto('/about-us');
   const open = async (name: string) => {
@@ -58,7 +58,7 @@ test('pages open from one another, from links within their texts, and in another
   expect(seen.complaints).toEqual([]);
 });
 
-test('the notice about storage stays off a stage, is told once, can be answered by keyboard, and hides nothing at the page’s end', async () => {
+test('the storage notice is not shown on a stage, hides no content, and is dismissed for good by keyboard', async () => {
   const notice = page.getByRole('complementary', { name: 'Cookies and storage' });
   await page.goto('/play/video/neon-shibuya');
   await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await expect(notice).toHaveCount(0);
 });
 
-test('the fair play page hands out the method, the mathematics and the program that checks rounds', async () => {
+test('the fair-play page offers every file in docs/fairness for download, byte for byte', async () => {
   await page.goto('/fair-play');
   const folder = path.join(import.meta.dirname, '../docs/fairness');
   const files = page.locator('main a[download]');

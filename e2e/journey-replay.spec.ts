@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser, request }, info) => {
 });
 test.afterAll(() => leave(office));
 
-test('the file of a member leads to the journey, which ends at the books', async () => {
+test('the member’s back-office page links to the journey replay, whose end matches the stored state', async () => {
   await office.goto(`/office/members?search=${encodeURIComponent(email)}`);
   await office.getByRole('link', { name: /Rea Voyager/ }).click();
   await office.getByRole('link', { name: 'Journey, step by step' }).click();
@@ -44,7 +44,7 @@ test('the file of a member leads to the journey, which ends at the books', async
   await expectSound(office);
 });
 
-test('steps go back to the beginning and forward again, by button, key and slider', async () => {
+test('the journey replay moves through its steps by button, arrow key, slider and playback', async () => {
   await office.getByRole('button', { name: 'First step' }).click();
   await expect(title()).toHaveText('Registered');
   await expect(back()).toBeDisabled();
@@ -66,7 +66,7 @@ test('steps go back to the beginning and forward again, by button, key and slide
   await expect(office.getByRole('button', { name: /Replay the steps/ })).toBeVisible();
 });
 
-test('a topic shows its events only; a round is proved at the desk', async () => {
+test('a topic filters the replay to its events, and a clerk verifies a round there', async () => {
   await office.getByLabel('Show').selectOption('Play');
   await expect(title()).toHaveText('Neon Shibuya');
   await expect(office.getByText('Step 1 of 1')).toBeVisible();
@@ -78,7 +78,7 @@ test('a topic shows its events only; a round is proved at the desk', async () =>
   await office.getByLabel('Show').selectOption('All events');
 });
 
-test('jumps to a day', async () => {
+test('the journey replay jumps to a chosen day', async () => {
   const today = new Date().toISOString().slice(0, 10);
   await office.getByLabel('Jump to a day (UTC)').fill('2020-01-01');
   await office.getByRole('button', { name: 'Jump', exact: true }).click();
@@ -88,6 +88,6 @@ test('jumps to a day', async () => {
   await expect(title()).toBeVisible();
 });
 
-test('nothing was complained about', () => {
+test('the browser reported no errors during the tests of this file', () => {
   expect(seen.complaints).toEqual([]);
 });

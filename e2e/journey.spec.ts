@@ -45,7 +45,7 @@ async function answerOf(act: () => Promise<unknown>) {
   };
 }
 
-test('a visitor acquires a passport', async () => {
+test('a visitor registers and acquires a passport', async () => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Wanderluck/);
   await expectSound(page);
@@ -91,7 +91,7 @@ test('a visitor acquires a passport', async () => {
   await expect(page).toHaveURL(/unverified-email-access/);
 });
 
-test('the e-mail is confirmed by the code that was sent', async () => {
+test('the code from the e-mail confirms the e-mail address', async () => {
   await expectSound(page);
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -99,7 +99,7 @@ test('the e-mail is confirmed by the code that was sent', async () => {
   await fixSeeds(email);
 });
 
-test('a top-up arrives through the provider’s own page', async () => {
+test('a top-up through the provider’s payment page is credited', async () => {
   await page.goto('/my-wallet-xs');
   await page.getByRole('textbox', { name: 'Amount' }).fill('100');
   await page.getByRole('button', { name: /Top up \$100/ }).click();
@@ -114,7 +114,7 @@ test('a top-up arrives through the provider’s own page', async () => {
   await expect(page.locator('dl [data-kind="cash"] dd')).toHaveText('$100.00');
 });
 
-test('a slot is played; stake, payout and balance agree, in another window too', async () => {
+test('a slot’s stake, payout and balance agree with the server, also in a second window', async () => {
   const other = await page.context().newPage();
   await other.goto('/casino-floor');
   const note = other.getByRole('banner').getByText(/^\$\d/).first();
@@ -138,7 +138,7 @@ test('a slot is played; stake, payout and balance agree, in another window too',
   await other.close();
 });
 
-test('the roulette table takes a chip and pays it', async () => {
+test('a chip on the roulette table is staked and the result is shown', async () => {
   await page.goto('/play/table/westminster-roulette?anim=0');
   await page.getByRole('button', { name: /^Red/ }).first().click();
   const { data } = await answerOf(() => page.getByTestId('spin').click());
@@ -146,7 +146,7 @@ test('the roulette table takes a chip and pays it', async () => {
   await expect(page.getByTestId('result')).toContainText(/wins/);
 });
 
-test('a round proves itself in the browser', async () => {
+test('the fairness page verifies a round in the browser', async () => {
   // The proof opens in another tab, so that the game stays open.
   const opened = page.context().waitForEvent('page');
   await page
@@ -164,7 +164,7 @@ test('a round proves itself in the browser', async () => {
   await proof.close();
 });
 
-test('the passport is verified, the member cashes out, the payments desk pays', async ({
+test('a verified member requests a cash-out, and a clerk approves it', async ({
   browser,
 }, info) => {
   await verifyMember(browser, info, page);
@@ -194,7 +194,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await leave(office);
 });
 
-test('nothing sensitive is left after sign-out', async () => {
+test('signing out leaves no token, no balance and no access to the wallet', async () => {
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
   // Wait until the page has checked its session. Signing out earlier would cause a 401 response, which the test counts

@@ -48,7 +48,7 @@ async function drawOnce() {
 
 let cash = 100_00;
 
-test('ten numbers are marked by keyboard, not one more', async () => {
+test('ten numbers can be marked by keyboard, and no more', async () => {
   await page.goto('/play/table/metro-keno?anim=0');
   await expect(draw()).toHaveText('Numbers left to mark: 10');
   await expectSound(page);
@@ -70,7 +70,7 @@ test('ten numbers are marked by keyboard, not one more', async () => {
   await expect(marked()).toHaveCount(0);
 });
 
-test('what the ticket shows is what the server drew and paid', async () => {
+test('the ticket shows the numbers that the server drew and the amounts that it paid', async () => {
   await board().getByRole('button', { name: '80', exact: true }).click();
   await tool('Quick pick').click();
   await expect(marked()).toHaveCount(10);
@@ -101,7 +101,7 @@ test('what the ticket shows is what the server drew and paid', async () => {
   await expectSound(page);
 });
 
-test('the last ticket comes back after it was cleared, and after a reload', async () => {
+test('the last ticket can be restored after clearing it and returns after a reload', async () => {
   const before = await marked().evaluateAll((all) => all.map(({ textContent }) => textContent));
   await tool('Clear').click();
   await expect(marked()).toHaveCount(0);
@@ -111,7 +111,7 @@ test('the last ticket comes back after it was cleared, and after a reload', asyn
   await expect(marked()).toHaveText(before);
 });
 
-test('a row of rounds plays until its count and can be stopped', async () => {
+test('auto play can be stopped and otherwise plays the chosen number of rounds', async () => {
   await tool('Auto').click();
   const panel = page.getByRole('dialog', { name: 'Auto play at $1' });
   await panel.getByRole('radio', { name: '10', exact: true }).check({ force: true });

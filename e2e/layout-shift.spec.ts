@@ -122,7 +122,12 @@ async function shiftOf(browser: Browser, view: View, member: State, baseURL: str
   return { ...view, shifts, sum: sumOf(shifts) };
 }
 
-test('no page moves while it loads', async ({ browser, page, request, baseURL }) => {
+test('no page shifts its layout more than allowed while it loads on a slow connection', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(3_600_000);
   const samples = { ...SAMPLES, ...(await openMember(page, request)) };
   const member = await page.context().storageState();

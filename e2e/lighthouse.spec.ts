@@ -6,7 +6,7 @@ import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
  * Checks only the accessibility score, which does not depend on the machine. `npm run bench -- lighthouse` measures the
  * speed of `/`.
  */
-test('Lighthouse finds nothing to mend in the accessibility of /', async ({ baseURL }, info) => {
+test('Lighthouse finds no accessibility problem on /', async ({ baseURL }, info) => {
   const port = 9300 + (info.parallelIndex % 50) + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({
     executablePath: requireChromium(),

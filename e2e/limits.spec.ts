@@ -24,7 +24,7 @@ async function set(button: string, amount: string) {
   await expect(dialog()).toHaveCount(0);
 }
 
-test('before the first top-up a member is asked for a limit, and no limit asks twice', async () => {
+test('before the first top-up, the wallet asks for a limit, and declining needs a confirmation', async () => {
   await page.goto('/my-wallet-xs');
   const question = page.getByRole('region', { name: 'What is the most you want to top up?' });
   await expect(question).toBeVisible();
@@ -40,7 +40,7 @@ test('before the first top-up a member is asked for a limit, and no limit asks t
   expect(seen.complaints).toEqual([]);
 });
 
-test('the desk shows it, and lowers it at once', async () => {
+test('the limits page shows the limit and lowers it immediately', async () => {
   await page.goto('/my-limits');
   await expect(page.getByRole('heading', { level: 1, name: 'Safe travel' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
@@ -57,7 +57,7 @@ test('the desk shows it, and lowers it at once', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('a raise waits, counts down, and can be withdrawn', async () => {
+test('a raise shows a countdown, leaves the limit unchanged, and can be withdrawn', async () => {
   await set('Change your limit: Top-ups per week', '400');
   const row = page.getByRole('listitem').filter({ hasText: 'Top-ups: This week' });
   await expect(row).toContainText('You requested $400.00.');
@@ -75,7 +75,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('the cashier refuses what is above it, in the right words', async () => {
+test('the wallet rejects a top-up above the limit and states the remaining amount', async () => {
   await page.goto('/my-wallet-xs');
   await page.getByRole('textbox', { name: 'Amount' }).fill('50');
   await page.getByRole('button', { name: /^Top up \$/ }).click();
@@ -85,7 +85,7 @@ test('the cashier refuses what is above it, in the right words', async () => {
   await expect(page).toHaveURL(/my-wallet-xs/);
 });
 
-test('the reality check is answered before play goes on; then a bet above a limit is refused', async () => {
+test('the reality check cannot be dismissed; after it is confirmed, a stake above the limit is refused', async () => {
   await topUp(page, 30);
   // Mock the response, so that the reality check is due after a second instead of an hour. The server's tests verify
   // that rounds are refused until the member answers the reality check.
@@ -116,7 +116,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await expect(page.locator('body')).toContainText('$30.00');
 });
 
-test('the reality check comes as often as one likes', async () => {
+test('the chosen interval of the reality check is kept after a reload', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
   // The page shows the choice immediately, but shows it after a reload only if the server has stored it.

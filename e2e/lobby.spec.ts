@@ -38,7 +38,7 @@ async function tabTo(name: RegExp, role: 'button' | 'checkbox' | 'tab' | 'slider
   throw new Error(`${String(name)} was not reached by keyboard`);
 }
 
-test('opens calmly: nothing jumps while it loads', async () => {
+test('the casino floor loads without visible layout shifts', async () => {
   await recordShifts(page);
   await page.goto('/casino-floor');
   await expect(total()).toBeVisible();
@@ -49,7 +49,7 @@ test('opens calmly: nothing jumps while it loads', async () => {
   await expectSound(page);
 });
 
-test('filters by keyboard alone', async () => {
+test('games can be filtered using only the keyboard', async () => {
   const open = page.getByRole('button', { name: /^All filters/ });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('filters by keyboard alone', async () => {
   await expect(games().first()).toBeVisible();
 });
 
-test('back and forward walk through the searches, and the address brings one back', async () => {
+test('Back, Forward and a reload restore the filters', async () => {
   await page.goBack();
   await expect(tags()).toHaveCount(0);
   await expect(total()).toHaveText(/of 27$/);
@@ -99,7 +99,7 @@ test('back and forward walk through the searches, and the address brings one bac
   await expect(total()).toHaveText(/of 27$/);
 });
 
-test('a typed word is searched, and a step back empties the field', async () => {
+test('typing searches for games, and the Back button clears the search field', async () => {
   const field = page.getByRole('searchbox', { name: 'Search games' });
   await field.fill('roulette');
   await expect.poll(() => query().get('q')).toBe('roulette');
@@ -112,7 +112,7 @@ test('a typed word is searched, and a step back empties the field', async () => 
   expect(seen.complaints).toEqual([]);
 });
 
-test('a search that finds nothing says so and leads back', async () => {
+test('a search without results offers a button that shows all games', async () => {
   await page.goto('/casino-floor?q=zzz&category=table');
   await expect(page.getByText('No games found with that name')).toBeVisible();
   await expectSound(page);
@@ -154,7 +154,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
   ],
 ];
 
-test('a change that fails says which one it was, and its search can be loaded again', async () => {
+test('a failed filter change shows its own error, and a retry loads the games', async () => {
   for (const [change, act, words] of failures) {
     // Send an error response, because the page would retry a lost connection for several seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>

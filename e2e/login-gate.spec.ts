@@ -12,7 +12,7 @@ async function stored(page: Page) {
   }));
 }
 
-test('a session that is over leads to the sign-in page, and back after signing in', async ({
+test('an expired session leads to the sign-in dialog, and signing in returns to the requested page', async ({
   browser,
   request,
 }, info) => {
@@ -39,7 +39,7 @@ test('a session that is over leads to the sign-in page, and back after signing i
   await leave(page);
 });
 
-test('the city is read from storage, and fetched only when there is none', async ({
+test('the current city is read from storage and requested only if it is missing there', async ({
   browser,
   request,
 }, info) => {
@@ -63,7 +63,10 @@ test('the city is read from storage, and fetched only when there is none', async
   await leave(page);
 });
 
-test('the home asks for the player whom storage has lost', async ({ browser, request }, info) => {
+test('the home page reloads the player if it is missing from storage', async ({
+  browser,
+  request,
+}, info) => {
   const page = await openPage(browser, info);
   await signInTraveller(page, request);
   await page.evaluate(() => localStorage.removeItem('player'));
@@ -76,7 +79,9 @@ test('the home asks for the player whom storage has lost', async ({ browser, req
   await leave(page);
 });
 
-test('a visitor is led to the sign-in, never into a page of members', async ({ browser }, info) => {
+test('a visitor who opens a member page is redirected to the home page with the sign-in dialog', async ({
+  browser,
+}, info) => {
   const page = await openPage(browser, info);
   for (const path of ['/my-wallet-xs', '/my-passport', '/my-general-settings-xs', '/my-play']) {
     await page.goto(path);
@@ -86,7 +91,9 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
   await leave(page);
 });
 
-test('the first page speaks the language that was saved, else English', async ({ browser }) => {
+test('the first page uses the stored language, or English if none or an unknown one is stored', async ({
+  browser,
+}) => {
   // The page's language is independent of the browser's own language.
   const context = await browser.newContext({
     baseURL: casino().url,

@@ -41,7 +41,7 @@ const launched = [
   /Tournament ticket/,
 ];
 
-test('the board shows every section; a row opens to terms and true cost', async () => {
+test('the marketplace shows every section, and a row opens the item’s terms and true cost', async () => {
   await page.goto('/marketplace');
   for (const section of ['Deposit bonuses', 'Cashback', 'Free spins and credits'])
     await expect(page.getByRole('heading', { level: 3, name: section })).toBeVisible();
@@ -66,7 +66,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
   expect(seen.complaints).toEqual([]);
 });
 
-test('an item is bought; a full bag is emptied on the spot, and the purchase goes on', async () => {
+test('a member buys items, and can delete an item from a full bag without leaving the purchase', async () => {
   await giveCoins(member, 1000);
   await page.goto('/marketplace');
   for (const name of [/10 free spins/, /\$3\.00 in spin credit/]) {
@@ -103,7 +103,7 @@ const part = (name: string) =>
     .getByRole('link', { name, exact: true })
     .click();
 
-test('a section and the gallery show their part of it', async () => {
+test('a section shows only its items, and the gallery shows all of them', async () => {
   await part('Cashback');
   await expect(page).toHaveURL(/categories\/all\/cashback/);
   await expect(row(/deposit cashback/)).toHaveCount(2);
@@ -114,7 +114,7 @@ test('a section and the gallery show their part of it', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('a larger bag takes over what is inside; smaller ones cannot be bought any more', async () => {
+test('a larger bag takes over the items of the old one, and smaller bags can no longer be bought', async () => {
   await part('Bags');
   await expect(page.getByRole('listitem').filter({ hasText: 'Your current bag' })).toContainText(
     'Pouch',
@@ -138,7 +138,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
   expect(seen.complaints).toEqual([]);
 });
 
-test('Turkish fits', async () => {
+test('the marketplace and an item’s dialog fit and are accessible in Turkish', async () => {
   await page.goto('/marketplace?item=deposit-cashback-50');
   await expect(dialog()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ async function coins(): Promise<number> {
   return Number((/Coins\s*([\d,]+)/.exec(text ?? '')?.[1] ?? '').replace(',', ''));
 }
 
-test('the board shows the city, its districts and what each mission asks for', async () => {
+test('the mission board shows the city, its districts and the requirements of each mission', async () => {
   await page.goto('/my-journey');
   await expect(page.getByRole('heading', { name: /London$/, level: 2 })).toBeVisible();
   for (const name of ['Mayfair', 'Soho', 'Greenwich']) {
@@ -59,7 +59,7 @@ test('the board shows the city, its districts and what each mission asks for', a
   await expectSound(page);
 });
 
-test('rounds of another window move the tickets, and what they finish pays Coins', async () => {
+test('rounds from another window update the tickets live, and a completed mission pays Coins', async () => {
   const northern = ticket('Midnight on the Northern line');
   await play('midnight-tube', 50_00);
   await expect(northern).toContainText('$50 of $115');
@@ -80,7 +80,7 @@ test('rounds of another window move the tickets, and what they finish pays Coins
   await expect.poll(coins).toBeGreaterThanOrEqual(before + 115);
 });
 
-test('what counted leads to every round’s proof', async () => {
+test('a mission’s progress lists the rounds that counted, with links to their fairness proofs', async () => {
   await ticket('Midnight on the Northern line')
     .getByRole('button', { name: /Progress/ })
     .press('Enter');
@@ -96,7 +96,7 @@ test('what counted leads to every round’s proof', async () => {
   await expect(sheet).toHaveCount(0);
 });
 
-test('errands say what they counted, too', async () => {
+test('an errand’s progress lists the counted rounds and amounts', async () => {
   const itinerary = page.getByRole('region', { name: 'Itinerary' });
   const week = itinerary.getByRole('button', { name: /^Progress.*Stake \$100 on any game/ });
   await week.press('Enter');
@@ -112,7 +112,7 @@ test('errands say what they counted, too', async () => {
   await expect(week).toBeFocused();
 });
 
-test('the last ticket of a district opens after the other three', async () => {
+test('the finale of a district opens after its other three missions are completed', async () => {
   const finale = ticket('Curtain call on Old Compton Street');
   await expect(finale).toHaveAttribute('data-state', 'locked');
   for (const game of ['fog-and-crown', 'midnight-tube', 'neon-shibuya', 'lotus-tower'])
@@ -126,7 +126,7 @@ test('the last ticket of a district opens after the other three', async () => {
   await expectSound(page);
 });
 
-test('other cities can be read from here, and say that they count there', async () => {
+test('a member can read the missions of another city, which are locked', async () => {
   await page
     .getByRole('navigation', { name: 'City mission boards' })
     .getByRole('link', { name: /Tokyo/ })
@@ -137,7 +137,7 @@ test('other cities can be read from here, and say that they count there', async 
   await expect(ticket('Last train from Shibuya')).toHaveAttribute('data-state', 'locked');
 });
 
-test('the strip over a game’s desk shows the mission that is played for', async ({}, info) => {
+test('the strip above a game’s controls shows the progress of the mission', async ({}, info) => {
   await page.goto('/play/video/midnight-tube');
   const bar = page.getByRole('progressbar', { name: / progress$/ }).filter({ visible: true });
   await expect(bar).toHaveCount(1);
@@ -146,7 +146,7 @@ test('the strip over a game’s desk shows the mission that is played for', asyn
   await expectSound(page);
 });
 
-test('a guide read to its end is a mission', async () => {
+test('reading a guide to its end completes a mission', async () => {
   await page.goto('/how-to');
   await page.getByRole('heading', { name: /play/i }).last().scrollIntoViewIfNeeded();
   const shown = page.waitForResponse((r) => r.url().endsWith('/missions/actions') && r.ok());
@@ -157,7 +157,7 @@ test('a guide read to its end is a mission', async () => {
   await expect(district('Soho').locator('[data-state="done"]')).toHaveCount(3);
 });
 
-test('the centre of notifications names what was done', async () => {
+test('the notification list names the completed missions and their Coins', async () => {
   await page.goto('/notifications');
   const shown = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
   await expect(shown).toContainText('Mission completed: Midnight on the Northern line');
@@ -165,7 +165,7 @@ test('the centre of notifications names what was done', async () => {
   await expect(page.getByText('Mission completed: House rules on Curzon Street')).toBeVisible();
 });
 
-test('fits in Turkish', async () => {
+test('the notification list and the mission board fit and are accessible in Turkish', async () => {
   await speak(page, 'tr');
   await expect(page.getByText('Görev tamamlandı: Northern hattında gece yarısı')).toBeVisible();
   await page.goto('/my-journey');

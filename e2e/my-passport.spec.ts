@@ -111,7 +111,7 @@ async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
   };
 }
 
-test('shows who the member is and what is missing', async () => {
+test('the passport page shows the member’s stamps and missing documents', async () => {
   await open();
   await expect(page.getByText('Registered: stamped')).toBeAttached();
   await expect(page.getByText('Verified: not stamped yet')).toBeAttached();
@@ -120,7 +120,7 @@ test('shows who the member is and what is missing', async () => {
   await expect(page.getByText('Only our passport team can change your name')).toBeVisible();
 });
 
-test('the nickname is changed; for one that is taken a free one is offered', async ({
+test('the nickname can be changed, and a taken nickname leads to an available suggestion', async ({
   request,
 }) => {
   seen.complaints.length = 0;
@@ -147,7 +147,7 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   expect(seen.complaints.filter((one) => !/422|409/.test(one))).toEqual([]);
 });
 
-test('the phone is changed with the password', async () => {
+test('the phone number can be changed with the password', async () => {
   await page.getByRole('button', { name: 'Change phone number' }).click();
   await expect(dialog().getByRole('button', { name: /Country code/ })).toContainText('+1');
   await dialog().getByLabel('Phone', { exact: true }).fill('+1 202 555 0187');
@@ -157,7 +157,7 @@ test('the phone is changed with the password', async () => {
   await expect(page.getByText('+12025550187')).toBeVisible();
 });
 
-test('the e-mail changes when the code of the new address comes back', async () => {
+test('the e-mail address changes after the code sent to the new address is entered', async () => {
   const old = member.email;
   const email = old.replace('rea.', 'rea.new.');
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
@@ -178,7 +178,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   member = { ...member, email };
 });
 
-test('a new address is looked up, and has to be proved', async () => {
+test('entering a postcode fills in the city, and a new address requires proof', async () => {
   // On a slow connection, the countries can arrive after the post code field has lost focus.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
@@ -203,7 +203,7 @@ test('a new address is looked up, and has to be proved', async () => {
   await expect(page.getByText('94103 San Francisco, United States')).toBeVisible();
 });
 
-test('a document is sent: seen, cancelled, and sent once when the connection breaks', async () => {
+test('a document upload can be cancelled, and a retry after a lost connection sends the same key', async () => {
   seen.complaints.length = 0;
   const address = card('Address');
   await address.getByRole('button', { name: /Address$/ }).click();
@@ -247,7 +247,7 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   await expect(address.getByRole('button')).toHaveCount(0);
 });
 
-test('a card is masked by keyboard and by pointer; what is hidden is black in the bytes that leave', async () => {
+test('card masks can be moved by keyboard and pointer, and the sent pictures are black under them', async () => {
   await card('Payment').getByRole('button', { name: 'Send a document: Payment' }).click();
   await dialog().getByRole('radio', { name: /^Card/ }).check();
   await expect(dialog().getByText('covered digits never reach us')).toBeVisible();
@@ -305,7 +305,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   expect((await valuesIn(sentBack, [0.2, 0.5, 0.1, 0.04])).brightest).toBeGreaterThan(240);
 });
 
-test('the desk’s answer shows without a reload, with its reason, an example and the clerk’s words', async ({
+test('a clerk’s decision appears without a reload, with its reason, an example and the clerk’s message', async ({
   browser,
 }, info) => {
   const idOf = (kind: string) =>
@@ -348,7 +348,7 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await leave(office);
 });
 
-test('whoever guesses the password is led out', async () => {
+test('five wrong passwords lock the account and lead to the page for locked accounts', async () => {
   await page.getByRole('button', { name: 'Change phone number' }).click();
   for (let guess = 0; guess < 5; guess += 1) {
     await dialog().getByLabel('Your password').fill(`Wrong-Harbour-${guess}`);

@@ -11,7 +11,7 @@ const language = (page: Page, value: string) =>
   page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), value);
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('before each page the language is read from storage, and the tab title is in it', async ({
+test('each navigation reads the language from storage and translates the tab title', async ({
   browser,
 }, info) => {
   const page = await openPage(browser, info);
@@ -26,7 +26,9 @@ test('before each page the language is read from storage, and the tab title is i
   await leave(page);
 });
 
-test('a page opens at its top, at its anchor, and where it was left', async ({ browser }, info) => {
+test('a page opens at its top or its anchor, and the Back button restores the scroll position', async ({
+  browser,
+}, info) => {
   const page = await openPage(browser, info);
   await page.goto('/faq');
   await fallQuiet(page);
@@ -46,7 +48,7 @@ test('a page opens at its top, at its anchor, and where it was left', async ({ b
   await leave(page);
 });
 
-test('a page that does not exist says so and leads to the casino floor', async ({
+test('an unknown address shows an error page with a link to the casino floor', async ({
   browser,
 }, info) => {
   const page = await openPage(browser, info);
@@ -63,14 +65,14 @@ test('a page that does not exist says so and leads to the casino floor', async (
   await leave(page);
 });
 
-test('the footer shows the version of the product', async ({ browser }, info) => {
+test('the footer shows the product version', async ({ browser }, info) => {
   const page = await openPage(browser, info);
   await page.goto('/about-us');
   await expect(page.getByRole('contentinfo')).toContainText(`Version ${packageJson.version}`);
   await leave(page);
 });
 
-test('a member without a confirmed e-mail address is led to the page that confirms it', async ({
+test('a member with an unconfirmed e-mail address is redirected to the confirmation page', async ({
   browser,
   request,
 }, info) => {

@@ -45,7 +45,7 @@ async function decide(browser: Browser, info: TestInfo) {
   await approveDocuments(browser, info, [id]);
 }
 
-test('what a clerk decides rings the bell of an open window; read in one, it is read in the other @phone', async ({
+test('a clerk’s decision raises the unread count live, and reading it in one window updates the other @phone', async ({
   browser,
 }, info) => {
   // This test's browser is an unknown device, so the sign-in causes the first notification.
@@ -80,7 +80,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   await other.close();
 });
 
-test('a notification leads where it can be acted on, and the menu leads back @phone', async () => {
+test('a notification links to the page it concerns, and the menu leads back to the list @phone', async () => {
   await page.getByRole('link', { name: /Document accepted/ }).press('Enter');
   await expect(page).toHaveURL(/my-passport/);
   await banner().getByRole('button', { name: /^Menu/ }).click();
@@ -88,7 +88,7 @@ test('a notification leads where it can be acted on, and the menu leads back @ph
   await expect(heading()).toBeVisible();
 });
 
-test('what is switched off is in the list and not shown in passing @phone', async ({
+test('a notification with pop-ups turned off is listed but not shown as a pop-up @phone', async ({
   browser,
 }, info) => {
   await page.getByRole('link', { name: 'Notification settings' }).click();
@@ -113,7 +113,7 @@ test('what is switched off is in the list and not shown in passing @phone', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toHaveCount(0);
 });
 
-test('the bell opens the newest ones in place, by keyboard @desktop', async () => {
+test('the bell opens a panel with the newest notifications by keyboard @desktop', async () => {
   await page.goto('/');
   const button = banner().getByRole('button', { name: /^Notifications/ });
   await button.press('Enter');

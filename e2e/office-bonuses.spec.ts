@@ -52,7 +52,7 @@ async function requested(label: RegExp, reason: string) {
   await bag().getByLabel('Reason').fill(reason);
 }
 
-test('a clerk who opens no files finds one member, written out, and nothing else of them', async () => {
+test('a clerk without access to member files finds a member by full e-mail address and sees only the bag', async () => {
   await marketing.getByRole('link', { name: /^Bonuses/ }).click();
   await expect(marketing.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible();
   const pages = marketing.getByRole('navigation', { name: 'Pages' });
@@ -68,7 +68,7 @@ test('a clerk who opens no files finds one member, written out, and nothing else
   await expect(marketing.getByRole('link', { name: 'Open the member’s file' })).toHaveCount(0);
 });
 
-test('gives a small item at once, and asks for a large one', async () => {
+test('a small grant is given immediately, and a large one is requested from a second clerk', async () => {
   await requested(/^10 free spins/, 'A round that hung for an hour');
   await bag().getByRole('button', { name: 'Give item' }).click();
   await expect(bag().getByText('The item is in the member’s bag')).toBeVisible();
@@ -101,7 +101,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expectSound(marketing);
 });
 
-test('the second clerk confirms on the spot, and both lists are shorter by it', async () => {
+test('the second clerk confirms the grant, which disappears from both clerks’ lists', async () => {
   await line(support)
     .getByRole('button', { name: /^Confirm: 100% deposit bonus/ })
     .click();
@@ -116,7 +116,7 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
   await expect(board.getByText(/100% deposit bonus/).first()).toBeVisible();
 });
 
-test('who asked takes it back', async () => {
+test('a clerk can withdraw their own grant request', async () => {
   await requested(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
   await bag().getByRole('button', { name: 'Send request' }).click();
   await line(marketing)
@@ -128,7 +128,7 @@ test('who asked takes it back', async () => {
   await expect(line(marketing)).toHaveCount(0);
 });
 
-test('a list that does not come says so and comes when asked again; an empty one says what belongs there', async () => {
+test('the list of grants offers a retry after a failed load and explains itself when it is empty', async () => {
   await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();

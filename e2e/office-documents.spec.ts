@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await leave(olivia);
 });
 
-test('a passport clerk starts at the documents, with the queue and its figures', async () => {
+test('a passport clerk starts on the document page with its queue and statistics', async () => {
   await expect(pia).toHaveURL(/office\/documents/);
   await expect(pia.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible();
   await expect(pia.getByRole('button', { name: /^Awaiting a decision \d+/ })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('a passport clerk starts at the documents, with the queue and its figures',
     await expect(pia.getByText(figure, { exact: true })).toBeVisible();
 });
 
-test('the picture stands beside what the member told, and is looked at from near', async () => {
+test('the document’s picture is shown next to the member’s details and can be zoomed, moved and rotated', async () => {
   await openCase(pia, identity);
   const picture = pia.getByRole('img', { name: 'Passport, page 1' });
   await expect(picture).toBeVisible();
@@ -81,7 +81,7 @@ test('the picture stands beside what the member told, and is looked at from near
   await pia.getByRole('button', { name: 'Full image' }).click();
 });
 
-test('what happens before a page listens is asked for once it does', async () => {
+test('a page whose live channel was delayed shows a change made in the meantime', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
   // At first, the server is too busy to authorise Olivia's channel. When the server authorises the channel, Pia has
@@ -107,7 +107,7 @@ test('what happens before a page listens is asked for once it does', async () =>
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 
-test('a claimed document is one clerk’s, live', async () => {
+test('a document claimed by one clerk is locked for other clerks, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
   // Wait for the button, because Pia's own page may not have received the release of the claim yet.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
@@ -119,7 +119,7 @@ test('a claimed document is one clerk’s, live', async () => {
   expect((await passportOf()).kinds[0]?.state).toBe('Reviewed');
 });
 
-test('a rejection says why, and the member may try again', async () => {
+test('a rejection sends its reason to the member, who can upload again', async () => {
   await expect(pia.getByRole('button', { name: /^Reject and send/ })).toBeDisabled();
   await pia.keyboard.press('2');
   await pia
@@ -138,7 +138,7 @@ test('a rejection says why, and the member may try again', async () => {
   await expect(pia.getByText('The lower edge is missing.').first()).toBeVisible();
 });
 
-test('identity and address approved make a verified passport', async ({ browser }, info) => {
+test('approving identity and address makes the passport verified', async ({ browser }, info) => {
   const again = await sendDocument(
     member,
     { kind: 'identity', type: 'passport' },
@@ -168,7 +168,7 @@ test('identity and address approved make a verified passport', async ({ browser 
 
 // Desktop only: on a phone, a case is a separate view with its own URL.
 test(
-  'the document a clerk reads stays when another comes before it, until it is decided',
+  'an open document stays open when another moves ahead of it in the queue, until it is decided',
   { tag: '@desktop' },
   async ({}) => {
     const other = await join(Number(new URL(casino().url).port), 1);
@@ -208,7 +208,7 @@ test(
   },
 );
 
-test('a passport without documents takes two clerks', async ({}) => {
+test('an override without documents requires a second clerk’s confirmation', async ({}) => {
   const port = Number(new URL(casino().url).port);
   const other = await join(port, 5);
   await pia.goto(`/office/members/${other.id}`);
@@ -228,7 +228,7 @@ test('a passport without documents takes two clerks', async ({}) => {
   await expectSound(olivia);
 });
 
-test('in Turkish too, and nothing complained', async () => {
+test('the document page fits and is accessible in Turkish, and the browser reported no errors', async () => {
   await openCase(olivia, identity);
   await olivia.getByRole('combobox', { name: 'Language' }).selectOption('tr');
   await expect(olivia.getByRole('heading', { name: 'Belgeler', exact: true })).toBeVisible();

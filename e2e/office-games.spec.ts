@@ -63,7 +63,9 @@ test.afterAll(async () => {
   await leave(member);
 });
 
-test('every game stands there, to be found by name and state, with keys', async ({ isMobile }) => {
+test('the games page lists every game, with filters by name and state and keyboard shortcuts', async ({
+  isMobile,
+}) => {
   await clerk.goto('/office/games');
   await expect(clerk.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
   await expect(clerk.getByRole('row')).toHaveCount(28);
@@ -90,7 +92,7 @@ test('every game stands there, to be found by name and state, with keys', async 
   await expectSound(clerk);
 });
 
-test('a game under maintenance is so on the floor and on its own page', async () => {
+test('a game under maintenance is marked on the casino floor and on its own page', async () => {
   await switchTo((form) => form.getByRole('radio', { name: 'Maintenance' }).check(), 'Reels stick');
   await expect(row().getByText('Maintenance')).toBeVisible();
   await expectSound(clerk);
@@ -105,7 +107,7 @@ test('a game under maintenance is so on the floor and on its own page', async ()
   ).toBeVisible();
 });
 
-test('without free play the demo is refused, with a prompt to sign in', async () => {
+test('a game without free play refuses the demo and offers registration', async () => {
   await switchTo(async (form) => {
     await form.getByRole('radio', { name: 'Open' }).check();
     await form.getByLabel('No free play').check();
@@ -119,7 +121,7 @@ test('without free play the demo is refused, with a prompt to sign in', async ()
   await expect(visitor.getByRole('link', { name: 'Acquire your passport' })).toBeVisible();
 });
 
-test('a game for cash only is in the list of those', async () => {
+test('a game that excludes bonus money appears in the list of those games', async () => {
   await switchTo(async (form) => {
     await form.getByLabel('No free play').uncheck();
     await form.getByLabel('No bonus money').check();
@@ -128,7 +130,7 @@ test('a game for cash only is in the list of those', async () => {
   await expect(member.getByRole('link', { name: game.name })).toBeVisible();
 });
 
-test('back to open, everything is as it was, and the log tells why', async () => {
+test('a reopened game is available again, and the log shows the reason for each change', async () => {
   await switchTo((form) => form.getByLabel('No bonus money').uncheck(), 'All is well again');
   await expect(row().getByText('Open', { exact: true })).toBeVisible();
   await visitor.goto(`/${game.category}/${game.slug}`);

@@ -53,7 +53,9 @@ async function saveBecause(reason: string) {
   await expect(clerk.getByText('Saved. Members now see the changes.')).toBeVisible();
 }
 
-test('every item stands there, to be filtered by kind, with keys', async ({ isMobile }) => {
+test('the market page lists every item, with a filter by kind and keyboard shortcuts', async ({
+  isMobile,
+}) => {
   await clerk.goto('/office/market');
   await expect(clerk.getByRole('heading', { name: 'Market', exact: true })).toBeVisible();
   await expect(clerk.getByRole('button', { name: item.name })).toBeVisible();
@@ -74,7 +76,7 @@ test('every item stands there, to be filtered by kind, with keys', async ({ isMo
   await clerk.getByLabel('Kind', { exact: true }).selectOption('');
 });
 
-test('a field out of its bounds says so and is not sent', async () => {
+test('an out-of-range value shows an error at its field and is not submitted', async () => {
   await open(/^50% deposit cashback/);
   await clerk.getByLabel('Percent').fill('101');
   await expect(clerk.getByText('Must be 1 to 100')).toBeVisible();
@@ -86,7 +88,7 @@ test('a field out of its bounds says so and is not sent', async () => {
   await expect(clerk.getByText('No changes.')).toBeVisible();
 });
 
-test('the dry run predicts what is typed and sells nothing', async () => {
+test('the dry run shows a prediction and marks it as outdated when the input changes', async () => {
   await open(/^10 free spins/);
   await clerk.getByRole('button', { name: /Simulate with past data/ }).click();
   const panel = clerk.getByRole('region', { name: 'Dry run' });
@@ -97,7 +99,7 @@ test('the dry run predicts what is typed and sells nothing', async () => {
   await clerk.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('an edited price is the one on the members’ board, and the stop switch takes it off @desktop', async () => {
+test('members see an edited price, and the stop switch removes the item from their marketplace @desktop', async () => {
   await open(item.name);
   await clerk.getByLabel('Price in Coins').fill('215');
   await expect(clerk.getByRole('list', { name: 'Changes' })).toContainText('215');
@@ -114,7 +116,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
   await expect(row).toHaveCount(0);
 });
 
-test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
+test('a clerk who saves after another clerk sees a conflict and keeps the typed values @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
   // The same clerk edits the item in a second tab. The first tab treats this change as another clerk's.
   const other = await openSecondWindow(clerk);
@@ -134,7 +136,7 @@ test('of two clerks at one item the second is told and loses nothing of what was
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue(String(item.price));
 });
 
-test('what members buy while a clerk types is told before it is counted anew @desktop', async () => {
+test('saving a stock warns the clerk about items bought in the meantime @desktop', async () => {
   await clerk.getByLabel('Remaining stock').fill('9');
   await saveBecause('The walk counts nine of them');
   await clerk.getByLabel('Price in Coins').fill('201');
@@ -188,7 +190,7 @@ async function requested(page: Page, label: RegExp, reason: string) {
   return panel;
 }
 
-test('a small grant is in the bag at once, a large one when a second clerk has confirmed it', async () => {
+test('a small grant is given immediately, a large one after a second clerk’s confirmation', async () => {
   await openFile(clerk);
   const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
   await panel.getByRole('button', { name: 'Give item' }).click();
@@ -206,7 +208,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   await expect(theirs.getByText('Promised on the telephone')).toHaveCount(0);
 });
 
-test('a wish after one without an answer is another wish', async () => {
+test('a grant request after one without a response uses a new key', async () => {
   const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
   const keys: unknown[] = [];
   await intercept(clerk, '**/api/staff/members/*/bonuses', async (route) => {
@@ -230,7 +232,7 @@ test('a wish after one without an answer is another wish', async () => {
   seen.complaints.length = 0;
 });
 
-test('what is revoked is gone from the bag, and its end says so', async () => {
+test('a revoked item leaves the bag and is listed as revoked by a clerk', async () => {
   const panel = clerk.getByRole('region', { name: 'Bonuses' });
   await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
   const dialog = clerk.getByRole('dialog');
@@ -248,7 +250,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   expect([...seen.complaints, ...heard.complaints, ...shown.complaints]).toEqual([]);
 });
 
-test('the open desk stays in sight when counts come and widen the row of desks', async () => {
+test('the current page stays visible in the navigation when counts arrive and widen it', async () => {
   const pages = clerk.getByRole('navigation', { name: 'Pages' });
   const open = pages.locator('[aria-current]');
   const counted = Promise.withResolvers<void>();

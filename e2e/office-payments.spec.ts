@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await leave(petra);
 });
 
-test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
+test('a cash-out claimed by one clerk is locked for other clerks, live', async ({ isMobile }) => {
   await paul.goto('/office/cash-outs');
   await expect(paul.getByRole('heading', { name: 'Cash-outs', exact: true })).toBeVisible();
   await expectSound(paul);
@@ -67,7 +67,7 @@ test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
   await expect(petra.getByRole('button', { name: /Approve/ })).toBeDisabled();
 });
 
-test('a large cash-out takes two clerks', async ({ isMobile }) => {
+test('a large cash-out requires approval by two clerks', async ({ isMobile }) => {
   const approve = (page: Page) =>
     isMobile ? page.getByRole('button', { name: /Approve/ }).click() : page.keyboard.press('a');
   await approve(paul);
@@ -81,7 +81,7 @@ test('a large cash-out takes two clerks', async ({ isMobile }) => {
   await expect(petra.getByRole('status').filter({ hasText: 'Approved: Ada' })).toBeVisible();
 });
 
-test('a rejection carries its reason into the timeline', async ({ isMobile }) => {
+test('a rejected cash-out is closed and shows the reason', async ({ isMobile }) => {
   await openCase(petra, small);
   await expect(petra.getByRole('button', { name: /Reject/ })).toBeDisabled();
   if (isMobile) {
@@ -100,7 +100,7 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
 
 // Desktop only: on a phone, a case is a separate view with its own URL.
 test(
-  'the case a clerk reads stays when it leaves the queue, and cannot be decided',
+  'an open case stays shown when it leaves the queue, and can no longer be approved',
   { tag: '@desktop' },
   async () => {
     // Other cases in this casino affect which case is the oldest, so mock the order here.
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a difference at the provider alarms, and is corrected by two', async () => {
+test('a difference from the provider’s statement is listed, and its correction requires two clerks', async () => {
   test.slow();
   const reference = `INV-${String(Date.now())}`;
   plantPayment(casino().data, reference, 4_200);
@@ -165,7 +165,9 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(petra.getByText('Corrected').first()).toBeVisible();
 });
 
-test('liability and auditor agree, and nothing complained', async ({ browser }, info) => {
+test('liability and ledger match, the log lists the correction, and the browser reported no errors', async ({
+  browser,
+}, info) => {
   await paul.goto('/office/liability');
   await expect(paul.getByText('Both calculations match')).toBeVisible();
   await expectSound(paul);

@@ -21,7 +21,10 @@ function print(name: string, weight: Weight, pictures: number) {
   );
 }
 
-test('the casino floor fits its budget and nothing moves', async ({ page, request }) => {
+test('the casino floor fits its budget and does not shift its layout', async ({
+  page,
+  request,
+}) => {
   await recordShifts(page);
   await signInTraveller(page, request);
   const weight = await weigh(page, '/casino-floor', () =>

@@ -50,7 +50,7 @@ test.afterAll(() => leave(page));
 
 const code = () => new TOTP({ secret: clerk.totpSecret }).generate();
 
-test('a clerk adds a passkey on the own account page', async () => {
+test('a clerk adds a passkey on the account page, and an e-mail confirms it', async () => {
   await page.goto('/office/sign-in');
   await fillClerkSignIn(page, clerk);
   await page.getByRole('link', { name: 'Your account: Sam Support' }).click();
@@ -74,7 +74,7 @@ test('a clerk adds a passkey on the own account page', async () => {
   await emailAbout(page, clerk.email, 'passkey added');
 });
 
-test('it signs the clerk in, in place of the code', async () => {
+test('the passkey and the password together sign the clerk in without an authenticator code', async () => {
   await signOut();
   const byPasskey = page.getByRole('button', { name: 'Use a passkey instead of the code' });
   await expect(byPasskey).toBeDisabled();
@@ -88,7 +88,7 @@ test('it signs the clerk in, in place of the code', async () => {
   await expect(page).toHaveURL(/\/office\/(cash-outs|documents|members)/);
 });
 
-test('removed, it signs nobody in', async () => {
+test('a removed passkey no longer signs the clerk in', async () => {
   await page.getByRole('link', { name: 'Your account: Sam Support' }).click();
   await expect(page.getByRole('row', { name: /^Desk lamp/ })).not.toContainText('Never');
   await page.getByRole('button', { name: 'Remove Desk lamp' }).click();

@@ -7,7 +7,7 @@ import { expectSound, leave } from './support/watch.ts';
 /**
  * Tests the export of a member's personal data: the member requests a copy, receives an e-mail, and downloads the file.
  */
-test('a copy of the own data is asked for, prepared and downloaded', async ({
+test('a member requests a copy of the personal data, downloads it and receives an e-mail', async ({
   browser,
   request,
 }, info) => {

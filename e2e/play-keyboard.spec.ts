@@ -62,7 +62,7 @@ const roundsAnnounced = async (act: () => Promise<void>) => {
   return data.round;
 };
 
-test('a game is found and opened from the floor', async () => {
+test('a game can be found and opened from the casino floor by keyboard', async () => {
   await page.goto('/casino-floor');
   await expect(page.getByRole('article').first()).toBeVisible();
   await tabTo('searchbox', 'Search games');
@@ -76,7 +76,7 @@ test('a game is found and opened from the floor', async () => {
   await expectSound(page);
 });
 
-test('the stake is set, a round is played, and its result is told politely', async () => {
+test('the stake can be set and a round played by keyboard, and its result is announced politely', async () => {
   await tabTo('button', 'Lower stake');
   const before = await stake().textContent();
   await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test('the stake is set, a round is played, and its result is told politely', asy
   await expectSound(page);
 });
 
-test('the rounds open, are read and closed, and the focus comes back', async () => {
+test('the list of rounds traps the focus while open and restores it when closed', async () => {
   const opener = await tabTo('button', 'My rounds', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog', { name: 'My rounds' });
@@ -123,7 +123,7 @@ test('the rounds open, are read and closed, and the focus comes back', async () 
   await expect(opener).toBeFocused();
 });
 
-test('auto spin is set up, started and stopped', async () => {
+test('auto spin can be set up, started and stopped by keyboard', async () => {
   await tabTo('button', 'Auto');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 const dialog = () => page.getByRole('dialog');
 const tracks = () => page.getByRole('row');
 
-test('a list is made on its page, and a second one from a game’s profile', async () => {
+test('playlists can be created on their page and from a game’s profile', async () => {
   await page.goto('/my-playlist');
   await expect(page.getByRole('heading', { name: 'No playlists yet' })).toBeVisible();
   await expectSound(page);
@@ -50,7 +50,7 @@ test('a list is made on its page, and a second one from a game’s profile', asy
   expect(seen.complaints).toEqual([]);
 });
 
-test('stars are given once and taken back', async () => {
+test('a star rating is kept after a reload and can be removed', async () => {
   const stars = page.getByRole('group', { name: 'Your rating' });
   await stars.getByRole('button', { name: '4 of 5 stars' }).click();
   await expect(stars.getByRole('button', { name: '4 of 5 stars' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('stars are given once and taken back', async () => {
   await expect(stars.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('the order is changed with the keyboard and stays, whatever a slow line brings late', async () => {
+test('the order changes by keyboard and is not overwritten by late responses', async () => {
   for (const game of ['lotus-tower', 'pachi-sevens'])
     await callFrom(page, 'PUT', `/playlists/${id}/games/${game}`, {});
   await page.goto('/my-playlist');
@@ -113,7 +113,7 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
   expect(await names()).toEqual(order);
 });
 
-test('a list that could not be asked for again stays, with what is being typed', async () => {
+test('a failed reload of the playlist keeps the list and the unsaved name', async () => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Half a na');
   let tries = 0;
@@ -138,7 +138,7 @@ test('a list that could not be asked for again stays, with what is being typed',
   expect(complaints.filter((line) => !line.includes('429'))).toEqual([]);
 });
 
-test('a name that is taken says so at the field', async () => {
+test('a name that is already taken shows an error, and a free one can be saved', async () => {
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('NEON only');
   await page.getByRole('button', { name: 'Rename' }).click();
@@ -151,7 +151,7 @@ test('a name that is taken says so at the field', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Last Train' })).toBeVisible();
 });
 
-test('a second member reads it by its link once it is shared, and likes it', async ({
+test('another member can open a playlist by its link only once it is shared, and can like it', async ({
   browser,
   request,
 }, info) => {
@@ -176,7 +176,7 @@ test('a second member reads it by its link once it is shared, and likes it', asy
   await leave(other);
 });
 
-test('a list is deleted after a question', async () => {
+test('deleting a playlist asks for confirmation', async () => {
   await page.getByRole('button', { name: 'Delete this playlist' }).click();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Delete', exact: true }).click();

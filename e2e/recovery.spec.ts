@@ -32,7 +32,7 @@ async function fillPasswords(page: Page, first: string, second: string): Promise
 }
 const setIt = (page: Page) => page.getByRole('button', { name: 'Set the new password' }).click();
 
-test('a forgotten password is replaced with the code of the mail, and not with another', async ({
+test('a forgotten password can be replaced only with the code from the e-mail', async ({
   browser,
   request,
 }, info) => {
@@ -88,7 +88,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await leave(page);
 });
 
-test('five wrong passwords lock; six digits are sent, and open the account where they were asked for', async ({
+test('five wrong passwords lock the account; the e-mailed code unlocks it only in the requesting browser', async ({
   request,
   browser,
   playwright,

@@ -30,7 +30,7 @@ const code = (name: string | RegExp) => page.getByRole('button', { name });
 const atAddress = () => page.getByRole('heading', { name: 'Where do you live?' });
 const isWrong = () => page.getByText('Please Enter A Valid Phone Number');
 
-test('a number keeps the country that was chosen for it, over a step back and a reload', async () => {
+test('the phone number and its country survive a step back and a reload', async () => {
   await page.goto('/acquire-passport');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(`Moreau ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`);
@@ -54,7 +54,7 @@ test('a number keeps the country that was chosen for it, over a step back and a 
   await expect(isWrong()).toBeHidden();
 });
 
-test('a number of a country that is not served is refused where it is typed', async () => {
+test('a phone number from a country that is not served is rejected at its field', async () => {
   await phone().fill('+95 9 250 123 456');
   await next();
   await expect(isWrong()).toBeVisible();
@@ -66,7 +66,7 @@ test('a number of a country that is not served is refused where it is typed', as
   expect(seen.complaints).toEqual([]);
 });
 
-test('what the server says of a number stands beside it until it is another one', async () => {
+test('the server’s error for a phone number is shown at the field until the number changes', async () => {
   await next();
   await page.getByLabel('Country of residence').selectOption('CA');
   await page.getByLabel('Postcode').fill('K1A 0B1');

@@ -67,7 +67,7 @@ const stages = [
 ];
 
 for (const { slug, path, spots } of stages) {
-  test(`${slug}: loaded again while the round is on stage, and before its answer came`, async () => {
+  test(`${slug}: a reload during a round or before its response shows the stored round and balance`, async () => {
     const begin = async () => {
       for (const id of spots) await page.locator(`[data-spot="${id}"]`).click();
       await expect(play()).not.toHaveAttribute('aria-disabled', 'true');

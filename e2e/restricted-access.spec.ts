@@ -18,7 +18,7 @@ const isRefused = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'We do not fly to your country' })).toBeVisible();
 };
 
-test('a visitor at a blocked address sees why, and reaches information and support', async ({
+test('a visitor at a blocked address sees the reason and can still open the support page', async ({
   browser,
 }, info) => {
   const page = await openPage(browser, info);
@@ -39,7 +39,7 @@ test('a visitor at a blocked address sees why, and reaches information and suppo
   await leave(page);
 });
 
-test('an open page of a member who comes to a blocked address leads there, and back at home it goes on', async ({
+test('a member at a blocked address is redirected from games and wallet, and regains access elsewhere', async ({
   browser,
   request,
 }, info) => {

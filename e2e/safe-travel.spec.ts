@@ -14,14 +14,14 @@ test.afterAll(async () => {
   await leave(page);
 });
 
-test('who has not played finds an empty page that says so', async () => {
+test('the play charts of a member without rounds are empty and explain it', async () => {
   await page.goto('/my-limits');
   await page.getByRole('link', { name: 'My play in charts' }).click();
   await expect(page.getByRole('heading', { name: 'No play in this period' })).toBeVisible();
   await expectSound(page);
 });
 
-test('a round appears among the own play, as bars and as a table', async () => {
+test('a round appears in the member’s play charts and in their table view', async () => {
   await page.goto('/play/video/neon-shibuya');
   const settled = page.waitForResponse((response) => response.url().endsWith('/play/rounds'));
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -46,7 +46,7 @@ test('a round appears among the own play, as bars and as a table', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('the self-test is done with keys, tells its result, and sends nothing', async ({
+test('the self-test can be completed by keyboard, shows its result, and sends nothing', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);
@@ -81,7 +81,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
   await leave(visitor);
 });
 
-test('help is told in the language of the page, with numbers that dial', async ({
+test('the help page shows the contacts for the page’s language, with phone links', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);
@@ -100,7 +100,7 @@ test('help is told in the language of the page, with numbers that dial', async (
   await leave(visitor);
 });
 
-test('a link of an offer that was cut says so and leads to the settings', async ({
+test('an incomplete unsubscribe link shows an error and a link to the settings', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);

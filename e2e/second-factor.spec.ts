@@ -72,7 +72,7 @@ async function openSignIn(on: Page): Promise<void> {
   await expect(dialog(on).getByLabel('Password')).toBeVisible();
 }
 
-test('is set up with the password, a QR code and a code of the app', async () => {
+test('two-factor authentication is set up with the password and an app code', async () => {
   await page.goto('/my-general-settings-xs');
   await setUp();
   await expectSound(page);
@@ -95,7 +95,9 @@ test('is set up with the password, a QR code and a code of the app', async () =>
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 
-test('the sign-in HUD asks for the code, and takes none twice', async ({ browser }, info) => {
+test('sign-in asks for the authenticator code and rejects a code that was already used', async ({
+  browser,
+}, info) => {
   const other = await openPage(browser, info);
   await openSignIn(other);
   await dialog(other).getByLabel('E-mail').fill(member.email);
@@ -114,7 +116,7 @@ test('the sign-in HUD asks for the code, and takes none twice', async ({ browser
   await leave(other);
 });
 
-test('a known member signs in with a recovery code, typed in any case', async () => {
+test('a member on a known device signs in with a recovery code in any letter case', async () => {
   await page.evaluate(() => localStorage.removeItem('auth_token'));
   await openSignIn(page);
   await expect(dialog().getByText(member.nickname)).toBeVisible();
@@ -136,7 +138,7 @@ test('a known member signs in with a recovery code, typed in any case', async ()
   await page.waitForFunction(() => localStorage.getItem('auth_token') !== null);
 });
 
-test('new recovery codes are made, and it is switched off with one', async () => {
+test('a recovery code creates new recovery codes, and one of these turns two-factor authentication off', async () => {
   await page.goto('/my-general-settings-xs');
   await expect(card()).toContainText('9 recovery codes left.');
   await card().getByRole('button', { name: 'New recovery codes' }).click();
@@ -158,7 +160,7 @@ test('new recovery codes are made, and it is switched off with one', async () =>
   await expect(card().getByRole('button', { name: 'Set up your authenticator app' })).toBeVisible();
 });
 
-test('the desk takes it off for who lost everything', async ({ browser }, info) => {
+test('a clerk can remove a member’s two-factor authentication', async ({ browser }, info) => {
   const client = await clientOf(
     page,
     await page.evaluate(() => localStorage.getItem('auth_token')),

@@ -66,7 +66,7 @@ async function reloadCalmly(): Promise<void> {
   await page.unroute(late);
 }
 
-test('another device is seen and signed out', async ({ request }) => {
+test('a member can sign out all other devices', async ({ request }) => {
   const { email, password } = member;
   const other = await callApi(request, '/auth/sign-in', { email, password });
   const { data } = (await other.json()) as { data: { auth_token: string } };
@@ -91,7 +91,7 @@ test('another device is seen and signed out', async ({ request }) => {
   expect(await statusOfOther()).toBe(401);
 });
 
-test('language and offers are kept over a reload, in which nothing moves', async () => {
+test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
   // Use the select in the main content, because the footer also has a select, which exists before the card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
@@ -112,7 +112,7 @@ test('language and offers are kept over a reload, in which nothing moves', async
   await expect(page.getByRole('checkbox', { name: /offers by e-mail/ })).not.toBeChecked();
 });
 
-test('sound and motion are this browser’s, and hold over a reload', async () => {
+test('sound and motion settings are kept in this browser after a reload', async () => {
   // These browsers prefer reduced motion by default.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
@@ -140,7 +140,7 @@ test('sound and motion are this browser’s, and hold over a reload', async () =
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the password is changed by its rules, in the words of the specification', async () => {
+test('changing the password shows the specified errors and then sets the new password', async () => {
   seen.complaints.length = 0;
   const card = page.getByRole('region', { name: 'Password' });
   const fill = async (current: string, password: string, again: string) => {
@@ -162,7 +162,7 @@ test('the password is changed by its rules, in the words of the specification', 
   expect(seen.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 });
 
-test('the account is closed with the password, and stays closed', async () => {
+test('closing the account requires the password, and the account can no longer sign in', async () => {
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('privacy');

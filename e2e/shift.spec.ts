@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }, info) => {
 });
 test.afterAll(() => leave(page));
 
-test('who comes by a link signs in and stands where it leads', async () => {
+test('a clerk who opens a link signs in and lands on the linked page', async () => {
   await page.goto('/office/members?search=ada');
   await expect(page.getByRole('heading', { name: 'Start your shift' })).toBeVisible();
   await fillClerkSignIn(page, clerk);
@@ -29,7 +29,7 @@ test('who comes by a link signs in and stands where it leads', async () => {
   await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
 });
 
-test('another site’s address is no place to go on to', async ({ browser }, info) => {
+test('the sign-in page does not redirect to another site', async ({ browser }, info) => {
   const other = await openPage(browser, info);
   await other.goto('/office/sign-in?from=//elsewhere.example/office');
   await fillClerkSignIn(other, await newClerk('marketing'));
@@ -37,7 +37,7 @@ test('another site’s address is no place to go on to', async ({ browser }, inf
   await leave(other);
 });
 
-test('a house that is away for a moment ends no shift', async () => {
+test('a brief server outage does not end the session', async () => {
   await intercept(page, CHECK, (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a house that is away for a moment ends no shift', async () => {
   await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
 });
 
-test('an address with a value that nobody knows opens the page without it', async () => {
+test('unknown values in a URL are ignored and removed from it', async () => {
   await page.goto('/office/support?tab=bogus&page=x');
   await expect(
     page.getByRole('button', { name: /^Awaiting an answer/, pressed: true }),
@@ -59,7 +59,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
 /** Ends the session on the server, as a sign-out in another tab would. */
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
-test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
+test('an expired session is renewed in a dialog that keeps the typed input', async () => {
   await page.goto('/office/support?tab=answered');
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
   const search = page.getByRole('searchbox', { name: /^Find a member/ });

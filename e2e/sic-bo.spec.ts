@@ -59,7 +59,7 @@ async function throwDice(press: () => Promise<void>) {
   return round;
 }
 
-test('chips are placed, taken and thrown for by keyboard, and every sum is the server’s', async () => {
+test('chips can be placed and removed and the dice thrown by keyboard, with the server’s amounts', async () => {
   await page.goto(AT);
   await expect(play()).toHaveText('Place a chip to throw the dice');
   await expectSound(page);
@@ -82,7 +82,7 @@ test('chips are placed, taken and thrown for by keyboard, and every sum is the s
   await ended();
 });
 
-test('every spot of the layout takes a chip, and what wins is what is paid', async () => {
+test('every spot takes a chip and is large enough to tap, and the payout matches the server’s', async () => {
   const ids = await page
     .locator('[data-spot]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-spot') ?? ''));
@@ -105,7 +105,7 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
   );
 });
 
-test('a round whose answer was lost is shown after a reload, and staked once', async () => {
+test('a round whose response was lost is loaded by its id and shown after a reload', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
   // The server books the round, but neither the response to the bet nor the responses to the page's queries reach this
@@ -139,7 +139,7 @@ test('a round whose answer was lost is shown after a reload, and staked once', a
   seen.complaints.length = 0;
 });
 
-test('the same bets again, for fun and with the rules at hand', async () => {
+test('a demo bet can be repeated, and the game’s profile lists the odds', async () => {
   await page.goto('/play/table/cotai-sic-bo?demo=1&anim=0');
   await spot('big').click();
   await play().click();

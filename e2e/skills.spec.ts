@@ -26,7 +26,7 @@ const dialog = () => page.getByRole('dialog');
 const instrument = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('the instruments show exact effects; an upgrade asks once, and the market follows', async () => {
+test('instruments show their exact effects, and a confirmed upgrade applies in the marketplace', async () => {
   await giveSkillPoints(member, 12);
   await page.goto('/my-journey/skills');
   await expect(page.getByRole('img', { name: 'Gambler: level 0 of 5' })).toBeVisible();
@@ -48,7 +48,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
   expect(seen.complaints).toEqual([]);
 });
 
-test('the level-up table shows sixty levels, the member’s own, and what still counts', async () => {
+test('the level-up table shows sixty levels and marks the member’s own', async () => {
   // A journey URL with an unknown last segment shows the not-found page.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,7 +62,7 @@ test('the level-up table shows sixty levels, the member’s own, and what still 
   expect(seen.complaints).toEqual([]);
 });
 
-test('Turkish and the other languages fit', async () => {
+test('the levels and skills pages fit in every language', async () => {
   for (const status of ['levels', 'skills']) {
     await page
       .getByRole('main')

@@ -77,22 +77,26 @@ for (const [place, game] of slots.entries()) {
 
 const [withBuy] = slots.filter(({ config }) => config.buys?.length);
 
-test('a bonus is bought in a dialog that names its price', { tag: '@phone' }, async () => {
-  const [buy] = withBuy?.config.buys ?? [];
-  if (!withBuy || !buy) throw new Error('a slot sells a bonus');
-  await page.goto(`/play/${withBuy.category}/${withBuy.slug}?demo=1&anim=0`);
-  await page.getByTestId('buy').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${buy.cost} ×`);
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByTestId('buy').click();
-  const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-  // The demo starts with the stake that the stage proposes, and the price of the bonus is a multiple of this stake.
-  expect(bought.stake_cents % buy.cost).toBe(0);
-  await expectAnnounced(bought);
-});
+test(
+  'the dialog for buying a bonus states its price, and the purchase shows the server’s result',
+  { tag: '@phone' },
+  async () => {
+    const [buy] = withBuy?.config.buys ?? [];
+    if (!withBuy || !buy) throw new Error('a slot sells a bonus');
+    await page.goto(`/play/${withBuy.category}/${withBuy.slug}?demo=1&anim=0`);
+    await page.getByTestId('buy').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`${buy.cost} ×`);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByTestId('buy').click();
+    const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
+    // The demo starts with the stake that the stage proposes, and the price of the bonus is a multiple of this stake.
+    expect(bought.stake_cents % buy.cost).toBe(0);
+    await expectAnnounced(bought);
+  },
+);
 
 interface CashAnswer {
   data: {
@@ -102,7 +106,7 @@ interface CashAnswer {
 }
 
 test(
-  'rounds for cash are listed and watched again without a bet, and a lost answer is asked for again',
+  'cash rounds can be listed and replayed without a bet, and a lost response is requested again',
   { tag: '@phone' },
   async ({ browser, request }, info) => {
     const { page: own, seen: seenThere } = await openTraveller(browser, request, info, 50);

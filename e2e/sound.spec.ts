@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /** Tests the layout check itself, which skips states that have already passed and must check all others. */
-test('a page that is too wide at the other size is refused until it is mended', async ({
+test('the layout check rejects a page that is too wide at the other viewport size until it is fixed', async ({
   browser,
 }, info) => {
   const page = await openPage(browser, info);
@@ -27,7 +27,7 @@ test('a page that is too wide at the other size is refused until it is mended', 
   await leave(page);
 });
 
-test('a page that was read is read again when a new kind of element is on it', async ({
+test('the accessibility check runs again when a new kind of element appears on a checked page', async ({
   browser,
 }, info) => {
   const page = await openPage(browser, info);

@@ -45,7 +45,7 @@ const linkOf = async (count: number) => {
   return /\/office\/invitation#\S+/.exec(message.text)?.[0] ?? '';
 };
 
-test('an owner invites a colleague, sends the link again, and only the new one works', async () => {
+test('an owner invites a colleague, and sending the link again invalidates the old one', async () => {
   await first.getByRole('link', { name: 'Staff' }).click();
   await expect(first.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await first.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -72,7 +72,7 @@ test('an owner invites a colleague, sends the link again, and only the new one w
   );
 });
 
-test('behind the link the colleague chooses a password and an authenticator, and is in', async () => {
+test('the colleague creates an account through the link and appears in the owner’s list', async () => {
   await colleague.goto('/office/sign-in');
   await colleague.goto(await linkOf(2));
   await expect(colleague.getByRole('heading', { name: 'Staff account' })).toBeVisible();
@@ -90,7 +90,7 @@ test('behind the link the colleague chooses a password and an authenticator, and
   await expect(account(first)).toContainText('Support');
 });
 
-test('other roles count while the colleague works', async () => {
+test('changed roles apply while the colleague is signed in', async () => {
   await first.getByRole('button', { name: `Change roles: ${name}` }).click();
   await dialog(first).getByLabel('Support').uncheck();
   await dialog(first).getByLabel('Marketing').check();
@@ -104,7 +104,7 @@ test('other roles count while the colleague works', async () => {
   await expect(pages.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);
 });
 
-test('an owner is made by two owners', async () => {
+test('making a clerk an owner requires the approval of a second owner', async () => {
   await second.getByRole('link', { name: 'Staff' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await first.getByRole('button', { name: `Change roles: ${name}` }).click();
@@ -124,7 +124,7 @@ test('an owner is made by two owners', async () => {
   await expect(account(first)).toContainText('Owner');
 });
 
-test('and deactivated by two; the colleague’s session ends', async () => {
+test('deactivating an owner requires a second owner’s approval and ends the session', async () => {
   await first.getByRole('button', { name: `Deactivate ${name}` }).click();
   await dialog(first).getByLabel('Reason').fill('Leaves the company');
   await dialog(first).getByRole('button', { name: 'Deactivate account' }).click();

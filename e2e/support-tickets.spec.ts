@@ -57,7 +57,7 @@ async function answer(clerk: Page, words: string) {
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
 }
 
-test('a member complains; too few words are refused, and nothing typed is lost', async () => {
+test('a complaint that is too short is rejected and keeps its text, and a longer one is sent', async () => {
   await page.goto('/complaints');
   await expectSound(page);
   const text = page.getByRole('textbox', { name: /What went wrong/ });
@@ -79,7 +79,7 @@ test('a member complains; too few words are refused, and nothing typed is lost',
   await expectSound(page);
 });
 
-test('the desk finds and answers it', async () => {
+test('a clerk finds the ticket by its number and answers it', async () => {
   await openTicket(office, number);
   await expect(office.getByRole('article').getByText(story)).toBeVisible();
   await expectSound(office);
@@ -88,7 +88,7 @@ test('the desk finds and answers it', async () => {
   await answer(office, answerText);
 });
 
-test('the member reads the answer and asks for a second review, which another clerk gives', async ({
+test('the member reads the answer and requests a second review, which another clerk completes', async ({
   browser,
 }, info) => {
   await page.goto('/complaints');
@@ -111,7 +111,7 @@ test('the member reads the answer and asks for a second review, which another cl
   expect(seen.complaints).toEqual([]);
 });
 
-test('a visitor writes, and asks for a review by the link of the answer', async ({
+test('a visitor sends a complaint and requests a second review through the link in the answer', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);
@@ -138,7 +138,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
 
 // Desktop only: on a phone, a ticket is a separate view with its own URL, and changes to the list do not affect it.
 test(
-  'what a clerk is writing stays when a more urgent letter comes in',
+  'an unsent answer stays open when a more urgent ticket arrives',
   { tag: '@desktop' },
   async ({ browser, request }, info) => {
     const clerk = await openPage(browser, info);

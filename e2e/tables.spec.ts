@@ -97,7 +97,7 @@ async function sameAgain(): Promise<void> {
 const expectNet = () =>
   expect(page.getByTestId('net').first()).toContainText(money(Math.abs(cash - START)).slice(1));
 
-test('Strip Double Zero: both zeros, five numbers at once, and every sum is the server’s', async () => {
+test('Strip Double Zero accepts bets on 00 and the first five, and all amounts match the server’s', async () => {
   await page.goto('/play/table/strip-double-zero');
   await expect(play()).toHaveText('Place a chip to spin');
   await expectSound(page);
@@ -122,7 +122,7 @@ test('Strip Double Zero: both zeros, five numbers at once, and every sum is the 
   await expectSound(page);
 });
 
-test('Lisboa Baccarat: every spot, both totals, and the roads of what was played', async () => {
+test('Lisboa Baccarat accepts a chip on every spot, and both totals match the server’s', async () => {
   await page.goto('/play/table/lisboa-baccarat');
   await expect(play()).toHaveText('Place a chip to deal');
   await expectSound(page);

@@ -50,7 +50,7 @@ const begin = () =>
 /** Presses `p` or `f` on the element that has the focus after the buttons have changed. */
 const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
 
-test('chips, cards and decisions by keyboard, and every sum is the server’s', async () => {
+test('chips, cards and decisions work by keyboard, and all amounts match the server’s', async () => {
   await page.goto(GAME);
   await expect(deal()).toHaveText('Place an ante to deal');
   await expectSound(page);
@@ -96,7 +96,7 @@ test('chips, cards and decisions by keyboard, and every sum is the server’s', 
   await expectSound(page);
 });
 
-test('an open round stands there after a reload, with the cards that were dealt', async () => {
+test('a reload shows the open round with the same cards and stake', async () => {
   const { open } = await begin();
   await expect(page.getByTestId('play')).toHaveText(/Play for \$2\.00/);
   const before = await cardsOf('You');
@@ -114,7 +114,7 @@ test('an open round stands there after a reload, with the cards that were dealt'
   await expect(result()).toContainText('The dealer’s cards');
 });
 
-test('another window goes on with the same round', async () => {
+test('a second window continues the open round, and both windows show its result', async () => {
   await begin();
   await expect(page.getByTestId('play')).toBeVisible();
   const other = await page.context().newPage();

@@ -64,7 +64,7 @@ const play = (by: Page, stakeCents: number): Promise<unknown> =>
     bet: { stakeCents },
   });
 
-test('a visitor reads tournaments, and is led to the sign-in and back', async ({
+test('a visitor can read tournaments, and entering opens the sign-in dialog and stores the destination', async ({
   browser,
 }, info) => {
   const visitor = await openPage(browser, info);
@@ -86,7 +86,7 @@ test('a visitor reads tournaments, and is led to the sign-in and back', async ({
   await leave(visitor);
 });
 
-test('a seat is taken by keyboard, once and for free', async () => {
+test('a member enters a free tournament by keyboard', async () => {
   await page.goto(`/tournaments/${free}`);
   await expect(
     page.getByText('After you enter, only your first 10 rounds of exactly $0.40'),
@@ -103,7 +103,7 @@ test('a seat is taken by keyboard, once and for free', async () => {
   await expect(seat()).toContainText('10 rounds left');
 });
 
-test('rounds move place and score, live for two members and the office', async () => {
+test('rounds update rank and score live for two members and in the back office', async () => {
   await play(page, 40);
   await expect(seat()).toContainText('1 / 10');
   await expect(seat()).toContainText('$0.40');
@@ -144,7 +144,7 @@ test('rounds move place and score, live for two members and the office', async (
   expect([...seen.complaints, ...heard.complaints]).toEqual([]);
 });
 
-test('the strip over the game follows, says when a stake does not count, and tells the end with its prize', async ({
+test('the strip above a game follows the rank, warns about a wrong stake, and shows the final rank', async ({
   isMobile,
 }) => {
   await openListening(page, '/play/video/midnight-tube?anim=0');
@@ -186,7 +186,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   expect([...seen.complaints, ...heard.complaints]).toEqual([]);
 });
 
-test('a ticket of the bag pays', async () => {
+test('an activated tournament ticket from the bag pays for an entry', async () => {
   await makeTournament(office, {
     name: `Ticket ${mark}`,
     entry_coins: 80,
@@ -211,8 +211,8 @@ test('a ticket of the bag pays', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test.describe('the office', () => {
-  test('makes a tournament, with the ticket in another language beside it', async ({
+test.describe('the back office', () => {
+  test('creates a tournament with a Turkish preview, and only once if the response is lost', async ({
     isMobile,
   }) => {
     await office.getByRole('link', { name: 'Tournaments', exact: true }).first().click();
@@ -253,7 +253,7 @@ test.describe('the office', () => {
     await expect(office.getByRole('group', { name: 'State' })).toContainText('coming up');
   });
 
-  test('edits it before the start', async () => {
+  test('edits a tournament before it starts', async () => {
     await office.getByLabel('Entry price in Coins (0 for free entry)').fill('35');
     await office.getByRole('region', { name: 'Edit terms' }).getByLabel('Reason').fill('A walk');
     await office.getByRole('button', { name: 'Save tournament' }).click();
@@ -263,7 +263,7 @@ test.describe('the office', () => {
     await expect(seat()).toContainText('35 Coins');
   });
 
-  test('calls it off, and the Coins come back', async () => {
+  test('cancels a tournament and refunds the entry price in Coins', async () => {
     await seat().getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter for 35 Coins' }).click();
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
@@ -277,7 +277,7 @@ test.describe('the office', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  test('leaves the start of a series where it is', async () => {
+  test('makes the start of a tournament in a series read-only', async () => {
     await office.goto('/office/tournaments?which=upcoming');
     await office
       .getByRole('row')
@@ -291,7 +291,7 @@ test.describe('the office', () => {
   });
 });
 
-test('in Turkish everything fits', async () => {
+test('the tournament pages fit and are accessible in Turkish', async () => {
   await page.goto('/tournaments?show=over');
   await speak(page, 'tr');
   await expectSound(page);

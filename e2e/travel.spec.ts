@@ -33,7 +33,7 @@ const coinsLeft = (coins: string) =>
     page.getByRole('banner').getByText(coins, { exact: true }).locator('visible=true'),
   ).toBeVisible();
 
-test('without a verified passport every gate is closed, and the pass says how to open it', async () => {
+test('without a verified passport every gate is closed, and the boarding pass links to verification', async () => {
   await page.goto('/');
   await expect(departures().getByRole('listitem')).toHaveCount(10);
   await expect(departures().getByText('You are here')).toBeVisible();
@@ -51,7 +51,7 @@ test('without a verified passport every gate is closed, and the pass says how to
   expect(seen.complaints).toEqual([]);
 });
 
-test('the first trip is free: without motion the postcard is there at once, and the city changes everywhere', async ({
+test('the first trip is free, works by keyboard, and updates the city in every window', async ({
   browser,
 }, info) => {
   await verifyMember(browser, info, page);
@@ -87,7 +87,7 @@ test('the first trip is free: without motion the postcard is there at once, and 
   expect(seen.complaints).toEqual([]);
 });
 
-test('the second trip costs Coins; too few close a gate', async () => {
+test('the second trip costs Coins, and a gate is closed if the member has too few', async () => {
   await expect(row(/Tokyo/)).toContainText('790 Coins');
   await expect(row(/London/)).toContainText('Gate open');
   await row(/Tokyo/).click();
@@ -105,7 +105,7 @@ test('the second trip costs Coins; too few close a gate', async () => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('a ticket from the market leads from the bag to the map and flies without Coins', async () => {
+test('a destination ticket from the marketplace pays for a flight instead of Coins', async () => {
   await page.goto('/marketplace?item=destination-ticket');
   await ceremony().getByRole('button', { name: 'Buy for 400 Coins' }).click();
   await ceremony().getByRole('button', { name: 'Buy item' }).click();
@@ -132,7 +132,7 @@ test('a ticket from the market leads from the bag to the map and flies without C
   expect(seen.complaints).toEqual([]);
 });
 
-test('trips and stamps are in My Journey and in the passport, in Turkish too', async () => {
+test('My Journey lists trips and stamps, and the passport shows its stamps section', async () => {
   await giveStamp(member, 'sydney');
   await page.goto('/my-journey/stamps');
   await expect(page.getByRole('heading', { name: 'Şehir damgaları' })).toBeVisible();

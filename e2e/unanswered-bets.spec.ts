@@ -112,7 +112,7 @@ async function switchCasino(isClosed: boolean): Promise<void> {
   await expect.poll(state).toBe(isClosed ? 503 : 401);
 }
 
-test('a bet that is refused is forgotten', async () => {
+test('a refused bet is not sent again or reported after a reload', async () => {
   await openGame();
   const refusal = { code: 'limits.loss_reached', message: 'Refused' };
   await onRounds((route) => route.fulfill({ status: 409, json: refusal }));
@@ -124,7 +124,7 @@ test('a bet that is refused is forgotten', async () => {
   await expect(bar()).toHaveCount(0);
 });
 
-test('a game goes under maintenance: the press is refused, and the next visit says so before one', async () => {
+test('during a game’s maintenance a bet is refused, and a reload shows the maintenance page', async () => {
   await openGame();
   await switchGame('maintenance');
   await expect
@@ -145,7 +145,7 @@ test('a game goes under maintenance: the press is refused, and the next visit sa
   expect(bets).toBe(1);
 });
 
-test('the casino goes under maintenance: the page says so, and places nothing when it has ended', async () => {
+test('during the casino’s maintenance a bet leads to the maintenance page and is not sent again', async () => {
   await openGame();
   await switchCasino(true);
   await spin().click();
@@ -156,7 +156,7 @@ test('the casino goes under maintenance: the page says so, and places nothing wh
   await expect(bar()).toHaveCount(0);
 });
 
-test('the connection is lost before the server: the page asks, and only a press places a bet', async () => {
+test('a bet lost before the server is reported as missing, and is sent again only on a click', async () => {
   await openGame();
   await onRounds(lose);
   await spin().click();
@@ -175,7 +175,7 @@ test('the connection is lost before the server: the page asks, and only a press 
   await reopen();
 });
 
-test('the connection is lost after the server: the round is shown, at once or when the page can ask', async () => {
+test('a round whose response was lost is shown, at once or when the page can request it', async () => {
   await openGame();
   await onRounds(loseAnswer);
   await spin().click();
@@ -197,7 +197,7 @@ test('the connection is lost after the server: the round is shown, at once or wh
   await reopen();
 });
 
-test('the tab is closed: another one finds the round in the list and sends nothing', async () => {
+test('after the tab is closed during a bet, another tab lists the round and sends no bet', async () => {
   await openGame();
   const reached = Promise.withResolvers<void>();
   await onRounds(async (route) => {
@@ -218,7 +218,7 @@ test('the tab is closed: another one finds the round in the list and sends nothi
   await expect(list.getByRole('listitem')).toHaveCount(rounds);
 });
 
-test('the member signs out: the bet is forgotten, in this tab and in others', async () => {
+test('signing out removes an unanswered bet in every tab', async () => {
   await openGame();
   await onRounds(lose);
   await spin().click();

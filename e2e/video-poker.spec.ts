@@ -39,7 +39,7 @@ const begin = () => answerTo(/open-rounds$/, () => press('Enter'));
 const draw = () => answerTo(/\/actions$/, () => press('Enter'));
 const held = () => page.getByRole('button', { pressed: true }).filter({ hasText: 'Held' });
 
-test('cards are dealt, held and drawn by keyboard, and every sum is the server’s', async () => {
+test('cards are dealt, held and drawn by keyboard, and all amounts match the server’s', async () => {
   await page.goto('/play/table/shinjuku-jacks?anim=0');
   await expect(deal()).toHaveText('Deal for $1.00');
   await expectSound(page);
@@ -69,7 +69,7 @@ test('cards are dealt, held and drawn by keyboard, and every sum is the server�
   await expectSound(page);
 });
 
-test('an open round stands there after a reload, with the cards that were dealt', async () => {
+test('a reload shows the open round with the same cards, and a key pressed during an update is not lost', async () => {
   const cards = () => page.getByRole('group', { name: 'Your cards' }).getByRole('img');
   const names = () =>
     cards().evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
@@ -100,7 +100,7 @@ test('an open round stands there after a reload, with the cards that were dealt'
   await expect(deal()).toHaveText(/Deal/);
 });
 
-test('another window goes on with the same round', async () => {
+test('a second window continues the open round, and both windows show its result', async () => {
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const other = await page.context().newPage();
@@ -114,7 +114,7 @@ test('another window goes on with the same round', async () => {
   await other.close();
 });
 
-test('ten hands of the other machine', async () => {
+test('ten hands can be played at once in Deuces Wild', async () => {
   await page.goto('/play/table/waikiki-deuces?anim=0');
   // The button shows its label immediately but is enabled only after the page has checked for an open round.
   await expect(deal()).toHaveText(/Deal/);

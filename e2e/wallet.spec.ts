@@ -40,7 +40,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('an empty wallet says what it is for and what to do first', async () => {
+test('an empty wallet offers the first top-up, checks its amount, and lists the cash-out requirements', async () => {
   await page.goto('/my-wallet-xs');
   await expect(cash()).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="bonus"] dd')).toHaveText('$0.00');
@@ -67,7 +67,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expectSound(page);
 });
 
-test('a top-up comes back and is credited; the next one is followed live', async () => {
+test('a top-up is credited after the return from the provider, and another one appears live', async () => {
   await topUpByCard(page, 250);
   await expect(cash()).toHaveText('$250.00');
   await expectSound(page);
@@ -81,7 +81,9 @@ test('a top-up comes back and is credited; the next one is followed live', async
   await expect(page.getByText('$4,700.00')).toBeVisible();
 });
 
-test('a cash-out is sealed, shows its way, and can be cancelled', async ({ browser }, info) => {
+test('a cash-out reserves its amount, shows its steps, and can be cancelled', async ({
+  browser,
+}, info) => {
   await verifyMember(browser, info, page);
   await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('300.01');
@@ -117,7 +119,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(cash()).toHaveText('$300.00');
 });
 
-test('a flush asks first and locks for good', async () => {
+test('locking a cash-out asks for confirmation and removes the option to cancel it', async () => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('60');
   await page.getByRole('button', { name: /^Cash out \$60/ }).click();
   await page.getByRole('button', { name: /^Flush this \$60\.00/ }).click();
@@ -129,7 +131,7 @@ test('a flush asks first and locks for good', async () => {
   await expect(cash()).toHaveText('$240.00');
 });
 
-test('filters stand in the address and walk back and forward', async () => {
+test('filters are part of the URL and work with Back, Forward and a reload', async () => {
   await expect(rows()).toHaveCount(4);
   await page.getByRole('button', { name: 'Cash-outs', exact: true }).click();
   await expect(rows()).toHaveCount(2);
@@ -168,7 +170,7 @@ test('filters stand in the address and walk back and forward', async () => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the list really downloads, with what is filtered', async () => {
+test('the CSV file contains the filtered rows', async () => {
   await page.getByRole('button', { name: 'Top-ups', exact: true }).click();
   await expect(rows()).toHaveCount(2);
   const [download] = await Promise.all([
@@ -183,7 +185,7 @@ test('the list really downloads, with what is filtered', async () => {
   expect(lines.every((line) => line.length === head.length)).toBe(true);
 });
 
-test('every line of the statement unfolds to its entries, and the days are a file', async () => {
+test('a statement row expands to its ledger entries, and the CSV export matches the cash balance', async () => {
   await page.goto('/play/video/neon-shibuya?anim=0');
   const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
   await page.getByTestId('spin').click();

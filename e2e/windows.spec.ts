@@ -120,7 +120,7 @@ const boxOf = async (name: string) => {
   }
 };
 
-test('the first game has the desk for itself, and its windows have the colour of their city', async () => {
+test('the first game opens alone, and its window has the theme of its city', async () => {
   await page.goto(`/play/video/${GAMES[0].slug}?anim=0`);
   await isReady(GAMES[0].name);
   await expect(page.getByRole('navigation', { name: 'Open games' })).toHaveCount(0);
@@ -129,7 +129,7 @@ test('the first game has the desk for itself, and its windows have the colour of
   await expectExact();
 });
 
-test('up to four games are open at once, and none of them twice', async () => {
+test('up to four games can be open at once, and a fifth is not offered', async () => {
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
@@ -158,7 +158,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   } else await expect(page.getByRole('button', { name: 'Add a game' })).toHaveCount(0);
 });
 
-test('four windows playing at once keep the balance exact', { tag: '@desktop' }, async () => {
+test('four bets sent at the same time keep the balance exact', { tag: '@desktop' }, async () => {
   for (const { name } of GAMES) {
     await isReady(name);
     await place(name);
@@ -184,7 +184,7 @@ test('four windows playing at once keep the balance exact', { tag: '@desktop' },
 });
 
 test(
-  'a window is dragged, pulled at its corner and snaps at an edge',
+  'a window can be dragged, resized at its corner and snapped to an edge',
   { tag: '@desktop' },
   async () => {
     const { name } = GAMES[3];
@@ -216,39 +216,45 @@ test(
   },
 );
 
-test('by keyboard a window moves, grows, snaps and goes back', { tag: '@desktop' }, async () => {
-  const { name } = GAMES[1];
-  const grip = page.getByRole('button', { name: `Move or resize ${name}` });
-  await grip.focus();
-  await expect.poll(frontName).toBe(name);
-  await page.keyboard.press('Enter');
-  await expect(windowOf(name).getByRole('status').filter({ hasText: 'Move mode' })).toBeAttached();
-  await expectSoundHere(page);
-  await page.keyboard.press('1');
-  const quarter = await boxOf(name);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(quarter.x + 20);
-  await expect.poll(async () => (await boxOf(name)).y).toBeGreaterThan(quarter.y + 10);
-  const moved = await boxOf(name);
-  await expect(windowOf(name).getByText(/^Left 3%, top 3%/)).toBeAttached();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(async () => (await boxOf(name)).width).toBeGreaterThan(moved.width + 20);
-  await page.keyboard.press('Control+ArrowRight');
-  await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(700);
-  const half = await boxOf(name);
-  await page.keyboard.press('Enter');
-  await expect(grip).toHaveAttribute('aria-pressed', 'false');
-  // Escape undoes the changes made in move mode.
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('3');
-  await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await boxOf(name)).x).toBeCloseTo(half.x, 0);
-  await expect(grip).toBeFocused();
-});
+test(
+  'a window can be moved, resized and snapped by keyboard, and Escape undoes the changes',
+  { tag: '@desktop' },
+  async () => {
+    const { name } = GAMES[1];
+    const grip = page.getByRole('button', { name: `Move or resize ${name}` });
+    await grip.focus();
+    await expect.poll(frontName).toBe(name);
+    await page.keyboard.press('Enter');
+    await expect(
+      windowOf(name).getByRole('status').filter({ hasText: 'Move mode' }),
+    ).toBeAttached();
+    await expectSoundHere(page);
+    await page.keyboard.press('1');
+    const quarter = await boxOf(name);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(quarter.x + 20);
+    await expect.poll(async () => (await boxOf(name)).y).toBeGreaterThan(quarter.y + 10);
+    const moved = await boxOf(name);
+    await expect(windowOf(name).getByText(/^Left 3%, top 3%/)).toBeAttached();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await boxOf(name)).width).toBeGreaterThan(moved.width + 20);
+    await page.keyboard.press('Control+ArrowRight');
+    await expect.poll(async () => (await boxOf(name)).x).toBeGreaterThan(700);
+    const half = await boxOf(name);
+    await page.keyboard.press('Enter');
+    await expect(grip).toHaveAttribute('aria-pressed', 'false');
+    // Escape undoes the changes made in move mode.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('3');
+    await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await boxOf(name)).x).toBeCloseTo(half.x, 0);
+    await expect(grip).toBeFocused();
+  },
+);
 
-test('the space bar belongs to the window in front', { tag: '@desktop' }, async () => {
+test('the space bar plays the game in the front window', { tag: '@desktop' }, async () => {
   const dock = page.getByRole('navigation', { name: 'Open games' });
   await dock.getByRole('button', { name: GAMES[0].name }).click();
   await expect.poll(frontName).toBe(GAMES[0].name);
@@ -262,7 +268,7 @@ test('the space bar belongs to the window in front', { tag: '@desktop' }, async 
 });
 
 test(
-  'a window that is put aside comes back, and a reload finds the desk as it was',
+  'a minimised window can be restored, and a reload keeps the windows and their positions',
   { tag: '@desktop' },
   async () => {
     const dock = page.getByRole('navigation', { name: 'Open games' });
@@ -287,7 +293,7 @@ test(
 );
 
 test(
-  'a phone switches between its games, and each keeps its own round',
+  'a phone switches between open games, plays each one, and keeps them after a reload',
   { tag: '@phone' },
   async () => {
     const switcher = page.getByRole('button', { name: 'Open games' }).filter({ visible: true });

@@ -26,10 +26,10 @@ test('docs/protection.md is current (node tools/protection-doc.ts writes it)', a
   expect(readFileSync(protectionDocFile, 'utf8')).toBe(await protectionDoc());
 });
 
-test('every switch, gate and limit has a reader in the server and a test', () => {
+test('every switch, gate and limit is read in the server and has a test', () => {
   expect(protectionFaults()).toEqual([]);
 });
 
-test('every permission that a staff call asks for is held by a role, and none is left over', async () => {
+test('every permission that a staff call requires is held by a role, and none is unused', async () => {
   expect(await permissionDifferences()).toEqual({ unknown: [], unused: [] });
 });

@@ -45,7 +45,7 @@ const flaky = (name: string) =>
 const sound = (name: string) => `test('${name}', () => {});\n`;
 
 describe('a browser test that fails', () => {
-  test('runs again after all others: two flaky tests are named and the run passes', () => {
+  test('is retried after all others; two flaky tests are named and the run passes', () => {
     const found = runSpec(flaky('one') + flaky('two') + sound('last'));
     expect(found).toMatchObject({ passed: 3, failed: 0, failures: [] });
     expect(found.flaky).toEqual([
@@ -62,13 +62,13 @@ describe('a browser test that fails', () => {
     expect(found.failures.join()).toContain('three lost a race');
   });
 
-  test('fails the run when it fails alone as well', () => {
+  test('fails the run when it also fails on retry', () => {
     const found = runSpec(`${sound('one')}test('two', () => { throw new Error('broken'); });`);
     expect(found).toMatchObject({ passed: 1, failed: 1, flaky: [] });
     expect(found.failures).toEqual(['[desktop] a.spec.ts › two: Error: broken']);
   });
 
-  test('of a serial file runs again with the tests before it', () => {
+  test('in a serial file is retried with the tests before it', () => {
     const serial = "test.describe.configure({ mode: 'serial' });\n";
     const found = runSpec(serial + sound('one') + flaky('two') + sound('three'));
     expect(found).toMatchObject({ passed: 3, failed: 0, notRun: 0 });

@@ -69,7 +69,7 @@ function findings(): { status: number | null; lines: string[] } {
   return { status, lines };
 }
 
-test('an unused dependency, an undeclared import and dead code are refused', () => {
+test('Knip reports an unused dependency, an undeclared import and dead code', () => {
   copyRepository();
   const manifest = path.join(copy, 'packages/payment-sandbox/package.json');
   const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as {

@@ -7,16 +7,16 @@ const catalogue = (feature: string, language: string, text: string, context = ''
   messages: [{ id: 'Flush', context, text, comment: '' }],
 });
 
-describe('texts of catalogues that are loaded together', () => {
+describe('translations that are loaded together', () => {
   const poker = catalogue('play', 'tr', 'Renk');
 
-  test('one that two features translate differently is named with its language and files', () => {
+  test('are reported with language and files when two features translate a text differently', () => {
     const found = clashes([catalogue('wallet', 'tr', 'Kilitle'), poker]);
     expect(found).toHaveLength(1);
     for (const part of ['tr: "Flush"', 'wallet/locales/tr.po', 'play/locales/tr.po', 'Kilitle'])
       expect(found[0]).toContain(part);
   });
-  test('the same in two features is fine, and so is each language by itself', () => {
+  test('are accepted when they agree between features or differ only between languages', () => {
     const found = clashes([
       catalogue('market', 'tr', 'Renk'),
       poker,
@@ -24,30 +24,30 @@ describe('texts of catalogues that are loaded together', () => {
     ]);
     expect(found).toEqual([]);
   });
-  test('with a context it is another text; two of the same context must agree again', () => {
+  test('are compared within their context, and reported when they differ there', () => {
     const inWallet = catalogue('wallet', 'tr', 'Kilitle', 'cash-out');
     expect(clashes([inWallet, poker])).toEqual([]);
     const [found] = clashes([inWallet, catalogue('notifications', 'tr', 'Kapat', 'cash-out')]);
     expect(found).toContain('"Flush" (context "cash-out")');
   });
-  test('what is not translated yet is missing, not different', () => {
+  test('are not reported when one of them is missing', () => {
     expect(clashes([catalogue('wallet', 'tr', ''), poker])).toEqual([]);
   });
 });
 
-describe('limits that a comment sets for the translations', () => {
+describe('a limit for translations set in a comment', () => {
   const comment = 'Departures board: at most 10 letters, none of them Turkish';
   const onBoard = (text: string, of = comment) =>
     breaksLimit([{ id: 'NO ENTRY', context: '', text, comment: of }]);
 
-  test('ten letters fit, eleven do not', () => {
+  test('allows ten letters and rejects eleven', () => {
     expect(onBoard('PORTÃO 404')).toEqual([]);
     expect(onBoard('SEM ACESSOS')).toEqual(['"NO ENTRY": more than 10 letters: "SEM ACESSOS"']);
   });
-  test('a letter that the font of the board does not have is reported', () => {
+  test('rejects a letter that the font of the board does not have', () => {
     expect(onBoard('GİRİŞ YOK')).toEqual(['"NO ENTRY": a Turkish letter: "GİRİŞ YOK"']);
   });
-  test('a message without such a comment has no limit', () => {
+  test('does not apply to a message without such a comment', () => {
     expect(onBoard('Giriş yapılamaz', '')).toEqual([]);
   });
 });

@@ -24,14 +24,14 @@ describe('the tests that a change can affect', () => {
   ].map(([file = '', text = '']) => ({ path: file, text }));
   const related = (...changed: string[]) => relatedTests(changed, sources);
 
-  test('are those that import it, at any distance', () => {
+  test('are those that import it, directly or indirectly', () => {
     expect(related('packages/games/src/dice.ts').vitest).toEqual([
       'packages/games/src/dice.test.ts',
       'packages/server/src/features/bag/bag.test.ts',
       'packages/server/src/features/wallet/rules.test.ts',
     ]);
   });
-  test('are all of its feature, in every package and in the browser', () => {
+  test('are all of the feature of a changed contract, in every package and in the browser', () => {
     const { vitest, browser } = related('packages/contract/src/wallet.ts');
     expect(vitest).toEqual([
       'packages/server/src/features/wallet/rules.test.ts',
@@ -40,7 +40,7 @@ describe('the tests that a change can affect', () => {
     ]);
     expect(browser).toEqual(['e2e/office-payments.spec.ts', 'e2e/wallet.spec.ts']);
   });
-  test('are a changed test itself, and no other browser tests for it', () => {
+  test('are only the changed file itself if it is a test', () => {
     expect(related('packages/web/src/features/limits/limit.test.tsx')).toEqual({
       vitest: ['packages/web/src/features/limits/limit.test.tsx'],
       browser: [],
@@ -50,7 +50,7 @@ describe('the tests that a change can affect', () => {
       browser: ['e2e/office-payments.spec.ts'],
     });
   });
-  test('are the journey for what belongs to no feature', () => {
+  test('include the journey browser test for a file that belongs to no feature', () => {
     expect(related('packages/ui/src/dialog.tsx')).toEqual({
       vitest: ['packages/ui/src/dialog.test.tsx'],
       browser: ['e2e/journey.spec.ts'],
@@ -64,11 +64,11 @@ describe('the tests that a change can affect', () => {
 /** Browser tests that belong to no feature. */
 const ELSEWHERE = ['api-docs', 'sound'];
 
-describe('the browser tests of the features', () => {
+describe('the map of features to browser tests', () => {
   const names = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>
     path.basename(file, '.spec.ts'),
   );
-  test('name every file but those that measure, and only files that exist', () => {
+  test('names every spec file except measurements and general ones, and no missing file', () => {
     const named = new Set(Object.values(browserTests).flat());
     expect([...named].sort()).toEqual(
       names.filter((name) => !MEASURED.includes(name) && !ELSEWHERE.includes(name)).sort(),

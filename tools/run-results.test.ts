@@ -6,7 +6,7 @@ describe('results of Vitest', () => {
   const report = (testResults: (typeof file)[]) =>
     vitestResults({ numPassedTests: 5, numPendingTests: 2, numTodoTests: 1, testResults });
 
-  test('counts what passed and what did not run', () => {
+  test('count the tests that passed and those that did not run', () => {
     expect(report([file])).toEqual({
       passed: 5,
       failed: 0,
@@ -16,7 +16,7 @@ describe('results of Vitest', () => {
       isOutOfTime: false,
     });
   });
-  test('a file whose preparation failed is a failure each, although no test of it failed', () => {
+  test('count each file whose set-up failed as one failure', () => {
     const broken = { ...file, status: 'failed', message: 'no database\n at …' };
     expect(report([broken, { ...broken, name: 'b.test.ts' }])).toMatchObject({
       failed: 2,
@@ -45,7 +45,7 @@ describe('results of Playwright', () => {
   });
   const late = { message: 'Timed out waiting 80s for the entire test run' };
 
-  test('names what failed, at any depth', () => {
+  test('name failed tests at any depth of suites', () => {
     const result = { error: { message: '\u001b[31mno button\u001b[39m\nat …' } };
     const spec = {
       title: 'opens',
@@ -64,7 +64,7 @@ describe('results of Playwright', () => {
       failures: ['[phone] a.spec.ts › opens: no button'],
     });
   });
-  test('names flaky tests with their first error, and counts them as passed', () => {
+  test('name flaky tests with their first error and count them as passed', () => {
     const found = playwrightResults(withFlaky(2));
     expect(found).toMatchObject({ passed: 5, failed: 0, failures: [] });
     expect(found.flaky).toEqual([
@@ -72,19 +72,19 @@ describe('results of Playwright', () => {
       '[phone] a.spec.ts › no. 2: no button',
     ]);
   });
-  test('fails a run with more than two flaky tests, and names each', () => {
+  test('count more than two flaky tests as failures and name each', () => {
     const found = playwrightResults(withFlaky(3));
     expect(found).toMatchObject({ passed: 3, failed: 3 });
     expect(found.failures).toHaveLength(3);
     expect(found.failures[2]).toContain('no. 3: no button');
   });
-  test('a run that is out of time has not failed', () => {
+  test('mark a run that timed out as out of time, not as failed', () => {
     expect(playwrightResults({ stats, errors: [late] })).toMatchObject({
       failed: 0,
       isOutOfTime: true,
     });
   });
-  test('anything else that went wrong has', () => {
+  test('count any other error as a failure', () => {
     const errors = [late, { message: 'the server did not start' }];
     expect(playwrightResults({ stats, errors })).toMatchObject({ failed: 2, isOutOfTime: false });
   });

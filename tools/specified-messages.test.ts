@@ -29,7 +29,7 @@ function drawn(): string[] {
   );
 }
 
-test('every message of specification §5 and §8 has a screen', () => {
+test('every message of specification §5 and §8 is shown in the application', () => {
   const shown = new Set([...documented(), ...drawn()]);
   const missing = specifiedMessages.filter((text) => !shown.has(text));
   expect(missing).toEqual([]);

@@ -40,7 +40,7 @@ test('every route of specification §2 exists, except those of pages that are no
   expect(missing).toEqual(notBuilt);
 });
 
-test('a login check guards the pages for which specification §2 asks for one, and no page without one', () => {
+test('a page requires sign-in exactly if specification §2 requires it', () => {
   const differing = specified
     .filter(({ login }) => login !== 'not shown')
     .filter(({ route, login }) => {

@@ -53,7 +53,7 @@ const examples: Record<TranslatedLanguage, Record<string, [rejected: string, acc
 };
 
 describe('the term base', () => {
-  test('every term has an example', () => {
+  test('has an example for every term', () => {
     for (const [language, terms] of Object.entries(termBase))
       expect(Object.keys(examples[language as TranslatedLanguage])).toEqual(
         terms.map(({ thing }) => thing),
@@ -63,18 +63,21 @@ describe('the term base', () => {
   const cases = Object.entries(examples).flatMap(([language, byThing]) =>
     Object.entries(byThing).map(([thing, texts]) => ({ language, thing, texts })),
   );
-  test.each(cases)('$language: $thing', ({ language, thing, texts: [rejected, accepted] }) => {
-    expect(
-      rejectedTerms(language, [{ id: 'id', context: '', text: rejected, comment: '' }]),
-    ).toMatchObject([{ thing }]);
-    expect(problems(language, accepted)).toEqual([]);
-  });
+  test.each(cases)(
+    'rejects the wrong term and accepts the right one in $language: $thing',
+    ({ language, thing, texts: [rejected, accepted] }) => {
+      expect(
+        rejectedTerms(language, [{ id: 'id', context: '', text: rejected, comment: '' }]),
+      ).toMatchObject([{ thing }]);
+      expect(problems(language, accepted)).toEqual([]);
+    },
+  );
 
-  test('English has none', () => {
+  test('has no rejected terms for English', () => {
     expect(problems('en', 'free spins, playlist')).toEqual([]);
   });
 
-  test('the catalogues use no rejected term', () => {
+  test('is followed in all message catalogues', () => {
     const files = globSync('packages/{web,office}/src/**/locales/*.po', { cwd: root });
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) =>
@@ -85,7 +88,7 @@ describe('the term base', () => {
     expect(found).toEqual([]);
   });
 
-  test('e-mails, rules, errors and information pages use no rejected term', () => {
+  test('is followed in e-mails, rules, errors and information pages', () => {
     const made = readMadeTexts(root);
     expect(made.length).toBeGreaterThan(900);
     const found = made.flatMap(({ path: file, texts }) =>

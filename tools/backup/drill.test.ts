@@ -11,13 +11,13 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('a house restored from a backup taken while members bet has everything acknowledged before, and goes on', async () => {
+test('a restore from a backup taken during play has every acknowledged operation and play continues', async () => {
   const figures = await drill({ members: 2, workMs: 1500, least: 4, seed: 7 });
   expect(figures).toMatchObject({ missing: 0, audit: 'agrees', went_on: 2 });
   expect(figures.acknowledged_before).toBeGreaterThanOrEqual(4);
 }, 300_000);
 
-test('a damaged or interrupted backup is refused, and so is a folder that is taken', () => {
+test('restoring rejects a damaged or incomplete backup and a folder that is not empty', () => {
   const backup = path.join(folder, 'backup');
   expect(() => restoreBackup(backup, path.join(folder, 'a'))).toThrow('holds no backup');
   const source = path.join(folder, 'source');

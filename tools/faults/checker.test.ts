@@ -96,16 +96,16 @@ const repeat = (books: Books, operation: string, kind: number, as = operation) =
   return row.amount;
 };
 
-test('books that fit the histories pass', () => {
+test('books that match the histories give no finding', () => {
   expect(find(() => {})).toEqual([]);
 });
 
-describe('a planted double payment is found, though balances and sums agree with the transfers:', () => {
+describe('a planted double payment is found, although the balances match the transfers:', () => {
   test('a top-up credited twice', () => {
     const kinds = kindsOf((books) => (wallet(books).cash += repeat(books, 't1', 10)));
     expect(kinds).toEqual(new Set(['duplicated', 'wrong']));
   });
-  test('credited again as another operation', () => {
+  test('a top-up credited again under another operation', () => {
     const kinds = kindsOf((books) => (wallet(books).cash += repeat(books, 't1', 10, 't9')));
     expect(kinds).toEqual(new Set(['duplicated', 'wrong']));
   });
@@ -129,8 +129,8 @@ describe('a planted double payment is found, though balances and sums agree with
   });
 });
 
-describe('what else must be found:', () => {
-  test('an acknowledged round that is not there', () => {
+describe('other planted faults are found:', () => {
+  test('an acknowledged round that is missing', () => {
     const kinds = kindsOf((books) => {
       books.rounds = [];
       books.transfers = books.transfers.filter(({ kind }) => kind !== 1);
@@ -139,7 +139,7 @@ describe('what else must be found:', () => {
     });
     expect(kinds).toEqual(new Set(['lost', 'wrong']));
   });
-  test('a payment the provider took and we never credited', () => {
+  test('a top-up that the provider charged twice or that was never credited', () => {
     const kinds = kindsOf(({ statement }) =>
       statement.push({ type: 'payment', reference: 't1', amount: 10_000 }),
     );
@@ -150,18 +150,18 @@ describe('what else must be found:', () => {
     });
     expect(lost).toContain('lost');
   });
-  test('a refused bet that took effect', () => {
+  test('a rejected bet that took effect', () => {
     const kinds = kindsOf((books) => {
       repeat(books, 'r1', 1, 'r2');
       books.rounds.push({ ...books.rounds[0]!, id: 'r2', stake: 7, nonce: 1 });
     });
     expect(kinds).toContain('duplicated');
   });
-  test('an operation without an outcome, applied or not', () => {
+  test('an operation without a known outcome', () => {
     const kinds = kindsOf((_, lines) => lines.splice(4, 1));
     expect(kinds).toEqual(new Set(['unresolved']));
   });
-  test('another payout than the one told, a negative balance, a gap in the nonces, a broken sum', () => {
+  test('a wrong payout, a negative balance, a gap in the nonces or a balance that does not add up', () => {
     const plants: Plant[] = [
       (books) => (books.rounds[0]!.payout = 251),
       (books) => (wallet(books).bonus = -1),
@@ -173,7 +173,7 @@ describe('what else must be found:', () => {
   });
 });
 
-describe('refunds, debts, locks and limits:', () => {
+describe('the check of charge-backs, debts, locks and limits', () => {
   const event = {
     provider: 'harbour',
     event_id: 'evt_1',
@@ -227,26 +227,26 @@ describe('refunds, debts, locks and limits:', () => {
     };
   };
 
-  test('a charge-back that took what was there and left a debt fits', () => {
+  test('accepts a charge-back that takes the balance and leaves a debt', () => {
     expect(find(chargeBack)).toEqual([]);
   });
-  test('one that we booked and the provider did not, and the other way round', () => {
+  test('finds a charge-back missing from the provider’s statement or from our provider events', () => {
     expect(kindsOf(after(({ statement }) => statement.splice(2, 1)))).toContain('duplicated');
     expect(kindsOf(after(({ providerEvents }) => providerEvents.splice(0)))).toContain('lost');
   });
-  test('a debt that nobody was told to owe, one that is settled twice, and one that was forgotten', () => {
+  test('finds a missing debt and a settled amount that is too low or too high', () => {
     expect(kindsOf(after(({ debts }) => debts.splice(0)))).toContain('lost');
     expect(kindsOf(after(({ debts }) => (debts[0]!.settled_cents = 0)))).toContain('duplicated');
     expect(kindsOf(after(({ debts }) => (debts[0]!.settled_cents = 600)))).toContain('wrong');
   });
-  test('an event set aside', () => {
+  test('finds a provider event that was set aside', () => {
     const plant: Plant = ({ providerEvents }) => (providerEvents[0]!.outcome = 'set_aside');
     expect(kindsOf(after(plant))).toContain('wrong');
   });
 
   const flush = (outcome: 'ok' | 'refused', key = 'c2', why = 'wallet.cash_out_not_pending') =>
     ({ at: '', member: 'ada', operation: 'flush', key, outcome, why }) as const;
-  test('a lock that was acknowledged and is not there, or refused and is', () => {
+  test('finds an acknowledged lock that is missing and a rejected lock that took effect', () => {
     expect(kindsOf((_, lines) => lines.push(flush('ok')))).toEqual(new Set(['lost']));
     const taken = kindsOf(({ flushed }, lines) => {
       flushed.push('c2');
@@ -254,7 +254,7 @@ describe('refunds, debts, locks and limits:', () => {
     });
     expect(taken).toEqual(new Set(['duplicated']));
   });
-  test('a cash-out that was locked and given back', () => {
+  test('finds a locked cash-out that was cancelled', () => {
     const kinds = kindsOf(({ flushed }, lines) => {
       flushed.push('c1');
       lines.push(flush('ok', 'c1'));
@@ -262,7 +262,7 @@ describe('refunds, debts, locks and limits:', () => {
     expect(kinds).toEqual(new Set(['wrong']));
   });
 
-  test('more topped up within a UTC day than the own limit', () => {
+  test('finds top-ups of a UTC day above the member’s own limit', () => {
     const id = '01a1fce4-9028-733f-acd8-95ba5ad562a1';
     const { books } = honest();
     for (const row of [...books.topUps, ...books.cashOuts, ...books.wallets, ...books.transfers])

@@ -36,15 +36,15 @@ beforeAll(async () => {
 // The set-up can fail before `run` is assigned.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
-describe('members play while server and PostgreSQL are killed and connections cut', () => {
-  test('everything acknowledged happened once, nothing refused did, and every doubt was resolved', () => {
+describe('play while the server and PostgreSQL are killed and connections are cut', () => {
+  test('applies each acknowledged operation once and no rejected one, and leaves none in doubt', () => {
     expect(run.result.findings).toEqual([]);
     expect(run.result.kills).toBeGreaterThanOrEqual(KILLS);
     expect(run.result.acknowledged).toBeGreaterThan(50);
     expect(run.result.doubted).toBeGreaterThan(0);
   });
 
-  test('a double payment planted in these very books is found', async () => {
+  test('leaves books in which a planted double payment is found', async () => {
     // The planted change is consistent and is made by the database owner, so the ledger's own audit would not find it.
     await asOwner(run.casino, async (client) => {
       await client.query(

@@ -6,7 +6,7 @@ import { dealFrom } from './deck.ts';
 import { progressLine } from './progress.ts';
 import { timesOf } from './recoveries.ts';
 
-test('a deck leaves nothing out, and four decks hold one end of a month', () => {
+test('a deck contains every kind of fault, and four decks contain one month end', () => {
   const deal = dealFrom(seeded(1), ['both']);
   expect(deal()).toBe('both');
   const dealt = Array.from({ length: 4 * 37 }, deal);
@@ -15,7 +15,7 @@ test('a deck leaves nothing out, and four decks hold one end of a month', () => 
   expect(dealt.filter((strike) => strike === 'month_end')).toHaveLength(1);
 });
 
-test('boundaries are those of UTC and lie at least the lead ahead', () => {
+test('midnight and month end are those of UTC and at least the lead time ahead', () => {
   const at = (boundary: 'midnight' | 'month_end', now: string, leadMs = 10_000) =>
     new Date(nextBoundary(boundary, Date.parse(now), leadMs)).toISOString();
   expect(at('midnight', '2026-11-21T07:00:00Z')).toBe('2026-11-22T00:00:00.000Z');
@@ -24,7 +24,7 @@ test('boundaries are those of UTC and lie at least the lead ahead', () => {
   expect(at('month_end', '2026-12-31T23:59:45Z')).toBe('2027-01-01T00:00:00.000Z');
 });
 
-test('the progress tells how far it is and how long it takes', () => {
+test('the progress line shows how much is done and the remaining time', () => {
   expect(progressLine(0, 200, 0)).toBe('[........................] 0/200');
   expect(progressLine(50, 200, 300_000)).toBe(
     '[######..................] 50/200, about 15 min left',
@@ -32,7 +32,7 @@ test('the progress tells how far it is and how long it takes', () => {
   expect(progressLine(198, 200, 600_000)).toContain('198/200, about 6 s left');
 });
 
-test('recovery times are sorted before their middle is taken', () => {
+test('recovery times are sorted before the median is taken', () => {
   const times = [900, 100, 300].map((ms) => ({ strike: 'server', ms }) as const);
   expect(timesOf(times)).toEqual({ medianMs: 300, p95Ms: 900, maxMs: 900 });
   expect(timesOf([])).toEqual({ medianMs: 0, p95Ms: 0, maxMs: 0 });

@@ -42,7 +42,7 @@ function lintWith(change: (document: Document) => void) {
 
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('every call of the contract is in the document, by its name', async () => {
+test('the OpenAPI document contains every call of the contract under its name', async () => {
   const { calls } = await contractNames();
   const ids = operations().map(({ operationId }) => operationId);
   expect(ids.toSorted()).toEqual([...calls.values()].map(({ name }) => name).toSorted());
@@ -67,7 +67,7 @@ test('every call of specification §7 is served on its path', () => {
   expect(calls.filter((call) => !served.includes(call))).toEqual([]);
 });
 
-test('what members and clerks work with has a name, and the document stays small', () => {
+test('the main schemas are named components, and the document stays below 500 kB', () => {
   const names = Object.keys(document.components.schemas);
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
     expect(names).toContain(name);
@@ -76,13 +76,13 @@ test('what members and clerks work with has a name, and the document stays small
   expect(text.length).toBeLessThan(500_000);
 });
 
-test('calls of the back office are listed apart from those of members', () => {
+test('back-office calls are tagged apart from members’ calls', () => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const { tags } of Object.values(methods))
       expect(tags[0]?.endsWith('(back office)')).toBe(path.startsWith('/api/staff/'));
 });
 
-test('the lint finds nothing', () => {
+test('the lint finds nothing in the document', () => {
   const { ok, output } = lintWith(() => {});
   expect(output).not.toContain('error');
   expect(ok).toBe(true);
@@ -113,7 +113,7 @@ const faults: Record<string, (document: Document) => void> = {
   },
 };
 
-test('the lint refuses an invalid schema and a required property without a schema, by name', () => {
+test('the lint reports each planted fault under the name of its rule', () => {
   // Plant all faults in one document, because each lint run takes several seconds.
   const { ok, output } = lintWith((document) => {
     for (const plant of Object.values(faults)) plant(document);

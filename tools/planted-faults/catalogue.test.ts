@@ -22,8 +22,8 @@ const patch = [
   '',
 ].join('\n');
 
-describe('a patch', () => {
-  test('says what breaks, where, and which tests come first', () => {
+describe('a fault patch', () => {
+  test('states the consequence, the changed file and the tests to run first', () => {
     expect(parsePatch('money-too-much', patch)).toEqual({
       name: 'money-too-much',
       area: 'money',
@@ -35,7 +35,7 @@ describe('a patch', () => {
     });
   });
 
-  test('needs no hints', () => {
+  test('needs no list of tests', () => {
     expect(parsePatch('money-too-much', patch.replace(/^Tests.*\n/m, '')).hints).toEqual([]);
   });
 
@@ -44,13 +44,13 @@ describe('a patch', () => {
     ['its consequence', 'money-too-much', patch.replace(/^Fault.*\n/m, '')],
     ['a diff', 'money-too-much', 'Fault: A payout is too high.\n'],
     ['no more than one diff', 'money-too-much', patch + patch.slice(patch.indexOf('diff'))],
-  ])('without %s is refused', (_what, name, text) => {
+  ])('without %s is rejected', (_what, name, text) => {
     expect(() => parsePatch(name, text)).toThrow(name);
   });
 });
 
-describe('faults are chosen', () => {
-  test('by area and by name; all of them without a word', () => {
+describe('choosing faults', () => {
+  test('selects by area or name, and selects all without an argument', () => {
     const [first] = faults;
     expect(chooseFaults(faults, [])).toEqual(faults);
     expect(chooseFaults(faults, [first?.name ?? ''])).toEqual([first]);
@@ -59,18 +59,18 @@ describe('faults are chosen', () => {
     );
   });
 
-  test('but not by a word that fits none', () => {
+  test('fails for a word that matches no fault', () => {
     expect(() => chooseFaults(faults, ['weather'])).toThrow('weather');
   });
 });
 
-describe('the kept faults', () => {
-  test('are forty, in every area', () => {
+describe('the stored faults', () => {
+  test('are forty, with at least four in every area', () => {
     expect(faults).toHaveLength(40);
     for (const area of areas) expect(chooseFaults(faults, [area]).length).toBeGreaterThanOrEqual(4);
   });
 
-  test.each(faults)('$name changes one line of a source that is still there', (fault) => {
+  test.each(faults)('$name changes one line of an existing source and still applies', (fault) => {
     expect(fault.removed).toHaveLength(1);
     expect(fault.added).toHaveLength(1);
     expect(existsSync(path.join(root, fault.file))).toBe(true);

@@ -27,12 +27,12 @@ describe('the feature of a file', () => {
     ['packages/contract/src/limits.ts', 'limits'],
     ['packages/games/src/money.ts', undefined],
     ['packages/contract/src/call.ts', undefined],
-  ])('%s', (file, feature) => {
+  ])('is derived from its path: %s', (file, feature) => {
     expect(featureOf(file)).toBe(feature);
   });
 });
 
-describe('related tests', () => {
+describe('the related tests of a fault', () => {
   const some = [
     source('packages/server/src/features/wallet/rules.ts'),
     source('packages/server/src/features/wallet/rules.test.ts', "from './rules.ts'"),
@@ -45,7 +45,7 @@ describe('related tests', () => {
     source('e2e/lobby.spec.ts'),
   ];
 
-  test('are those of the feature and those that import the source, Vitest first', () => {
+  test('are those of its feature and those that import its source, Vitest first', () => {
     expect(stagesOf(fault(), some).filter(({ files }) => files.length > 0)).toEqual([
       {
         runner: 'vitest',
@@ -61,7 +61,7 @@ describe('related tests', () => {
     ]);
   });
 
-  test('begin with the hints that still exist', () => {
+  test('begin with the tests that the fault names, if they still exist', () => {
     const hints = ['e2e/wallet.spec.ts', 'packages/server/src/features/wallet/moved.test.ts'];
     const [hinted, desktop, phone, , others] = stagesOf(fault({ hints }), some);
     expect(hinted).toEqual({ runner: 'vitest', files: [] });
@@ -70,7 +70,7 @@ describe('related tests', () => {
     expect(others).toEqual({ runner: 'desktop', files: ['e2e/office-payments.spec.ts'] });
   });
 
-  test('of a source without a feature are those of its area', () => {
+  test('are those of its area when the source belongs to no feature', () => {
     const stages = stagesOf(fault({ file: 'packages/games/src/money.ts' }), some);
     expect(stages.slice(-2).map(({ files }) => files)).toEqual([
       ['e2e/office-payments.spec.ts'],
@@ -78,7 +78,7 @@ describe('related tests', () => {
     ]);
   });
 
-  test('are found for every kept fault', () => {
+  test('exist for every stored fault', () => {
     for (const one of readFaults(import.meta.dirname)) {
       const stages = stagesOf({ ...one, hints: [] }, sources);
       expect(stages.flatMap(({ files }) => files).length, one.name).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('faults that are planted together', () => {
     ]);
   });
 
-  test('are one each otherwise', () => {
+  test('are one at a time when grouping is off', () => {
     expect(groupFaults([one, other, untested], false)).toEqual([[one], [other]]);
   });
 });

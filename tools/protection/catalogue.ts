@@ -27,11 +27,11 @@ const PLAY_LIMITS = 'features/limits/play-limits.test.ts';
 
 const everyCall: TestName = [
   MATRIX,
-  'every call that changes something has a row, and every row is such a call',
+  'every state-changing call has a row in the protection matrix, and every row names such a call',
 ];
 const gateTest: TestName = [
   GATE,
-  'every call that changes something asks the gate or says why it need not',
+  'every state-changing call asks the gate or is listed with the reason why not',
 ];
 
 /** Gates, in the order in which a call passes them. */
@@ -46,14 +46,14 @@ export const gates: readonly Rule[] = [
       ['platform/static.ts', 'isBlockedAddress'],
     ],
     tests: [
-      [BLOCKED, 'a %s at a blocked address is refused by every call outside the table'],
+      [BLOCKED, 'a %s at a blocked address is rejected by every call outside the table'],
       [
         'platform/short-way.test.ts',
-        'one connection that changes its address is judged by the new one',
+        'a connection that changes its forwarded IP address: uses the new address',
       ],
       [
         'platform/static.test.ts',
-        'an address in a blocked country gets the pages of information and support, and else the page that says why',
+        'member pages other than information and support redirect visitors from a blocked country',
       ],
       everyCall,
     ],
@@ -65,17 +65,21 @@ export const gates: readonly Rule[] = [
       ['features/members/register-member.ts', 'isBlocked'],
       ['features/details/change-address.ts', 'isBlocked'],
     ],
-    tests: [
-      ['features/members/registering.test.ts', 'is closed to residents of blocked countries'],
-    ],
+    tests: [['features/members/registering.test.ts', 'rejects residents of blocked countries']],
   },
   {
     name: 'Minimum age',
     effect: '20 years, or more where the country asks for more.',
     readers: [['features/members/rules.ts', 'minimumAge']],
     tests: [
-      ['features/members/registering.test.ts', 'refuses who is too young with a code of its own'],
-      ['features/members/registering.test.ts', 'names the age that %s asks for'],
+      [
+        'features/members/registering.test.ts',
+        'rejects an applicant under 20 with an error code of its own',
+      ],
+      [
+        'features/members/registering.test.ts',
+        'names the minimum age of %s to an applicant who is too young there',
+      ],
     ],
   },
   {
@@ -85,7 +89,7 @@ export const gates: readonly Rule[] = [
       ['platform/gates.ts', 'member.closed'],
       ['features/limits/rules.ts', 'LOCKED'],
     ],
-    tests: [[GATE, 'is refused by each call exactly what the gate refuses']],
+    tests: [[GATE, 'gets from each call exactly the decision of the gate']],
   },
   {
     name: 'Break or self-exclusion',
@@ -93,9 +97,9 @@ export const gates: readonly Rule[] = [
     readers: [['features/limits/rules.ts', 'isExcluded']],
     tests: [
       gateTest,
-      [EXCLUSIONS, 'ends every session at once and lets nobody play who signs in again'],
-      [EXCLUSIONS, 'for good is for good'],
-      [EXCLUSIONS, 'lets no exclusion end before its time, whoever asks'],
+      [EXCLUSIONS, 'ends every session at once and rejects play after a new sign-in'],
+      [EXCLUSIONS, 'of permanent length cannot be ended, even after five years'],
+      [EXCLUSIONS, 'rejects every statement that would end, shorten or delete an exclusion early'],
       everyCall,
     ],
   },
@@ -107,7 +111,7 @@ export const gates: readonly Rule[] = [
       ['platform/gates.ts', 'needsConfirmed'],
       ['features/limits/rules.ts', 'UNCONFIRMED'],
     ],
-    tests: [[GATE, 'is refused by each call exactly what the gate refuses'], everyCall],
+    tests: [[GATE, 'gets from each call exactly the decision of the gate'], everyCall],
   },
   {
     name: 'Verified passport',
@@ -116,7 +120,7 @@ export const gates: readonly Rule[] = [
     tests: [
       [
         'features/wallet/cash-out.test.ts',
-        'without a verified passport, and to a method that is not their own or unused',
+        'is refused without a verified passport or to a method the member has not paid in with',
       ],
       everyCall,
     ],
@@ -133,7 +137,7 @@ export const gates: readonly Rule[] = [
     tests: [
       [
         'features/limits/reality-check.test.ts',
-        'after an hour no round begins until the check is answered, and nothing is taken',
+        'once a reality check is due, no round starts and no money is taken until it is answered',
       ],
     ],
   },
@@ -147,9 +151,12 @@ export const limits: readonly Rule[] = [
     tests: [
       [
         'features/limits/deposit-limit.test.ts',
-        'deposit, withdraw, deposit: the second deposit is still above the limit',
+        'a cash-out does not free any of a deposit limit for another top-up',
       ],
-      ['features/limits/deposit-limit.test.ts', 'sixteen top-ups at once share one limit'],
+      [
+        'features/limits/deposit-limit.test.ts',
+        'sixteen concurrent top-ups share one deposit limit',
+      ],
       everyCall,
     ],
   },
@@ -162,8 +169,11 @@ export const limits: readonly Rule[] = [
       ['features/play/act-in-round.ts', 'judgeStake'],
     ],
     tests: [
-      [PLAY_LIMITS, 'lets five of sixteen bets at once through, when it is for five'],
-      [PLAY_LIMITS, 'is held to the limits when it opens, and its stake counts while it is open'],
+      [PLAY_LIMITS, 'accepts only five of sixteen concurrent bets when it is enough for five'],
+      [
+        PLAY_LIMITS,
+        'is checked against the limits when it opens, and its stake counts while it is open',
+      ],
       everyCall,
     ],
   },
@@ -174,7 +184,12 @@ export const limits: readonly Rule[] = [
       ['features/play/bet-batcher.ts', 'refusalAtBet'],
       ['features/play/open-round.ts', 'judgeStake'],
     ],
-    tests: [['features/play/limits-at-bets.test.ts', 'a loss limit tells what may still be lost']],
+    tests: [
+      [
+        'features/play/limits-at-bets.test.ts',
+        'a bet above the loss limit reports the amount that may still be lost',
+      ],
+    ],
   },
   {
     name: 'Own limit of time in play (day)',
@@ -184,8 +199,8 @@ export const limits: readonly Rule[] = [
       ['features/play/play-free-spin.ts', 'judgeStake'],
     ],
     tests: [
-      ['features/play/limits-at-bets.test.ts', 'a time limit closes play until midnight UTC'],
-      [PLAY_LIMITS, 'of nothing takes no bet at all'],
+      ['features/play/limits-at-bets.test.ts', 'a bet is rejected once the time limit is used up'],
+      [PLAY_LIMITS, 'of zero minutes rejects every bet'],
     ],
   },
   {
@@ -195,9 +210,12 @@ export const limits: readonly Rule[] = [
     tests: [
       [
         'features/limits/limits.test.ts',
-        'holds at once when it is first set, and when it is lowered',
+        'applies immediately when it is first set and when it is lowered',
       ],
-      ['features/limits/limits.test.ts', 'weakens no limit without its wait, whoever asks'],
+      [
+        'features/limits/limits.test.ts',
+        'rejects every statement that would weaken a limit early or change its history',
+      ],
     ],
   },
   {
@@ -205,10 +223,7 @@ export const limits: readonly Rule[] = [
     effect: 'Due six months after the member last touched them.',
     readers: [['features/limits/rules.ts', 'LIMIT_REVIEW_MONTHS']],
     tests: [
-      [
-        'features/limits/limits.test.ts',
-        'a review of the limits is due six months after they were last touched',
-      ],
+      ['features/limits/limits.test.ts', 'a limits review is due six months after the last change'],
     ],
   },
   {
@@ -223,7 +238,7 @@ export const limits: readonly Rule[] = [
     tests: [
       [
         'features/wallet/top-up.test.ts',
-        'each broken limit has its own code, also for requests at once',
+        'is refused with the code of the broken limit, even for concurrent requests',
       ],
     ],
   },
@@ -239,9 +254,9 @@ export const limits: readonly Rule[] = [
       ['features/wallet/rules.ts', 'CASH_OUT_FOUR_EYES_CENTS'],
     ],
     tests: [
-      ['features/wallet/cash-out.test.ts', 'with the code of the limit it breaks'],
-      ['features/wallet/cash-out.test.ts', 'when the day or the month is used up, by UTC'],
-      ['features/wallet/rules.test.ts', 'begin above $1,000, not at it, and with any risk flag'],
+      ['features/wallet/cash-out.test.ts', 'is refused with the code of the limit it breaks'],
+      ['features/wallet/cash-out.test.ts', 'is refused above the daily or monthly limit in UTC'],
+      ['features/wallet/rules.test.ts', 'applies above $1,000, not at it, and with any risk flag'],
     ],
   },
 ];

@@ -23,12 +23,12 @@ const small = {
     file === 'bag.test.ts' ? "test('a bag holds two', () => {});" : undefined,
 };
 
-describe('the repository', () => {
-  test('has a test, or a reason, for each statement of the specification', () => {
+describe('the coverage of the specification', () => {
+  test('has a test or a reason for each statement', () => {
     expect(coverageFindings(statements, entries, textOf)).toEqual([]);
   });
 
-  test('has as many statements without a whole test as are known', () => {
+  test('has the recorded counts of all, unrequired, unbuilt and untested statements', () => {
     expect({
       statements: statements.length,
       notRequirements: count('not a requirement'),
@@ -37,7 +37,7 @@ describe('the repository', () => {
     }).toEqual({ statements: 179, notRequirements: 7, notBuilt: 10, missing: 0 });
   });
 
-  test('finds a sentence that was changed in the specification', () => {
+  test('reports a sentence that was changed in the specification', () => {
     const changed = statementsOf(
       read('docs/spec/specification.md').replace('Minimum age 20.', 'Minimum age 21.'),
     );
@@ -47,7 +47,7 @@ describe('the repository', () => {
     ]);
   });
 
-  test('finds each test that is removed', () => {
+  test('reports each test that is removed', () => {
     const named = entries.flatMap((entry) =>
       entry.evidence.flatMap((one) => (one.kind === 'test' ? [{ entry, ...one }] : [])),
     );
@@ -60,17 +60,17 @@ describe('the repository', () => {
   });
 });
 
-describe('findings', () => {
+describe('coverage findings', () => {
   const findings = (changes: Partial<typeof small>) => {
     const { statements: stated, entries: covered, textOf: text } = { ...small, ...changes };
     return coverageFindings(stated, covered, text);
   };
 
-  test('none where each statement has evidence', () => {
+  test('are empty if each statement has evidence', () => {
     expect(findings({})).toEqual([]);
   });
 
-  test('a file that does not exist', () => {
+  test('include a file that does not exist', () => {
     expect(findings({ textOf: () => undefined })).toEqual(['no such file: bag.test.ts']);
   });
 
@@ -79,13 +79,13 @@ describe('findings', () => {
     ["test.todo('a bag holds two');"],
     ["test('a bag holds three', () => {});"],
     ["page.getByText('a bag holds two');"],
-  ])('a test that does not run: %s', (source) => {
+  ])('include a test that does not run: %s', (source) => {
     expect(findings({ textOf: () => source })).toEqual([
       'no such test in bag.test.ts: a bag holds two',
     ]);
   });
 
-  test('a statement whose entry has no evidence', () => {
+  test('include a statement whose entry has no evidence', () => {
     expect(
       findings({ entries: readCoverage('- A bag holds 2 items.\n- It has version 1.2.1.\n') }),
     ).toEqual([
@@ -94,14 +94,14 @@ describe('findings', () => {
     ]);
   });
 
-  test('evidence of an unknown form', () => {
+  test('fail on evidence of an unknown form', () => {
     expect(() => readCoverage('- A bag holds 2 items.\n  - somewhere\n')).toThrow(
       'unknown evidence',
     );
   });
 });
 
-describe('statements', () => {
+describe('statements of the specification', () => {
   test('are sentences and table rows, each with its section', () => {
     const text = `# Title
 Intro.
@@ -124,7 +124,7 @@ Intro.
   });
 });
 
-test('titles are read from tests, tables of tests and conditional tests', () => {
+test('test titles are read from plain, parameterised and conditional tests', () => {
   const source = `
     test('one', () => {});
     it("it's two", () => {});

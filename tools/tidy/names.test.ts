@@ -11,7 +11,7 @@ describe('replaced words', () => {
     ['packages/web/src/desk-memory.ts', 'desk'],
     ['tellAll', 'tell'],
     ['toldEvents', 'told'],
-  ])('%s contains %s', (name, word) => {
+  ])('are found: %s contains %s', (name, word) => {
     expect(replacedWordIn(name)).toBe(word);
   });
 
@@ -23,11 +23,11 @@ describe('replaced words', () => {
     'foretold',
     'mailbox',
     'indoors',
-  ])('%s contains none', (name) => {
+  ])('are not found in %s', (name) => {
     expect(replacedWordIn(name)).toBeUndefined();
   });
 
-  test('an exception holds for its names in its places only', () => {
+  test('are allowed by an exception only for its names and in its files', () => {
     const text = 'export const told = 1; export const toldAgain = 2;';
     const inTournaments = 'packages/server/src/features/tournaments/a.ts';
     expect(replacedNames([{ path: inTournaments, text }]).map(({ what }) => what)).toEqual([
@@ -38,7 +38,7 @@ describe('replaced words', () => {
     );
   });
 
-  test('each exception has a reason', () => {
+  test('have a reason for each exception', () => {
     expect(exceptions.every(({ reason }) => reason.length > 15)).toBe(true);
   });
 });
@@ -49,11 +49,11 @@ describe('samples for reviewers', () => {
     text: `Text ${at}`,
   }));
 
-  test('have the wanted size without repetition', () => {
+  test('have the requested size without repetition', () => {
     expect(new Set(drawSample(texts, 1, 20).map(({ place }) => place)).size).toBe(20);
   });
 
-  test('are the same for the same seed, whatever the order of the sources, and differ with the seed', () => {
+  test('depend on the seed and not on the order of the sources', () => {
     expect(drawSample(texts.toReversed(), 7, 20)).toEqual(drawSample(texts, 7, 20));
     expect(drawSample(texts, 8, 20)).not.toEqual(drawSample(texts, 7, 20));
   });

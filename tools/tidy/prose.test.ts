@@ -54,27 +54,30 @@ const sentences: Record<string, [banned: string, plain: string]> = {
 };
 
 describe('banned patterns', () => {
-  test('each has an example', () => {
+  test('have one example each', () => {
     expect(Object.keys(sentences)).toEqual(bannedPatterns.map(({ name }) => name));
   });
 
-  test.each(bannedPatterns)('$name is found, and plain English passes', ({ name, only }) => {
-    const kind = only?.[0] ?? 'comment';
-    const namesIn = (text = '') =>
-      proseFindings([{ kind, path: 'x.ts', line: 1, text }]).map((finding) => finding.name);
-    const [banned, plain] = sentences[name] ?? [];
-    expect(namesIn(banned)).toContain(name);
-    expect(namesIn(plain)).toEqual([]);
-  });
+  test.each(bannedPatterns)(
+    'include $name, which is found in its example but not in plain English',
+    ({ name, only }) => {
+      const kind = only?.[0] ?? 'comment';
+      const namesIn = (text = '') =>
+        proseFindings([{ kind, path: 'x.ts', line: 1, text }]).map((finding) => finding.name);
+      const [banned, plain] = sentences[name] ?? [];
+      expect(namesIn(banned)).toContain(name);
+      expect(namesIn(plain)).toEqual([]);
+    },
+  );
 
-  test('code in backticks and addresses are not prose', () => {
+  test('do not apply to code in backticks or to URLs', () => {
     const text = 'Calls `letter` of https://example.com/desk.';
     expect(proseFindings([{ kind: 'comment', path: 'x.ts', line: 1, text }])).toEqual([]);
   });
 });
 
-describe('sources', () => {
-  test('comments are found with their lines, strings are not', () => {
+describe('prose extraction', () => {
+  test('returns comments with their line numbers and no strings', () => {
     const text = `const a = '// no';\n// one\n// two\nf(/* three */);\n/**\n * four\n */\n`;
     expect(
       commentsOfScript('x.ts', text).map(({ line, text: words }) => [line, words.trim()]),
@@ -85,7 +88,7 @@ describe('sources', () => {
     ]);
   });
 
-  test('style sheets and documents are read', () => {
+  test('reads style sheets and documents', () => {
     expect(commentsOfStyles('x.css', 'a {}\n/* one */').map(({ line }) => line)).toEqual([2]);
     const paragraphs = paragraphsOf(
       'x.md',
@@ -113,7 +116,7 @@ describe('citations', () => {
     expect(brokenLinks(root)).toEqual([]);
   });
 
-  test('sections, requirements and decisions that do not exist are found', () => {
+  test('to missing sections, requirements, decisions or documents are reported', () => {
     expect(
       broken('See specification §3, decisions §6, games.md §2 and decision 34 (trust G18).'),
     ).toEqual([]);
@@ -130,7 +133,7 @@ describe('citations', () => {
   });
 });
 
-test('a term is found that the glossary defines twice', () => {
+test('a term that the glossary defines twice is reported', () => {
   expect(termsDefinedTwice('| **bag, place** | a |\n| **item** | b |\n| **place** | c |')).toEqual([
     'place',
   ]);

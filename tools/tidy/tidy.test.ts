@@ -5,7 +5,7 @@ import { readSources, type SourceFile } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the sources follow all rules', () => {
+test('the sources follow all rules of tidy', () => {
   const findings = tidy(readSources(root)).map((f) => `${f.rule}: ${f.path}: ${f.what}`);
   expect(findings).toEqual([]);
 });
@@ -184,12 +184,12 @@ const planted: [rule: string, files: SourceFile[]][] = [
   ],
 ];
 
-describe('planted faults are found', () => {
-  test.each(planted)('%s', (rule, files) => {
+describe('tidy', () => {
+  test.each(planted)('finds a planted fault under its rule: %s', (rule, files) => {
     expect(tidy(files).map((finding) => finding.rule)).toContain(rule);
   });
 
-  test('a file without faults gives no finding', () => {
+  test('finds nothing in a file without faults', () => {
     const faultless = [
       {
         path: 'packages/games/src/x.ts',

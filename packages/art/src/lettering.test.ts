@@ -10,11 +10,11 @@ function extent(path: string): [left: number, right: number] {
 }
 
 describe('web fonts', () => {
-  it('refuses what is not a WOFF2 font', () => {
+  it('reject a file that is not a WOFF2 font', () => {
     expect(() => readWoff2(new Uint8Array(64))).toThrow('signature');
   });
 
-  it('reads outlines and widths of all three faces', () => {
+  it('have readable outlines and widths in all three typefaces', () => {
     for (const name of ['limelight', 'bricolage', 'mono'] as const) {
       const { unitsPerEm, glyph } = openFace(name);
       const letter = glyph('O');
@@ -24,7 +24,7 @@ describe('web fonts', () => {
     }
   });
 
-  it('takes the heaviest weight of the variable face', () => {
+  it('use the heaviest weight of the variable typeface', () => {
     // The stem of a capital I in Bricolage Grotesque is 9 % of the em at the regular weight and over 17 % at weight 800.
     const { unitsPerEm, glyph } = openFace('bricolage');
     const xs = glyph('I')
@@ -33,13 +33,13 @@ describe('web fonts', () => {
     expect((Math.max(...xs) - Math.min(...xs)) / unitsPerEm).toBeGreaterThan(0.15);
   });
 
-  it('names the letter a face does not have', () => {
+  it('name the character that a typeface lacks', () => {
     expect(() => openFace('limelight').glyph('京')).toThrow('京');
   });
 });
 
 describe('lettering', () => {
-  it('stretches a line to the width asked for, around its anchor', () => {
+  it('scales a line to the given width around its anchor', () => {
     const [left, right] = extent(
       letteringPath('SHIBUYA', { size: 46, x: 160, y: 300, width: 284, fill: '#fff' }),
     );
@@ -48,7 +48,7 @@ describe('lettering', () => {
     expect(right - left).toBeGreaterThan(270);
   });
 
-  it('paints an outline behind the letters', () => {
+  it('draws letters as paths, with the outline behind them', () => {
     const markup = lettering('GO', { size: 20, y: 30, fill: '#fff', stroke: '#000' });
     expect(markup).toContain('paint-order="stroke"');
     expect(markup).not.toContain('<text');

@@ -43,14 +43,20 @@ function expectSound(svg: string): void {
 
 describe('game pictures', () => {
   const root = path.resolve(import.meta.dirname, '../../games/src/catalogue');
-  it.each(globSync('*/art/tile.ts', { cwd: root }))('%s', async (file) => {
-    const { tile, banner } = (await import(path.join(root, file))) as Record<string, () => string>;
-    for (const draw of [tile, banner]) {
-      const svg = draw?.() ?? '';
-      expectSound(svg);
-      expect(draw?.()).toBe(svg);
-    }
-  });
+  it.each(globSync('*/art/tile.ts', { cwd: root }))(
+    '%s draws a valid picture without external resources',
+    async (file) => {
+      const { tile, banner } = (await import(path.join(root, file))) as Record<
+        string,
+        () => string
+      >;
+      for (const draw of [tile, banner]) {
+        const svg = draw?.() ?? '';
+        expectSound(svg);
+        expect(draw?.()).toBe(svg);
+      }
+    },
+  );
 });
 
 describe('slot symbols', () => {
@@ -74,7 +80,7 @@ describe('slot symbols', () => {
     });
   }
 
-  it.each(games)('%s: sound, and none cut by its cell', async (game) => {
+  it.each(games)('%s has valid symbols that fit into their cells', async (game) => {
     for (const { key, svg } of await drawn(game)) {
       if (key === 'blank') continue;
       expectSound(svg);
@@ -88,7 +94,7 @@ describe('slot symbols', () => {
     }
   });
 
-  it('shows one picture in two games only where both call it the same', async () => {
+  it('the same picture appears in two games only for symbols with the same name', async () => {
     const meanings = new Map<string, Set<string>>();
     for (const game of games) {
       for (const { key, svg, name } of await drawn(game)) {
@@ -116,7 +122,7 @@ describe('brand, wheel and dice', () => {
       domeBase,
       domeGlass,
     }),
-  )('%s', (_, draw) => {
+  )('%s draws a valid picture without external resources', (_, draw) => {
     expectSound(draw());
   });
 
@@ -133,7 +139,7 @@ describe('brand, wheel and dice', () => {
 });
 
 describe('flight map', () => {
-  it('shows every city in both crops, and the European ones in the inset', () => {
+  it('shows every city on both maps, and the European cities in the inset', () => {
     const [desktop, phone, europe] = [desktopMap(PLACES), phoneMap(PLACES), europeMap(PLACES)];
     for (const map of [desktop, phone]) {
       expectSound(map.svg);
@@ -151,7 +157,7 @@ describe('flight map', () => {
     expect(Object.keys(europe.cities)).toEqual(['london', 'paris']);
   });
 
-  it('shortens coasts without moving them', () => {
+  it('shortens coastline paths without changing their shape', () => {
     expect(shorten('M10,10L20,10L20,10L15,30Z')).toBe('M10 10l10 0-5 20z');
     expect(shorten('M10,10L10,10Z')).toBe('');
   });
@@ -165,26 +171,26 @@ describe('flight map', () => {
 });
 
 describe('drawing helpers', () => {
-  it('draws the same skyline for the same seed', () => {
+  it('draw the same skyline for the same seed', () => {
     const options = { ground: 100, from: 0, to: 400, heights: [20, 90], widths: [20, 40] } as const;
     expect(buildSkyline(seeded(3), options)).toEqual(buildSkyline(seeded(3), options));
     expect(buildSkyline(seeded(3), options)).not.toEqual(buildSkyline(seeded(4), options));
   });
 
-  it('refuses one name for two definitions', () => {
+  it('reject two definitions with the same name', () => {
     const scene = new Scene('test', 10, 10);
     scene.linear('sky', [[0, '#000']]);
     expect(() => scene.linear('sky', [[0, '#fff']])).toThrow('twice');
   });
 
-  it('prefixes ids and every kind of reference to them', () => {
+  it('prefix ids and every kind of reference to them', () => {
     const body = '<g id="a"/><g id="ab"/><use href="#a"/><path fill="url(#ab)"/>';
     expect(prefixIds(body, 'x')).toBe(
       '<g id="x-a"/><g id="x-ab"/><use href="#x-a"/><path fill="url(#x-ab)"/>',
     );
   });
 
-  it('loads icons, by an alias too, and names the one that is missing', () => {
+  it('load an icon, and name a missing icon in the error', () => {
     expect(loadIcon('noto', 'tokyo-tower', 'x').body).toContain('<path');
     expect(() => loadIcon('noto', 'no-such-icon', 'x')).toThrow('no-such-icon');
   });

@@ -18,7 +18,7 @@ const card: ShareCard = {
 };
 
 describe('share cards', () => {
-  it('are drawn without a font, an outer picture or an id met twice', () => {
+  it('have unique ids and contain no font text or external pictures', () => {
     const svg = shareCard(card);
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -28,7 +28,7 @@ describe('share cards', () => {
     expect({ width, height }).toEqual(CARD);
   });
 
-  it.each(languages)('have every letter and every pin of the house in %s', (language) => {
+  it.each(languages)('can draw every badge and record name in %s', (language) => {
     for (const { figure, icon } of badgeFamilies)
       expect(
         shareCard({
@@ -41,7 +41,7 @@ describe('share cards', () => {
       expect(shareCard({ ...card, label: names[language] })).toContain('<path');
   });
 
-  it('keep the longest nickname on the picture, right of the note', () => {
+  it('keep the longest nickname to the right of the note', () => {
     const leftEnd = (signature: string) => {
       const written = shareCard({ ...card, signature });
       const last = written.slice(written.lastIndexOf('<path'));
@@ -54,7 +54,7 @@ describe('share cards', () => {
       expect(leftEnd(nickname)).toBeGreaterThan(816);
   });
 
-  it('set what is long smaller instead of letting it run out of the note', () => {
+  it('shrink a long value so that it fits on the note', () => {
     const rightEnd = (value: string) => {
       const [, note = ''] =
         /<g transform="translate\(56 268\).*?>(.*)<\/g><g transform="translate\(1004/s.exec(

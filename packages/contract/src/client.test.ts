@@ -19,7 +19,7 @@ const session = { base: '/api', token: () => 'secret', cookies: () => 'a=1; XSRF
 const answer = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-test('a request carries credentials, marker, JSON, English, the decoded XSRF cookie and the token', async () => {
+test('a request sends its credentials, JSON body, token, decoded XSRF cookie and fixed headers', async () => {
   const sent: [string, RequestInit][] = [];
   const request = createClient({
     ...session,
@@ -63,7 +63,7 @@ test('a request without a token has no Authorization header', async () => {
   expect(headers).not.toHaveProperty('Authorization');
 });
 
-test('a failed answer is thrown with its code, text and fields', async () => {
+test('a failed response is thrown with its status, code, message and fields', async () => {
   const refused = {
     code: 'request.invalid',
     message: 'Please check the marked fields.',
@@ -82,7 +82,7 @@ test('a failed answer is thrown with its code, text and fields', async () => {
   });
 });
 
-test('a request without an answer is thrown as one whose effect is unknown', async () => {
+test('a request without a response is thrown as a network error with status 0', async () => {
   const request = createClient({
     ...session,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),

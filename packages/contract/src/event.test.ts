@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventKind } from './event.ts';
 import { defineNews, news, type NewsKind } from './news.ts';
 
-test('kinds of events carry the feature’s name and their schema', () => {
+test('event kinds carry the feature’s name and their schema', () => {
   const events = defineEvents('bar', {
     opened: z.object({ seats: z.int() }),
     closed: z.object({}),
@@ -15,12 +15,12 @@ test('kinds of events carry the feature’s name and their schema', () => {
   expect(events.opened.schema.safeParse({ seats: 'four' }).success).toBe(false);
 });
 
-test('kinds of realtime messages carry only their names', () => {
+test('realtime message kinds carry only their names', () => {
   const messages = defineNews('bar', { opened: news<{ seats: number }>() });
   expect(messages).toEqual({ opened: { name: 'bar.opened' } });
 });
 
-test('no two definitions have the same name', async () => {
+test('no two event kinds and no two realtime message kinds have the same name', async () => {
   const names = { events: [] as string[], news: [] as string[] };
   for (const folder of ['events', 'news'] as const)
     for (const file of readdirSync(path.join(import.meta.dirname, folder))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutCents, stakeCents } from './money.ts';
 
-test('a payout is rounded down, once for each part of the stake', () => {
+test('a payout is rounded down once for each part of the stake', () => {
   const parts = { red: 105, odd: 101 };
   expect(stakeCents(parts)).toBe(206);
   // 105 × 1.95 = 204.75 and 101 × 1.95 = 196.95. Rounding the sum of both payouts only once would give 401.
@@ -10,6 +10,6 @@ test('a payout is rounded down, once for each part of the stake', () => {
   expect(payoutCents(parts, [{ part: 'odd', hundredths: 200 }])).toBe(202);
 });
 
-test('a part that was not staked pays nothing', () => {
+test('a part without a stake pays nothing', () => {
   expect(payoutCents({ red: 100 }, [{ part: 'black', hundredths: 200 }])).toBe(0);
 });

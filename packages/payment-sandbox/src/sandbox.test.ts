@@ -100,13 +100,13 @@ async function eventsOf(reference: string, atLeast: number) {
   return mine();
 }
 
-describe('the API for the merchant', () => {
-  test('refuses what is not signed with the shared secret', async () => {
+describe('the merchant API', () => {
+  test('rejects requests that are not signed with the shared secret', async () => {
     expect((await call('GET', '/v1/payments/x', undefined, undefined, 'wrong')).status).toBe(401);
     expect((await fetch(`${sandbox.url}/v1/statement`)).status).toBe(401);
   });
 
-  test('answers the same for the same key and refuses the key with another body', async () => {
+  test('returns the same payment for the same key, and rejects the key with another body', async () => {
     const { id, reference, body } = await newPayment();
     const again = await call('POST', '/v1/payments', body, reference);
     expect(((await again.json()) as { id: string }).id).toBe(id);
@@ -114,7 +114,7 @@ describe('the API for the merchant', () => {
     expect(other.status).toBe(409);
   });
 
-  test('cancels a payment whose page is open, once, and leaves one that was paid', async () => {
+  test('cancels an unpaid payment once and leaves a captured one unchanged', async () => {
     const cancel = async (id: string) => {
       const answer = await call('POST', `/v1/payments/${id}/cancel`);
       return [answer.status, ((await answer.json()) as { state?: string }).state];
@@ -137,7 +137,7 @@ describe('the API for the merchant', () => {
     expect(await cancel('pay_unknown')).toEqual([404, undefined]);
   });
 
-  test('pays out to a known token only, tells how it went and lists it in the statement', async () => {
+  test('pays out only to a known token, sends the result as an event and lists it in the statement', async () => {
     const { id, url, reference } = await newPayment();
     await submit(url, 'card', card('4242 4242 4242 4242'));
     await eventsOf(reference, 2);
@@ -157,8 +157,8 @@ describe('the API for the merchant', () => {
   });
 });
 
-describe('the hosted page', () => {
-  test('has no script, a strict policy, and all five languages', async () => {
+describe('the hosted payment page', () => {
+  test('has no script, a strict content security policy, and texts in five languages', async () => {
     const { url } = await newPayment();
     for (const lang of languages) {
       const page = await fetch(`${url}?lang=${lang}`);
@@ -173,7 +173,7 @@ describe('the hosted page', () => {
     }
   });
 
-  test('names what is wrong and never shows again what was typed', async () => {
+  test('marks invalid fields and does not repeat the entered card number', async () => {
     const { url } = await newPayment();
     const answer = await submit(url, 'card', {
       number: '4242424242424241',
@@ -186,7 +186,7 @@ describe('the hosted page', () => {
     expect(html).not.toContain('4242424242424241');
   });
 
-  test('cancel sends the member back and tells the merchant', async () => {
+  test('returns the member after cancelling and notifies the merchant', async () => {
     const { url, reference } = await newPayment();
     const answer = await submit(url, 'cancel', {});
     expect(answer.headers.get('location')).toBe('http://localhost:9/back?top_up=1');
@@ -194,7 +194,7 @@ describe('the hosted page', () => {
     expect(await (await fetch(url)).text()).toContain('This payment page is closed');
   });
 
-  test('a payment is taken once, however often the form is sent', async () => {
+  test('takes a payment once even if the form is sent several times', async () => {
     const { url, reference } = await newPayment();
     const all = await Promise.all(
       Array.from({ length: 5 }, () => submit(url, 'card', card('4242424242424242'))),
@@ -208,15 +208,15 @@ describe('the hosted page', () => {
   });
 });
 
-test('the front door lists the test instruments of every method', async () => {
+test('the start page lists the test instruments of every method', async () => {
   const html = await (await fetch(`${sandbox.url}/?lang=fr`)).text();
   for (const text of ['4000 0000 0000 3220', 'no-funds', say('fr', 'testBank')])
     expect(html).toContain(text);
   expect((await fetch(`${sandbox.url}/pay/pay_unknown`)).status).toBe(404);
 });
 
-describe('test instruments', () => {
-  test('decline, 3-D Secure, duplicates, order, delay, refund, charge-back', async () => {
+describe('test instruments of the sandbox', () => {
+  test('cause decline, 3-D Secure, duplicates, reordering, delay, refund and charge-back', async () => {
     const outcome = async (number: string, atLeast: number) => {
       const { url, reference } = await newPayment();
       const answer = await submit(url, 'card', card(number));
@@ -243,7 +243,7 @@ describe('test instruments', () => {
     expect((await outcome('4000000000004442', 3)).types.at(-1)).toBe('charged_back');
   });
 
-  test('an event outlives the absence of the merchant and a restart', async () => {
+  test('an event is delivered after the merchant was unavailable and the sandbox restarted', async () => {
     refuseNext = 3;
     const { url, reference } = await newPayment();
     await submit(url, 'e_wallet', { user: 'marisol', password: 'never-kept-77' });
@@ -253,7 +253,7 @@ describe('test instruments', () => {
     expect(events.at(-1)?.data['method']).toMatchObject({ label: 'HarbourWallet ma•••l' });
   });
 
-  test('card number, code and password are not in the storage', async () => {
+  test('card number, user name and password are not stored', async () => {
     const files = fs.readdirSync(dataDir).map((name) => fs.readFileSync(path.join(dataDir, name)));
     for (const secret of ['4242424242424242', '4242 4242', 'never-kept-77', 'marisol'])
       expect(files.some((bytes) => bytes.includes(secret))).toBe(false);

@@ -48,21 +48,21 @@ async function wrong(
 
 const isSignedOut = (answer: string) => answer === '401 auth.signed_out';
 
-describe('without the right session', () => {
+describe('a caller without the required session', () => {
   const ofMembers = () => calls.filter(({ auth }) => auth === 'member' || auth === 'confirmed');
   const ofStaff = () => calls.filter(({ auth }) => auth === 'staff');
 
-  test('there are calls of every kind', () => {
+  test('the router serves more than 60 member calls and more than 40 staff calls', () => {
     expect(ofMembers().length).toBeGreaterThan(60);
     expect(ofStaff().length).toBeGreaterThan(40);
   });
 
-  test('a visitor makes no call of members or clerks', async () => {
+  test('a visitor can make no member or staff call', async () => {
     const visitor = app.client();
     expect(await wrong([...ofMembers(), ...ofStaff()], visitor, isSignedOut)).toEqual([]);
   });
 
-  test('half a session is none: the token without the cookie, the cookie without the token', async () => {
+  test('a token without its cookie, or a cookie without its token, is not a session', async () => {
     const { client } = await registered(app);
     const onlyToken = app.client();
     onlyToken.token = client.token;
@@ -73,7 +73,7 @@ describe('without the right session', () => {
       expect(await wrong(ofMembers(), half, isSignedOut)).toEqual([]);
   });
 
-  test('a member makes no call of clerks, and a clerk none of members', async () => {
+  test('a member can make no staff call, and a clerk can make no member call', async () => {
     const { client } = await registered(app);
     expect(await wrong(ofStaff(), client, isSignedOut)).toEqual([]);
     const owner = await makeClerk(app, ['owner']);
@@ -81,7 +81,7 @@ describe('without the right session', () => {
   });
 
   test.each(staffRoles)(
-    'a clerk of the role %s makes exactly the calls of the role',
+    'a clerk with the role %s can make exactly the calls of that role',
     async (role) => {
       const clerk = await makeClerk(app, [role]);
       const closed = ofStaff().filter(
@@ -99,7 +99,7 @@ describe('without the right session', () => {
   );
 });
 
-describe('what is another member’s', () => {
+describe('data of another member', () => {
   let anna: Registered;
   let ben: Registered;
   /** Ids of rows that belong to Anna, one for each kind of row. */
@@ -160,7 +160,7 @@ describe('what is another member’s', () => {
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 
-  test('answers nobody else by its id', async () => {
+  test('is not accessible by its id', async () => {
     expect(withId().length).toBeGreaterThan(15);
     const found: string[] = [];
     for (const call of withId()) {
@@ -179,7 +179,7 @@ describe('what is another member’s', () => {
     expect(found).toEqual([]);
   });
 
-  test('is not among the lists of anybody else', async () => {
+  test('does not appear in any list', async () => {
     const lists = calls.filter(
       ({ method, auth, path }) => method === 'GET' && auth !== 'staff' && !path.includes(':'),
     );
@@ -193,14 +193,14 @@ describe('what is another member’s', () => {
     expect(found).toEqual([]);
   });
 
-  test('is still as it was', async () => {
+  test('is unchanged after these requests', async () => {
     const { data } = (await anna.client.get('/api/playlist/all')).body;
     expect(JSON.stringify(data)).toContain('Quillfeather nights');
     expect((await anna.client.get('/api/auth/check')).status).toBe(200);
     expect((await anna.client.get('/api/play/open-rounds')).body.data).toHaveLength(1);
   });
 
-  test('cannot be changed by fields that no form has', async () => {
+  test('extra request fields do not change a member’s own status, documents or balances', async () => {
     const own = async () => {
       const { rows } = await app.deps.database.owner.query(
         `select status, passport_active_at, identity_state, address_state, email, cash, coins

@@ -61,7 +61,7 @@ const approveIdentity = (id: string) =>
     }),
   );
 
-test('a generated client compiles, registers, confirms, tops up, plays a round and cashes out', async () => {
+test('a generated API client compiles and completes a visit from registration to cash-out', async () => {
   const { folder, errors } = await compiled(document);
   expect(errors).toBe('');
   const file = pathToFileURL(path.join(folder, 'program.ts')).href;
@@ -103,7 +103,7 @@ const planted = (change: (document: Plantable) => void) => {
   return copy;
 };
 
-test('a document that is wrong about what is sent or answered does not compile', async () => {
+test('an API document with a wrong response or request type does not compile', async () => {
   const answer = await compiled(
     planted(({ components: { schemas } }) => {
       schemas['Cents'] = { type: 'string' };

@@ -77,7 +77,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-test(`${TOTAL} hostile requests: no 500, nothing refused is stored`, async () => {
+test(`${TOTAL} hostile requests cause no server error and store no text that must be rejected`, async () => {
   const calls = app.app.servedCalls;
   const each = Math.ceil(TOTAL / calls.length);
   const who = callers();

@@ -62,7 +62,7 @@ async function snapshot() {
   return rows[0] ?? { waiting: 0, ready: 0, all: 0 };
 }
 
-test('subscribers wait for a call that has the wallet, and hold nothing that it wants next', async () => {
+test('subscribers that wait for a locked wallet do not hold the member row the call locks next', async () => {
   // Every subscriber now has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);

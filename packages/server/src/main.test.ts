@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('on an outside database it is ready, and its parts are there', async () => {
+test('a server on an external database is ready and serves metrics', async () => {
   expect(server.database).toBe('outside');
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   const headers = { authorization: `Bearer ${metricsToken}` };
@@ -27,7 +27,7 @@ test('on an outside database it is ready, and its parts are there', async () => 
   expect(await metrics.text()).toContain('process_cpu_seconds_total');
 });
 
-test('a wrong address or password is told in one sentence without the password', async () => {
+test('a wrong database or Redis address or password stops the start with an error that names the setting', async () => {
   const url = new URL(database.ownerUrl);
   url.password = 'hidden';
   const wrong = startServer({ ...node, databaseUrl: url.href });
@@ -46,7 +46,7 @@ test('a wrong address or password is told in one sentence without the password',
   );
 });
 
-test('a process that is stopped while it waits for its database ends without an error', async () => {
+test('a process stopped while waiting for its database exits with code 0 and no error output', async () => {
   const waiting = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -66,7 +66,7 @@ test('a process that is stopped while it waits for its database ends without an 
   expect([await ended, failed]).toEqual([0, '']);
 });
 
-test('stopping finishes the requests that are open, and takes no new ones', async () => {
+test('stopping the server finishes open requests and accepts no new ones', async () => {
   const { port } = new URL(server.address);
   const xsrf = 'x'.repeat(24);
   const answered = new Promise<number | undefined>((resolve, reject) => {

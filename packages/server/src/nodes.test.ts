@@ -210,7 +210,7 @@ async function cashAt(node: Node, { headers } = member): Promise<number> {
   return (body.data as { cash: number }).cash;
 }
 
-test('a member signed in on one node plays on the other and sees the balance change live on the first', async () => {
+test('a bet on the second node reaches the member’s socket on the first node as wallet.changed', async () => {
   const heard = await listen(first, member);
   expect(await cashAt(second)).toBe(CASH_CENTS);
   const played = await ask(second, '/api/play/rounds', member.headers, bet());
@@ -230,7 +230,7 @@ test('a member signed in on one node plays on the other and sees the balance cha
   expect([await cashAt(first), await cashAt(second)]).toEqual([cash, cash]);
 });
 
-test('a bet sent to both nodes at once is booked once and answered the same', async () => {
+test('a bet sent to both nodes at once succeeds on both and is booked once', async () => {
   const body = bet();
   const send = (node: Node) => ask(node, '/api/play/rounds', member.headers, body);
   const answers = await Promise.all([first, second, first, second].map(send));
@@ -242,7 +242,7 @@ test('a bet sent to both nodes at once is booked once and answered the same', as
   expect(rows).toEqual([{ rounds: 1 }]);
 });
 
-test('bets on both nodes at once never spend more than the balance, and both nodes agree on what is left', async () => {
+test('concurrent bets on both nodes never overdraw the balance, and both nodes show the same rest', async () => {
   const poor = await signIn(second, STAKE_CENTS);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -266,7 +266,7 @@ test('bets on both nodes at once never spend more than the balance, and both nod
   expect([await cashAt(first, poor), await cashAt(second, poor)]).toEqual([left, left]);
 });
 
-test('a node with other keys is refused and names each of them', async () => {
+test('a node with different keys exits at start and names each of them', async () => {
   const other = await startNode('other', {
     ...settings,
     ...makeKeys(),
@@ -278,7 +278,7 @@ test('a node with other keys is refused and names each of them', async () => {
   expect((await ask(second, '/api/play/rounds', member.headers, bet())).status).toBe(200);
 });
 
-test('when one node ends, the other goes on', async () => {
+test('a node accepts bets after the other node was killed', async () => {
   first.process.kill('SIGKILL');
   await first.exit;
   expect((await ask(second, '/api/play/rounds', member.headers, bet())).status).toBe(200);

@@ -83,7 +83,7 @@ const answerTo = (method: string, url: string) =>
     ...(method === 'GET' ? {} : { payload: {} }),
   });
 
-test('a start without mail, payments and keys ends with one sentence that names them', () => {
+test('a production start without required settings exits with one sentence that names them', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [path.resolve(import.meta.dirname, 'main.ts')],
@@ -116,7 +116,7 @@ const FOR_VISITORS = [
   '*',
 ];
 
-test('a visitor from outside finds only what is for visitors, on every route there is', async () => {
+test('in production every route that is not public answers 401 to a visitor', async () => {
   const routes = allRoutes();
   const calls = new Map(
     server.app.servedCalls.map((call) => [`${call.method} /api${call.path}`, call]),
@@ -133,7 +133,7 @@ test('a visitor from outside finds only what is for visitors, on every route the
   expect(open).toEqual([]);
 });
 
-test('nothing answers below /dev but the application shell, as for any unknown page', async () => {
+test('in production /dev pages answer the application shell, and /dev JSON answers 404', async () => {
   expect(allRoutes().filter(({ path: at }) => at.startsWith('/dev'))).toEqual([]);
   const shell = await answerTo('GET', '/no-such-page');
   for (const url of ['/dev', '/dev/mailbox', '/dev/authenticator'])
@@ -142,7 +142,7 @@ test('nothing answers below /dev but the application shell, as for any unknown p
     expect((await answerTo('GET', url)).statusCode).toBe(404);
 });
 
-test('the accounts of a demonstration that ran on the same data are closed', async () => {
+test('a production start closes the demo accounts and ends a demo clerk’s session', async () => {
   const visitor = demonstration.client();
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     fetch(`${server.address}${url}`, {

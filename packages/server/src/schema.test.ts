@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-test('the files in packages/server/schema show the schema as the migrations make it', async () => {
+test('the files in packages/server/schema match the schema created by the migrations', async () => {
   const schema = await schemaByFeature(casino.deps.database.owner);
   for (const [feature, sql] of schema)
     await expect(

@@ -41,7 +41,7 @@ async function dump(): Promise<string> {
   return text;
 }
 
-test('passwords, tokens, codes and card numbers are planted, and found neither in the log nor in the database', async () => {
+test('planted passwords, tokens and card numbers are in neither log nor database, and codes not in the log', async () => {
   const { client, player } = await registered(app, { password: PASSWORD });
   const secrets = [PASSWORD, OTHER_PASSWORD, WRONG_PASSWORD, CARD];
   const remember = (one: typeof client) => {

@@ -7,14 +7,14 @@ describe('ticksOf', () => {
     [0, 430, [0, 200, 400, 600]],
     [-80, 400, [-200, 0, 200, 400]],
     [0, 0, [0]],
-  ])('from %d to %d', (low, high, ticks) => {
+  ])('returns round ticks that cover the range from %d to %d', (low, high, ticks) => {
     expect(ticksOf(low, high)).toEqual(ticks);
     expect(ticksOf(low, high)[0]).toBeLessThanOrEqual(low);
     expect(ticksOf(low, high).at(-1)).toBeGreaterThanOrEqual(high);
   });
 });
 
-test('areas are stacked in order, and a missing value adds nothing', () => {
+test('areas are stacked in order, and a missing value counts as zero', () => {
   expect(
     stack(
       [
@@ -29,7 +29,7 @@ test('areas are stacked in order, and a missing value adds nothing', () => {
   ]);
 });
 
-test('a path begins again after a gap, and an outline closes', () => {
+test('a path restarts after a gap, and an outline is closed', () => {
   const same = (value: number) => value;
   expect(pathOf([1, null, 3, 4], same, same)).toBe('M0.0 1.0M2.0 3.0L3.0 4.0');
   expect(outlineOf({ below: [0, 1], top: [5, 6] }, same, same)).toBe(

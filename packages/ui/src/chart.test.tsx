@@ -17,7 +17,7 @@ const shownTip = () =>
   [...document.querySelectorAll('figure b, figure b ~ span')].map((one) => one.textContent);
 
 describe('a chart', () => {
-  test('is read by keyboard, day by day, with the figures of every series', async () => {
+  test('shows and announces the values of every series day by day with the keyboard', async () => {
     const screen = await render(drawing);
     const reader = screen.getByRole('slider', { name: 'Owed over 3 days' });
     await expect.poll(shownTip).toEqual([]);
@@ -35,7 +35,7 @@ describe('a chart', () => {
     await expect.poll(shownTip).toEqual([]);
   });
 
-  test('shows the figures of the day below the pointer', async () => {
+  test('shows the tooltip of the day under the pointer', async () => {
     const screen = await render(drawing);
     const svg = screen.getByRole('img');
     const { width } = svg.element().getBoundingClientRect();
@@ -45,7 +45,7 @@ describe('a chart', () => {
     await expect.poll(() => shownTip()[0]).toBe('3 May');
   });
 
-  test('stacks areas, leaves a gap in a line and keeps negative values within the axis', async () => {
+  test('stacks areas, breaks a line at a missing value and keeps negative values within the axis', async () => {
     await render(drawing);
     const [cash, bonus] = [...document.querySelectorAll('path[fill-opacity]')].map((path) =>
       path.getAttribute('d'),
@@ -74,8 +74,8 @@ const bars = (
 );
 const slotOf = (index: number) => document.querySelectorAll('svg > g')[index];
 
-describe('bars', () => {
-  test('are read by keyboard as well', async () => {
+describe('a bar chart', () => {
+  test('shows and announces its values with the keyboard', async () => {
     const screen = await render(bars);
     await userEvent.tab();
     await expect
@@ -85,7 +85,7 @@ describe('bars', () => {
     await expect.poll(shownTip).toEqual(['April', 'In: $100', 'Out: $0']);
   });
 
-  test('show the figures below the pointer', async () => {
+  test('shows the tooltip of the bars under the pointer', async () => {
     const screen = await render(bars);
     const svg = screen.getByRole('img');
     const { width } = svg.element().getBoundingClientRect();
@@ -95,7 +95,7 @@ describe('bars', () => {
     await expect.poll(() => shownTip()[0]).toBe('May');
   });
 
-  test('keep the reading of the keyboard when they slide below a resting pointer', async () => {
+  test('keeps the tooltip chosen by keyboard when a bar moves under a resting pointer', async () => {
     const screen = await render(bars);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

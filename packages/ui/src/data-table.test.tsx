@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe('sorting', () => {
-  test('a header sorts by the rules of the language, then the other way, then as loaded', async () => {
+  test('a header sorts by the language’s collation: ascending, descending, then as loaded', async () => {
     const screen = await render(<Cities />);
     const head = screen.getByRole('columnheader', { name: 'City' });
     await expect.element(head).toHaveAttribute('aria-sort', 'none');
@@ -76,7 +76,7 @@ describe('sorting', () => {
     await expect.poll(firstCells).toEqual(cities.map(({ name }) => name));
   });
 
-  test('figures begin with the largest, and rows without a value come last both ways', async () => {
+  test('numbers sort descending first, and rows without a value come last in both directions', async () => {
     const screen = await render(<Cities />);
     const button = screen.getByRole('button', { name: 'Visitors' });
     await button.click();
@@ -85,7 +85,7 @@ describe('sorting', () => {
     await expect.poll(firstCells).toEqual(['Gate 10', 'Gate 9', 'Zürich', 'Çanakkale', 'ankara']);
   });
 
-  test('the keyboard sorts, and a column that names no value has no button', async () => {
+  test('Enter on a header sorts, and a column without a sort value has no sort button', async () => {
     const screen = await render(<Cities />);
     screen.getByRole('button', { name: 'Visitors' }).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -97,7 +97,7 @@ describe('sorting', () => {
     expect(note.element().hasAttribute('aria-sort')).toBe(false);
   });
 
-  test('newer rows keep the chosen order, and controls in cells keep the focus', async () => {
+  test('rows added later follow the chosen order, and a focused control in a cell keeps the focus', async () => {
     const screen = await render(<Cities />);
     await screen.getByRole('button', { name: 'Visitors' }).click();
     screen.getByRole('button', { name: 'Open a' }).element().focus();
@@ -108,7 +108,7 @@ describe('sorting', () => {
     expect(document.activeElement?.textContent).toBe('Open a');
   });
 
-  test('a total stays first in every order', async () => {
+  test('the row pinned to the top stays there when the table is sorted', async () => {
     const screen = await render(<Cities firstId="d" />);
     await expect.poll(() => firstCells()[0]).toBe('Gate 10');
     await screen.getByRole('button', { name: 'Visitors' }).click();
@@ -116,8 +116,8 @@ describe('sorting', () => {
   });
 });
 
-describe('rows', () => {
-  test('pressing a row chooses it, pressing a control in it does not', async () => {
+describe('a row', () => {
+  test('calls onPress when it is pressed, but not when a control in it is pressed', async () => {
     const onPress = vi.fn<() => void>();
     const screen = await render(
       <Cities look={({ id }) => (id === 'c' ? { onPress, isChosen: true } : {})} />,
@@ -129,12 +129,12 @@ describe('rows', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('a data table on a phone', () => {
   beforeEach(async () => {
     await page.viewport(390, 700);
   });
 
-  test('rows are cards: values below each other with their names, nothing to scroll sideways', async () => {
+  test('shows each row as a card with labelled values and needs no horizontal scrolling', async () => {
     const long = { id: 'x', name: 'Llanfairpwllgwyngyllgogerychwyrndrobwll', visitors: 1_000_000 };
     const screen = await render(<Cities rows={[long]} lines />);
     const region = screen.getByRole('region', { name: 'Cities' }).element();
@@ -147,7 +147,7 @@ describe('on a phone', () => {
     expect(getComputedStyle(name as Element, '::before').content).toBe('none');
   });
 
-  test('short values share a line', async () => {
+  test('puts short values on one line', async () => {
     const short = columns.map((column) => ({ ...column, isShort: column.id !== 'name' }));
     await render(<Cities columns={short} />);
     const [name, visitors, note] = [...document.querySelectorAll('tbody tr:first-child td')].map(
@@ -158,7 +158,7 @@ describe('on a phone', () => {
     expect(name?.bottom).toBeLessThanOrEqual(visitors?.top ?? 0);
   });
 
-  test('screen readers still find a table with its columns, rows and cells', async () => {
+  test('keeps the roles of table, column header, row and cell for screen readers', async () => {
     const screen = await render(<Cities />);
     await expect.element(screen.getByRole('table')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Visitors' }).elements()).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('cell', { name: 'Zürich' }).elements()).toHaveLength(1);
   });
 
-  test('a list of choices sorts instead of headers', async () => {
+  test('sorts with a select box instead of headers', async () => {
     const screen = await render(<Cities />);
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     await sort.selectOptions('Visitors, ascending');
@@ -176,7 +176,7 @@ describe('on a phone', () => {
     await expect.poll(() => firstCells()[0]).toBe('Zürich');
   });
 
-  test('a narrow table stays a table with its headers', async () => {
+  test('keeps the columns and headers of a table marked as narrow', async () => {
     const screen = await render(<Cities isNarrow />);
     await expect.element(screen.getByRole('button', { name: 'Visitors' })).toBeVisible();
     const [name, visitors] = [...document.querySelectorAll('tbody tr:first-child td')];

@@ -24,7 +24,7 @@ function Page({ mustAnswer = false, onClose }: { mustAnswer?: boolean; onClose?:
   );
 }
 
-test('opens on its first field, holds the focus, and Escape gives it back to the opener', async () => {
+test('a dialog focuses its first field, traps the focus, and Escape returns it to the opener', async () => {
   const screen = await render(<Page />);
   const opener = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(opener);
@@ -39,7 +39,7 @@ test('opens on its first field, holds the focus, and Escape gives it back to the
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('one that must be answered does not close by Escape', async () => {
+test('a dialog that requires an answer does not close on Escape and has no Close button', async () => {
   const onClose = vi.fn();
   const screen = await render(<Page mustAnswer onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -50,7 +50,7 @@ test('one that must be answered does not close by Escape', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('one that must be answered comes back when the browser closes it by itself', async () => {
+test('a dialog that requires an answer opens again when the browser closes it', async () => {
   const onClose = vi.fn();
   const screen = await render(<Page mustAnswer onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -65,14 +65,14 @@ test('one that must be answered comes back when the browser closes it by itself'
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('one that the browser closes by itself is closed for its page too', async () => {
+test('a dialog that the browser closes is also removed from its page', async () => {
   const screen = await render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   (screen.getByRole('dialog').element() as HTMLDialogElement).close();
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
 
-test('a title without a space leaves the way out inside', async () => {
+test('a long title without spaces keeps the Close button inside the dialog', async () => {
   const screen = await render(
     <Dialog title={'WanderingAlbatross'.repeat(3)} closeLabel="Close" onClose={() => undefined}>
       Menu
@@ -83,7 +83,7 @@ test('a title without a space leaves the way out inside', async () => {
   expect(close.right).toBeLessThanOrEqual(dialog.right);
 });
 
-test('the second half of a double press does not press what its first half brought', async () => {
+test('the second click of a double click does not press the link that replaced the button', async () => {
   const bought = vi.fn();
   const left = vi.fn((event: MouseEvent) => event.preventDefault());
   function Purchase() {
@@ -115,7 +115,7 @@ test('the second half of a double press does not press what its first half broug
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('a button that stays takes both halves of a double press', async () => {
+test('a button that stays receives both clicks of a double click', async () => {
   const counted = vi.fn();
   const screen = await render(
     <Dialog title="Counter" closeLabel="Close" onClose={() => undefined}>

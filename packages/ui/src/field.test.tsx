@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { Field } from './field.tsx';
 
-test('label, hint and error belong to the control they stand beside', async () => {
+test('label, hint and error are associated with the control, and an error replaces the hint', async () => {
   const screen = await render(<Field label="E-mail" hint="We never share it" />);
   const box = screen.getByLabelText('E-mail');
   await expect.element(box).toHaveAccessibleDescription('We never share it');
@@ -16,7 +16,7 @@ test('label, hint and error belong to the control they stand beside', async () =
   expect(document.body.textContent).not.toContain('We never share it');
 });
 
-test('a press on the label leads into the field, the button at its end is one Tab away', async () => {
+test('clicking the label focuses the field, and Tab moves on to the button at its end', async () => {
   const screen = await render(
     <Field label="Password" type="password" end={<button type="button">Show</button>} />,
   );

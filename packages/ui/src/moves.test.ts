@@ -9,9 +9,12 @@ test.each([
   [2, 9, 'abc'],
   [0, 9, 'bca'],
   [7, 0, 'abc'],
-])('from %i to %i', (from, to, result) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
-});
+])(
+  'moved() reorders from index %i to index %i and tolerates indexes outside the list',
+  (from, to, result) => {
+    expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
+  },
+);
 
 test.each([
   ['a', 'c', 'after', 'bca'],
@@ -20,11 +23,14 @@ test.each([
   ['c', 'a', 'after', 'acb'],
   ['b', 'b', 'after', 'abc'],
   ['b', 'x', 'before', 'abc'],
-] as const)('%s dropped at %s, %s', (id, target, position, result) => {
-  expect(afterDrop(['a', 'b', 'c'], id, target, position).join('')).toBe(result);
-});
+] as const)(
+  'an item dropped on a target gets its new position: %s on %s, %s it',
+  (id, target, position, result) => {
+    expect(afterDrop(['a', 'b', 'c'], id, target, position).join('')).toBe(result);
+  },
+);
 
-test('a pointer is over the line whose middle it has not passed', () => {
+test('a pointer belongs to the first row whose middle it has not passed, else to the last row', () => {
   const middles = [30, 90, 150];
   expect([-5, 29, 31, 91, 400].map((y) => placeAt(middles, y))).toEqual([0, 0, 1, 2, 2]);
 });

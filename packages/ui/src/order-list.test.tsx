@@ -96,7 +96,7 @@ async function drawFinger(from: { x: number; y: number }, to: { x: number; y: nu
     });
 }
 
-test('arrow keys, Home and End on a handle move its line, announce it, and keep the focus', async () => {
+test('arrow keys, Home and End on a handle move its row, announce its position and keep the focus', async () => {
   const list = await show();
   const { handle, status, shown } = list;
   await reach(list, 'Neon');
@@ -116,13 +116,13 @@ test('arrow keys, Home and End on a handle move its line, announce it, and keep 
   ]);
 });
 
-test('a key pressed again before the new order arrives moves the line on', async () => {
+test('a second key press before the new order arrives moves the row one place further', async () => {
   await reach(await show({ answers: false }), 'Roulette');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(orders).toEqual(['keno lotus roulette neon', 'keno roulette lotus neon']);
 });
 
-test('buttons move a line by one place, and remove it', async () => {
+test('buttons move a row by one position and remove it', async () => {
   const { screen, status, shown } = await show();
   await screen.getByRole('button', { name: 'Move Keno down' }).click();
   await expect.element(status).toHaveTextContent('Keno is now in position 2 of 4.');
@@ -134,7 +134,7 @@ test('buttons move a line by one place, and remove it', async () => {
   await expect.poll(shown).toEqual(['Lotus', 'Keno', 'Roulette']);
 });
 
-test('a line is dragged by mouse', async () => {
+test('a row can be dragged with the mouse', async () => {
   const { row, status, shown } = await show();
   const target = row('Neon').element().getBoundingClientRect();
   await userEvent.dragAndDrop(row('Keno'), row('Neon'), {
@@ -145,7 +145,7 @@ test('a line is dragged by mouse', async () => {
   expect(shown()).toEqual(['Lotus', 'Neon', 'Keno', 'Roulette']);
 });
 
-test('a finger drags a line by its handle at once, and sees where it would go', async () => {
+test('a touch on the handle drags the row at once and marks the drop position', async () => {
   const { handle, row, status, shown } = await show();
   await drawFinger(middleOf(handle('Roulette').element()), middleOf(row('Lotus').element(), -6));
   await expect.element(row('Lotus')).toHaveAttribute('data-drop', 'before');
@@ -156,7 +156,7 @@ test('a finger drags a line by its handle at once, and sees where it would go', 
   expect(shown()).toEqual(['Keno', 'Roulette', 'Lotus', 'Neon']);
 });
 
-test('a touch that the browser takes away moves nothing', async () => {
+test('a touch cancelled by the browser moves no row', async () => {
   const { handle, row } = await show();
   // The touch ends slightly above the middle of the line. At the exact middle, a rounding error of half a pixel would
   // decide between two positions.
@@ -182,7 +182,7 @@ const inLanguages: [language: string, started: string, between: string, dropped:
 ];
 
 test.each(inLanguages)(
-  'a screen reader’s drag by Enter is announced in %s',
+  'a keyboard drag started with Enter is announced to screen readers in %s',
   async (language, started, between, dropped) => {
     const list = await show({ language });
     const { screen, status } = list;
@@ -202,7 +202,7 @@ test.each(inLanguages)(
   },
 );
 
-test('Escape ends a drag by keyboard without moving the line', async () => {
+test('Escape cancels a keyboard drag without moving the row', async () => {
   await reach(await show(), 'Keno');
   await userEvent.keyboard('{Enter}');
   await expect.poll(announced).toContain('Started dragging.');

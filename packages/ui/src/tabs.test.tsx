@@ -22,7 +22,7 @@ const isInView = (tab: Element) => {
   return row !== undefined && at.left >= row.left - 1 && at.right <= row.right + 1;
 };
 
-test('the chosen tab of a row that is too long stands in sight, at first and after another choice', async () => {
+test('the selected tab of an overflowing row is in view, at first and after another selection', async () => {
   const screen = await render(<Narrow current="Entered by me" />);
   expect(isInView(screen.getByRole('tab', { name: 'Entered by me' }).element())).toBe(true);
   await screen.rerender(<Narrow current="Under way" />);

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const until = '2026-03-03T00:00:00.000Z';
 const answerAt = (serverNow: string) => ({ until, serverNow, receivedMs: Date.now() });
 
-test('asks once when the day of the answer is over, whatever the clock of the device says', async () => {
+test('useAskAgain() requests once when the response expires, regardless of the device clock', async () => {
   vi.setSystemTime('2031-01-01T00:00:00Z');
   const ask = vi.fn<() => void>();
   const answer = answerAt('2026-03-02T23:59:00.000Z');
@@ -24,7 +24,7 @@ test('asks once when the day of the answer is over, whatever the clock of the de
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that is minutes old has run out that much earlier', async () => {
+test('the age of a response shortens the wait until the next request', async () => {
   const ask = vi.fn<() => void>();
   const answer = answerAt('2026-03-02T23:55:00.000Z');
   vi.advanceTimersByTime(240_000);
@@ -35,7 +35,7 @@ test('an answer that is minutes old has run out that much earlier', async () => 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('without an answer nothing is asked', async () => {
+test('useAskAgain() requests nothing without a response', async () => {
   const ask = vi.fn<() => void>();
   await renderHook(() => useAskAgain(undefined, ask));
   vi.advanceTimersByTime(86_400_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unbreakable } from './french-spaces.ts';
 
-it('keeps French punctuation on the line of its word', () => {
+it('French punctuation is joined to its word by a no-break space', () => {
   expect(unbreakable('{0} : vous finissez au rang {1}')).toBe(
     '{0}\u00a0: vous finissez au rang {1}',
   );
@@ -10,7 +10,7 @@ it('keeps French punctuation on the line of its word', () => {
   );
 });
 
-it('leaves what is no punctuation of a sentence alone', () => {
+it('colons in times, URLs and plural messages stay unchanged', () => {
   for (const text of ['12:30', 'https://wanderluck.example', '{0, plural, one {#} other {#}}'])
     expect(unbreakable(text)).toBe(text);
 });

@@ -48,8 +48,8 @@ function settleSlowly(before: Slow, stake: number, payout: number): Slow {
 
 const cents = fc.integer({ min: 1, max: 3_000 });
 
-describe('a purse', () => {
-  it('settles every round as the slow writing of the rule does', () => {
+describe('a balance with bonuses', () => {
+  it('settles every round like the slow reference implementation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000 }),
@@ -97,7 +97,7 @@ describe('a purse', () => {
     );
   });
 
-  it('makes no money: what is there changes by payouts less stakes, but for bonuses that end', () => {
+  it('changes only by payouts minus stakes until its bonus ends', () => {
     const random = xoshiro128(3);
     const balance = new Balance();
     balance.reset(10_000);
@@ -113,7 +113,7 @@ describe('a purse', () => {
     expect(balance.running).toBe(0);
   });
 
-  it('ends what is left when it is told to, and pays out what was finished elsewhere', () => {
+  it('pays out the oldest bonus when it finishes, and forfeits the rest on request', () => {
     const balance = new Balance();
     balance.reset(100);
     balance.grant(700, 9_000);

@@ -26,8 +26,8 @@ const deposit: DepositBonusTerms = {
 const coin = (winPercent: number) => () =>
   slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
 
-describe('a table of pays', () => {
-  it('pays on average what the game publishes, for every slot and stake in whole cents', () => {
+describe('a payout table', () => {
+  it('has the published mean return for four slots at a stake of $1', () => {
     for (const slug of ['neon-shibuya', 'mojave-jackpot-tumble', 'pachi-sevens', 'lotus-tower']) {
       const slot = playedSlot(slug);
       const dollar = slot.tables.find(({ stakeCents }) => stakeCents === 100)!;
@@ -35,7 +35,7 @@ describe('a table of pays', () => {
     }
   });
 
-  it('draws each pay as often as it should', () => {
+  it('draws each payout with its probability', () => {
     const table = new PayTable(
       { hundredths: [0, 50, 300, 10_000], chances: [70, 20, 9.9, 0.1] },
       100,
@@ -59,8 +59,8 @@ describe('a table of pays', () => {
   });
 });
 
-describe('the life of an item', () => {
-  it('is worth minus the edge of its turnover when nothing comes with the deposit', () => {
+describe('the simulated lifetime of an item', () => {
+  it('gains nothing if the deposit earns no bonus', () => {
     const none: DepositBonusTerms = { ...deposit, percent: 0 };
     const lifetime = lifetimeOf(none, { ...careless, depositCents: 20_000 }, 0);
     const { gain } = lifetime(xoshiro128(1));
@@ -70,7 +70,7 @@ describe('the life of an item', () => {
     expect(small(xoshiro128(1)).gain).toBe(0);
   });
 
-  it('costs the edge of the turnover it asks for when nothing comes back', () => {
+  it('costs the house edge of the turnover if no cashback is paid', () => {
     const nothing: BonusTerms = {
       kind: 'deposit_cashback',
       keepDays: 30,
@@ -92,7 +92,7 @@ describe('the life of an item', () => {
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 
-  it('brings the bonus less the edge of what was staked, when nobody can go broke', () => {
+  it('gains the bonus minus the house edge of the turnover if the money cannot run out', () => {
     // Low wagering, a large deposit and small stakes: the money cannot run out.
     const easy = { ...deposit, wageringTimes: 3 };
     const tactic = { ...careless, depositCents: 10_000 };
@@ -104,7 +104,7 @@ describe('the life of an item', () => {
     expect(gain).toBeCloseTo(expected, 6);
   });
 
-  it('is worth the same with and without its luck taken away, within intervals', () => {
+  it('has the same value with and without variance reduction, within the intervals', () => {
     const lifetime = lifetimeOf(deposit, careless, 0, coin(48));
     const lifetimes = 4_000;
     const random = xoshiro128(5);
@@ -122,7 +122,7 @@ describe('the life of an item', () => {
     expect(Math.abs(value - mean)).toBeLessThan(4 * Math.hypot(error, calm));
   });
 
-  it('grows in proportion with everything in it', () => {
+  it('scales in proportion to deposit, bonus and stakes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), (seed) => {
         const tenfold = () =>
@@ -146,7 +146,7 @@ describe('the life of an item', () => {
     );
   });
 
-  it('needs less turnover with each level of the Gambler and is worth more', () => {
+  it('requires less turnover and is worth more with each Gambler level', () => {
     const values = [0, 1, 2, 3, 4, 5].map((gambler) =>
       estimate(lifetimeOf(deposit, careless, gambler), 1_000, 7),
     );
@@ -156,7 +156,7 @@ describe('the life of an item', () => {
     });
   });
 
-  it('gives free spins and credits no more than they win on average', () => {
+  it('values free spins below their mean winnings, and grants nothing for credits that are merely won back', () => {
     const spins: BonusTerms = {
       kind: 'free_spins',
       keepDays: 30,
@@ -184,7 +184,7 @@ describe('the life of an item', () => {
     expect(estimate(lifetimeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
   });
 
-  it('is not misled by a jackpot among the spins of the house', () => {
+  it('has a consistent value for free spins with a rare jackpot, for few and many runs', () => {
     const spins: BonusTerms = {
       kind: 'free_spins',
       keepDays: 30,
@@ -212,7 +212,7 @@ describe('the life of an item', () => {
     expect(Math.abs(drawn)).toBeLessThan(4 * Math.sqrt(squares));
   });
 
-  it('pays cashback only for a turnover that was done, and nothing after a cash-out', () => {
+  it('grants cashback only for a loss after the required turnover is completed', () => {
     const cashback: BonusTerms = {
       kind: 'deposit_cashback',
       keepDays: 30,
@@ -242,7 +242,7 @@ describe('the life of an item', () => {
     expect(ending.granted).toBe(4_962);
   });
 
-  it('costs own cash least where a share of the edge counts most', () => {
+  it('own cash costs half at Hustler level 5, up to the daily rebate limit', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
     // The rebate covers thirty rounds a day at the maximum stake. Turnover beyond those rounds earns no rebate.

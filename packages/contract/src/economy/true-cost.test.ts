@@ -11,7 +11,7 @@ const isTicket = ({ terms }: { terms: { kind: string } }) => terms.kind.endsWith
 const itemOf = (slug: string) => launchItems.find((item) => item.slug === slug)!;
 
 describe('true-cost labels', () => {
-  it('are there for every launch item and level, and no others: run node tools/true-costs.ts', () => {
+  it('exist for every launch item and level, and no others: run node tools/true-costs.ts', () => {
     const labelled = launchItems.filter((item) => !isTicket(item));
     expect(labelled.length).toBeGreaterThan(5);
     for (const { slug, terms } of labelled) {
@@ -31,7 +31,7 @@ describe('true-cost labels', () => {
     ['deposit-cashback-50', 0],
     ['free-spins-20', 2],
     ['spin-credits-3', 0],
-  ] as const)('of %s at level %i is what the engine reckons anew', (slug, level) => {
+  ] as const)('of %s at level %i match a new computation', (slug, level) => {
     const { terms } = itemOf(slug);
     const label = trueCostOf(terms, level)!;
     const fresh = computeTrueCost(terms, level)!;
@@ -43,41 +43,41 @@ describe('true-cost labels', () => {
     expect(Math.abs(fresh.cost - label.cost)).toBeLessThanOrEqual(1 + 0.15 * label.cost);
   });
 
-  it('of a deposit bonus name turnover and cost to the cent', () => {
+  it('of a deposit bonus state turnover and cost to the cent', () => {
     const label = trueCostOf(itemOf('deposit-bonus-100').terms, 0)!;
     expect(label.reference).toEqual({ deposit: 28_000, stake: 100, game: 'neon-shibuya' });
     expect(label.turnover).toBe(1_120_000);
     expect(label.cost).toBe(44_793);
   });
 
-  it('are found whatever the order of the terms, and lost when a term changes', () => {
+  it('are found regardless of the order of the terms, and not for changed terms', () => {
     const { terms } = itemOf('deposit-bonus-50');
     const turned = Object.fromEntries(Object.entries(terms).reverse()) as typeof terms;
     expect(trueCostKey(turned)).toBe(trueCostKey(terms));
     expect(trueCostOf({ ...terms, keepDays: 31 }, 0)).toBeUndefined();
   });
 
-  it('are not for tickets, nor for spins of no slot', () => {
+  it('do not exist for tickets or for free spins of a game that is not a slot', () => {
     expect(computeTrueCost({ kind: 'tournament_ticket', keepDays: 30 }, 0)).toBeUndefined();
     const { terms } = itemOf('free-spins-10');
     expect(trueCostKey({ ...terms, game: 'lisboa-baccarat' } as typeof terms)).toBeUndefined();
   });
 });
 
-describe('the warning of the desk', () => {
-  it('backs a price with what its Coins cost to earn', () => {
+describe('the economy warning in the back office', () => {
+  it('values a price at the backing of its Coins at two Negotiator levels', () => {
     expect(backingCents(2_500, 0)).toBe(10_000);
     expect(backingCents(2_500, 5)).toBe(8_500);
   });
 
-  it('speaks when an item gives more than its Coins cost, and names the way', () => {
+  it('states the excess and the tactic if an item gives more than its backing', () => {
     const { terms } = itemOf('deposit-bonus-100');
     const warning = economyWarning(terms, 2_500)!;
     expect(warning.excessCents).toBeGreaterThan(10_000);
     expect(warning.tactic.depositCents).toBe(28_000);
   });
 
-  it('is silent where it cannot, however it is played', () => {
+  it('is absent for free spins, spin credits and tickets', () => {
     for (const slug of ['free-spins-10', 'free-spins-20', 'free-spins-50', 'spin-credits-3']) {
       const { terms, priceCoins } = itemOf(slug);
       expect(economyWarning(terms, priceCoins), slug).toBeUndefined();

@@ -45,7 +45,7 @@ test.each([
     { game: 'gone' },
     { cashStakeCents: 333, contributionCents: 33, isFree: false },
   ],
-])('the member’s own cash in %s', (_, data, expected) => {
+])('cashRound returns the member’s own cash and its contribution for %s', (_, data, expected) => {
   expect(cashRound(settled(data))).toMatchObject({
     stakeCents: 333,
     payoutCents: 100,

@@ -7,7 +7,7 @@ import { fieldWordingOf, wordingOf } from './index.ts';
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(languages)('wordings in %s', (language) => {
-  test('word every error, with the places of the English text', async () => {
+  test('cover every error, with the placeholders of the English text', async () => {
     const wordings = await wordingOf(language);
     expect(Object.keys(wordings).sort()).toEqual(Object.keys(errors).sort());
     for (const [code, [, english]] of Object.entries(errors)) {
@@ -18,14 +18,14 @@ describe.each(languages)('wordings in %s', (language) => {
     }
   });
 
-  test('word every field text', async () => {
+  test('cover every field error', async () => {
     const wordings = await fieldWordingOf(language);
     expect(Object.keys(wordings).sort()).toEqual(Object.keys(fieldTexts).sort());
     for (const text of Object.values(wordings)) expect(text.trim()).not.toBe('');
   });
 });
 
-test('finds the code of an English field text', () => {
+test('the code of an English field error can be found by its text', () => {
   expect(fieldCodeOf('Please Enter A Valid Phone Number')).toBe('field.phone_invalid');
   expect(fieldCodeOf('Something else')).toBeUndefined();
 });

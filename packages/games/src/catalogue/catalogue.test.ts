@@ -14,7 +14,7 @@ describe('stats.json', () => {
     expect(committed).toEqual(fresh);
   });
 
-  it('holds what games.md §4 promises', () => {
+  it('matches games.md §4 for Neon Shibuya and Westminster Roulette', () => {
     const neon = statsOf('neon-shibuya');
     expect(Math.abs(neon.returnPercent - 96)).toBeLessThanOrEqual(0.01);
     expect(neon).toMatchObject({ volatility: 3, maxMultiplier: 2_500, method: 'exact' });
@@ -23,7 +23,7 @@ describe('stats.json', () => {
     expect(wheel.perBet).toMatchObject({ straight: 97.2973, even_money: 98.6486 });
   });
 
-  it('knows every simulated return of a slot, bought ones included, to ± 0.1 points', () => {
+  it('states every simulated slot return, including bonus buys, within ± 0.1 points', () => {
     const simulated = games.filter(
       ({ slug, family }) => family === 'slots' && statsOf(slug).method === 'simulated',
     );
@@ -36,14 +36,14 @@ describe('stats.json', () => {
     }
   });
 
-  it('states no interval for an exact return', () => {
+  it('has an interval for simulated returns and none for exact ones', () => {
     for (const { slug } of games) {
       const { method, interval } = statsOf(slug);
       expect(interval === undefined, slug).toBe(method === 'exact');
     }
   });
 
-  it('sorts sigmas into classes', () => {
+  it('maps standard deviations to volatility classes', () => {
     expect([0, 2.49, 2.5, 3.5, 5, 7.99, 8].map(volatilityOf)).toEqual([1, 1, 2, 3, 4, 4, 5]);
   });
 });
@@ -57,7 +57,7 @@ function numbersOf(text: string): number[] {
 const allRules = (text: GameText) =>
   rulesWith(text, { autoSpin: true, quickSpin: true, bonusBuy: true });
 
-it('Neon Shibuya’s rules state what its configuration does', () => {
+it('Neon Shibuya’s rules match its configuration', () => {
   const feature = neonShibuya.features[0]!;
   const stated = textsOf('neon-shibuya').en.rules.flatMap(numbersOf);
   for (const number of [
@@ -74,7 +74,7 @@ it('Neon Shibuya’s rules state what its configuration does', () => {
 });
 
 describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game) => {
-  it('is found, and speaks five languages completely', () => {
+  it('is found by its slug and has complete texts in five languages', () => {
     expect(gameBySlug(slug)).toBe(game);
     const english = textsOf(slug).en;
     for (const language of GAME_LANGUAGES) {
@@ -97,14 +97,14 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
     }
   });
 
-  it('says the same numbers in all languages', () => {
+  it('states the same numbers in all languages', () => {
     const numbers = (text: GameText) => [...allRules(text)].map(numbersOf);
     const english = numbers(textsOf(slug).en);
     for (const language of GAME_LANGUAGES)
       expect(numbers(textsOf(slug)[language]), language).toEqual(english);
   });
 
-  it('tells of a feature that a jurisdiction may forbid only where it is allowed', () => {
+  it('mentions a feature that a jurisdiction may forbid only where it is allowed', () => {
     const { bonusBuy } = game.features;
     const text = textsOf(slug).en;
     expect(text.rulesOfFeature?.bonusBuy !== undefined).toBe(bonusBuy);
@@ -112,7 +112,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
     expect(rulesWith(text, { bonusBuy: true }).join(' ').includes(' buy ')).toBe(bonusBuy);
   });
 
-  it('keeps its ladder within its limits', () => {
+  it('keeps its stake ladder and maximum win within their limits', () => {
     expect([...game.stakes]).toEqual([...game.stakes].sort((a, b) => a - b));
     expect(game.stakes[0]).toBe(game.minBetCents);
     expect(game.stakes.at(-1)).toBe(game.maxBetCents);
@@ -120,7 +120,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('%s', (slug, game
   });
 });
 
-it('answers unknown slugs', () => {
+it('an unknown slug has no game, statistics or texts', () => {
   expect(gameBySlug('nowhere')).toBeUndefined();
   expect(() => statsOf('nowhere')).toThrow(RangeError);
   expect(() => textsOf('nowhere')).toThrow(RangeError);

@@ -16,8 +16,8 @@ it('spreads.json equals a fresh computation (else run `node tools/stats.ts`)', (
   );
 });
 
-describe('what a bet was expected to pay', () => {
-  test('a spin and a bought bonus have returns of their own, of what they cost', () => {
+describe('the expected payout of a bet', () => {
+  test('uses separate returns for a spin and a bought bonus', () => {
     expect(expected('lotus-tower', 100)).toBeCloseTo(96.1001, 6);
     expect(expected('lotus-tower', 6600, { stakeCents: 100, buy: 'free_spins' })).toBeCloseTo(
       6369.363,
@@ -30,12 +30,12 @@ describe('what a bet was expected to pay', () => {
     ['strip-double-zero', { 'first-five': 500, 'split:0-00': 500 }, 460.5265 + 473.684],
     ['lisboa-baccarat', { banker: 1000, tie: 100 }, 989.421 + 85.6404],
     ['cotai-sic-bo', { small: 1000 }, 972.222],
-  ])('%s counts by its spots', (slug, spots, cents) => {
+  ])('%s sums the expected payouts of its spots', (slug, spots, cents) => {
     const stake = Object.values(spots).reduce((sum, each) => sum + (each ?? 0), 0);
     expect(expected(slug, stake, { spots })).toBeCloseTo(cents, 6);
   });
 
-  test('what a decision adds comes back whole', () => {
+  test('includes stakes added by a decision in full', () => {
     const spots = { 'hand-1': 1000, 'hand-1-pairs': 100, 'hand-2': 500, 'hand-2-plus3': 50 };
     const first = 1500 * 0.995143 + 95.9036 + 50 * 0.962961;
     expect(expected('boulevard-blackjack', 1650, { spots })).toBeCloseTo(first, 6);
@@ -50,7 +50,7 @@ describe('what a bet was expected to pay', () => {
     );
   });
 
-  test('every name a part can have is published, with a spread', () => {
+  test('has a positive standard deviation for every published bet name', () => {
     for (const { slug } of games) {
       const { perBet } = statsOf(slug);
       const { sigmas } = (committed as Record<string, { sigmas: Record<string, number> }>)[slug]!;
@@ -59,7 +59,7 @@ describe('what a bet was expected to pay', () => {
     }
   });
 
-  test('the bet is only needed where its stake does not tell', () => {
+  test('needs the bet only if its stake does not determine the return', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
@@ -69,7 +69,7 @@ describe('what a bet was expected to pay', () => {
     expect(needsBet(lotus, 66 * 20)).toBe(true);
   });
 
-  test('a return that was measured says how well', () => {
+  test('has an error for a measured return and none for an exact one', () => {
     expect(returnErrorOf('neon-shibuya')).toBe(0);
     expect(returnErrorOf('ginza-lantern-fall')).toBeGreaterThan(0);
   });
@@ -81,7 +81,7 @@ test.each([
   ['strip-double-zero', { spots: { 'first-five': 1000, black: 500 } }],
   ['lisboa-baccarat', { spots: { tie: 500, 'player-dragon': 500, banker: 1000 } }],
   ['cotai-sic-bo', { spots: { 'total:7': 500, 'single:3': 500, odd: 1000 } }],
-])('%s pays what is expected of %j', (slug, sent) => {
+])('%s pays the expected mean for %j', (slug, sent) => {
   const game = gameOf(slug);
   const bet = game.checkBet(sent);
   if (!bet.ok) throw new Error(bet.reason);

@@ -70,13 +70,13 @@ function hashOfRounds(game: Game): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(outcomes, sortKeys))));
 }
 
-it('names every version once', () => {
+it('every version of every game has exactly one outcome hash', () => {
   const versions = everyMathematics.map((game) => `${game.slug}:${game.mathVersion}`);
   expect(versions.toSorted()).toEqual(Object.keys(GOLDEN).toSorted());
 });
 
 it.each(everyMathematics.map((game) => [`${game.slug}:${game.mathVersion}`, game] as const))(
-  '%s replays',
+  '%s replays its rounds with the recorded outcome hash',
   (version, game) => {
     expect(hashOfRounds(game)).toBe(GOLDEN[version]);
   },

@@ -7,9 +7,9 @@ import { paysOf } from './pays.ts';
 
 const slots = games.filter(({ family }) => family === 'slots') as unknown as SlotGame[];
 
-describe('pays of slots', () => {
+describe('payout tables of slots', () => {
   it.each(slots.map((slot) => [slot.slug, slot] as const))(
-    'of %s are those of its configuration and mean its published return: run node tools/stats.ts',
+    'of %s match its configuration and its published return: run node tools/stats.ts',
     (slug, { config }) => {
       const { config: measured, hundredths, chances } = paysOf(slug);
       expect(measured).toBe(fingerprint(config));
@@ -22,7 +22,7 @@ describe('pays of slots', () => {
     },
   );
 
-  it('have the spread the lobby publishes', () => {
+  it('have the standard deviation of the published statistics', () => {
     for (const { slug, config } of slots) {
       const { hundredths, chances } = paysOf(slug);
       let mean = 0;
@@ -39,14 +39,14 @@ describe('pays of slots', () => {
     }
   });
 
-  it('are counted, not drawn, where the boards are few', () => {
+  it('are enumerated instead of simulated for a game with few boards', () => {
     const pachi = slots.find(({ slug }) => slug === 'pachi-sevens')!;
     const counted = measurePays(pachi, 0);
     expect(counted.rounds).toBe(0);
     expect(counted).toEqual(paysOf('pachi-sevens'));
   });
 
-  it('drawn again with fewer rounds still mean the published return', () => {
+  it('have the published mean also when measured with fewer rounds', () => {
     const slot = slots.find(({ slug }) => slug === 'neon-shibuya')!;
     const { hundredths, chances } = measurePays(slot, 0.96, 20_000);
     const mean = hundredths.reduce((total, pay, at) => total + pay * chances[at]!, 0) / 1e14;

@@ -20,22 +20,22 @@ function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   };
 }
 
-describe('the statistics themselves', () => {
-  it('agree with printed tables', () => {
+describe('the statistics of the fairness tests', () => {
+  it('agree with published tables', () => {
     expect(chiSquareTail(3.841459, 1)).toBeCloseTo(0.05, 6);
     expect(chiSquareTail(50.99846, 36)).toBeCloseTo(0.05, 6);
     expect(chiSquareTail(135.806723, 100)).toBeCloseTo(0.01, 5);
     expect(normalP(1.959964)).toBeCloseTo(0.05, 6);
   });
 
-  it('reject step by step (Holm)', () => {
+  it('reject hypotheses step by step (Holm)', () => {
     expect(holmRejections({ a: 0.001, b: 0.004, c: 0.5 }, 0.01)).toEqual(['a', 'b']);
     expect(holmRejections({ a: 0.004, b: 0.001, c: 0.009 }, 0.01)).toEqual(['b', 'a', 'c']);
     expect(holmRejections({ a: 0.0034, b: 0.0001, c: 0.03 }, 0.01)).toEqual(['b', 'a']);
     expect(holmRejections({ a: 0.004, b: 0.004, c: 0.004 }, 0.01)).toEqual([]);
   });
 
-  it('do not reject a good generator more often than they may', () => {
+  it('do not reject a good generator more often than the significance level allows', () => {
     let rejected = 0;
     for (let seed = 1; seed <= 40; seed++) {
       if (holmRejections(runBattery(xoshiro128(seed), 4_000), ALPHA).length > 0) rejected++;
@@ -46,27 +46,27 @@ describe('the statistics themselves', () => {
 });
 
 describe('the fairness stream', () => {
-  it('passes within a round: 300,000 integers', () => {
+  it('passes the statistical tests within one round of 300,000 integers', () => {
     const stream = createStream(roundKey(SEED, 'battery', 1), 'test', '1');
     expect(holmRejections(runBattery(stream, 30_000), ALPHA)).toEqual([]);
   });
 
-  it('passes from round to round', () => {
+  it('passes the statistical tests from round to round', () => {
     const stream = firstOfEachRound((round) => round);
     expect(holmRejections(runBattery(stream, 1_000), ALPHA)).toEqual([]);
   });
 });
 
-describe('planted faults are found', () => {
+describe('streams with planted faults', () => {
   const rejectionsOf = (stream: IntStream, draws: number) =>
     holmRejections(runBattery(stream, draws), ALPHA);
 
-  it('modulo of a byte', () => {
+  it('are rejected for a byte taken modulo n', () => {
     const random = xoshiro128(1);
     expect(rejectionsOf({ int: (n) => (random.word() >>> 24) % n }, 20_000)).not.toEqual([]);
   });
 
-  it('low bits of a linear congruential generator', () => {
+  it('are rejected for the low bits of a linear congruential generator', () => {
     let state = 1;
     const lowBits = {
       int(n: number) {
@@ -77,7 +77,7 @@ describe('planted faults are found', () => {
     expect(rejectionsOf(lowBits, 20_000)).not.toEqual([]);
   });
 
-  it('every nonce used twice', () => {
+  it('are rejected for using every nonce twice', () => {
     expect(
       rejectionsOf(
         firstOfEachRound((round) => round >> 1),
@@ -86,7 +86,7 @@ describe('planted faults are found', () => {
     ).not.toEqual([]);
   });
 
-  it('nonces that start again', () => {
+  it('are rejected for restarting their nonces', () => {
     expect(
       rejectionsOf(
         firstOfEachRound((round) => round % 300),
@@ -95,7 +95,7 @@ describe('planted faults are found', () => {
     ).not.toEqual([]);
   });
 
-  it('a value that is a little too frequent', () => {
+  it('are rejected for one slightly too frequent value', () => {
     const random = xoshiro128(2);
     const lucky = { int: (n: number) => (random.int(50) === 0 ? 0 : random.int(n)) };
     expect(rejectionsOf(lucky, 50_000)).not.toEqual([]);

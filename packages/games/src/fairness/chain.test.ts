@@ -6,7 +6,7 @@ import { createStream } from './stream.ts';
 
 const head = 'ab'.repeat(32);
 
-it('plays a chain backwards, each round provable from the published end', () => {
+it('a chain is played backwards, and each round is provable from the published end', () => {
   const published = walkChain(head, 50);
   for (let round = 0; round < 50; round++) {
     const link = walkChain(head, 49 - round);
@@ -16,7 +16,7 @@ it('plays a chain backwards, each round provable from the published end', () => 
   expect(isLinkOf(published, 'cd'.repeat(32), 3)).toBe(false);
 });
 
-it('computes what node:crypto computes', () => {
+it('chain links and table keys match node:crypto', () => {
   expect(linkAfter(head)).toBe(createHash('sha256').update(head).digest('hex'));
   const key = tableKey('salt', head);
   expect(roundKeyToHex(key)).toBe(createHmac('sha256', 'salt').update(head).digest('hex'));

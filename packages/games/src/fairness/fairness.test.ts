@@ -28,7 +28,7 @@ function flatStream(nonce: number) {
   });
 }
 
-describe('vectors of games.md §3', () => {
+describe('test vectors of games.md §3', () => {
   const key = roundKey(SERVER_SEED, 'tokyo-player', 7);
 
   it('derives the round key and its hash', () => {
@@ -48,7 +48,7 @@ describe('vectors of games.md §3', () => {
     expect(createStream(key, 'westminster-roulette', '1').int(37)).toBe(17);
   });
 
-  it('agrees with the flat scheme on integers and on dealing', () => {
+  it('agrees with the flat scheme on integers and card dealing', () => {
     const words = flatStream(7);
     expect([words.word(), words.word(), words.word(), words.word()]).toEqual([
       981018143, 4078016818, 3852020205, 2451540146,
@@ -62,7 +62,7 @@ describe('vectors of games.md §3', () => {
     ]);
   });
 
-  it('computes what node:crypto computes', () => {
+  it('matches node:crypto', () => {
     const expected = createHmac('sha256', SERVER_SEED).update('tokyo-player:7').digest('hex');
     expect(roundKeyToHex(key)).toBe(expected);
     expect(commitment(SERVER_SEED)).toBe(createHash('sha256').update(SERVER_SEED).digest('hex'));
@@ -73,8 +73,8 @@ describe('vectors of games.md §3', () => {
   });
 });
 
-describe('seeds', () => {
-  it('refuses what could make two rounds share a message', () => {
+describe('seeds and nonces', () => {
+  it('are rejected if they could give two rounds the same message', () => {
     expect(CLIENT_SEED_PATTERN.test('a:1')).toBe(false);
     expect(CLIENT_SEED_PATTERN.test('')).toBe(false);
     expect(CLIENT_SEED_PATTERN.test('x'.repeat(33))).toBe(false);
@@ -85,8 +85,8 @@ describe('seeds', () => {
   });
 });
 
-describe('integers', () => {
-  it('rejects words below 2^32 mod n', () => {
+describe('random integers', () => {
+  it('reject words below 2^32 mod n', () => {
     const words = [0, 3, 4, 2 ** 32 - 1];
     // 2^32 mod 6 = 4, so words below 4 are skipped: here 0 and 3.
     const stream = integersFrom(() => words.shift() ?? 0);
@@ -94,7 +94,7 @@ describe('integers', () => {
     expect(stream.int(6)).toBe((2 ** 32 - 1) % 6);
   });
 
-  it('takes a word also for one possibility, and refuses impossible ranges', () => {
+  it('consume a word even for a single possibility, and reject invalid ranges', () => {
     let taken = 0;
     const stream = integersFrom(() => taken++);
     expect(stream.int(1)).toBe(0);
@@ -103,14 +103,14 @@ describe('integers', () => {
     expect(integersFrom(() => 2 ** 32 - 1).int(2 ** 32)).toBe(2 ** 32 - 1);
   });
 
-  it('builds 53-bit floats', () => {
+  it('combine into 53-bit floats', () => {
     expect(float53(integersFrom(() => 0))).toBe(0);
     expect(float53(integersFrom(() => 2 ** 32 - 1))).toBe(1 - 2 ** -53);
   });
 });
 
-describe('choices', () => {
-  it('walks integer weights', () => {
+describe('random choices', () => {
+  it('follow integer weights', () => {
     const answers = [0, 2, 3, 9];
     const stream = { int: () => answers.shift() ?? 0 };
     const drawn = [0, 0, 0, 0].map(() => chooseWeighted(stream, [3, 0, 7]));
@@ -118,7 +118,7 @@ describe('choices', () => {
     expect(() => chooseWeighted(stream, [1, -1])).toThrow(RangeError);
   });
 
-  it('deals every card once, whatever the stream says', () => {
+  it('deal every card of a shoe exactly once', () => {
     const stream = createStream(roundKey(SERVER_SEED, 'shoe', 1), 'test', '1');
     const shoe = createShoe(stream, 52);
     const cards = Array.from({ length: 52 }, () => shoe.deal());

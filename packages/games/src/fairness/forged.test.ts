@@ -84,8 +84,8 @@ const verdictOf = (claim: Claim) => {
 
 const games = everyMathematics.map((game) => [`${game.slug}:${game.mathVersion}`, game] as const);
 
-describe('the verifier of the page', () => {
-  it.each(games)('proves an honest round of %s and refuses every forgery', (_, game) => {
+describe('the verifier on the fairness page', () => {
+  it.each(games)('proves an honest round of %s and rejects every forgery', (_, game) => {
     const key = roundKeyToHex(roundKey(SERVER_SEED, CLIENT_SEED, NONCE));
     const honest = roundOf(game, key);
     expect([whileOpen(honest), afterwards(honest)].map(verdictOf)).toEqual(['proved', 'proved']);
@@ -93,7 +93,7 @@ describe('the verifier of the page', () => {
     expect(verdicts).toEqual(verdicts.map(() => 'refused'));
   });
 
-  it.each(games)('does not call a round of %s proved without a promise', (_, game) => {
+  it.each(games)('reports a round of %s as unproved without a committed hash', (_, game) => {
     const invented = roundOf(game, chosenKey);
     expect(verdictOf(invented)).toBe('unproved');
     // A commitment proves nothing until its server seed is revealed.
@@ -112,7 +112,7 @@ describe.skipIf(spawnSync('python3', ['--version']).error !== undefined)('verify
     return spawnSync('python3', [script, '-'], { encoding: 'utf8', input: JSON.stringify(input) });
   };
 
-  it('proves honest rounds and refuses every forgery in every game', () => {
+  it('proves honest rounds and rejects every forgery in every game', () => {
     const key = roundKeyToHex(roundKey(SERVER_SEED, CLIENT_SEED, NONCE));
     const honest = everyMathematics.map((game) => roundOf(game, key));
     const proved = verify([...honest.map(whileOpen), ...honest.map(afterwards)]);
@@ -125,7 +125,7 @@ describe.skipIf(spawnSync('python3', ['--version']).error !== undefined)('verify
     );
   });
 
-  it('does not call a round proved without a promise', () => {
+  it('reports rounds as unproved without a committed hash', () => {
     const invented = everyMathematics.map((game) => roundOf(game, chosenKey));
     const { status, stdout } = verify(invented);
     expect(status).toBe(2);

@@ -191,7 +191,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
   ];
 }
 
-describe('the documents', () => {
+describe('the fairness documents', () => {
   const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
   // The formatter pads table cells.
   const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
@@ -205,7 +205,7 @@ describe('the documents', () => {
   });
 });
 
-test('the documents name every fact that a game tells, and every field of it', () => {
+test('the fairness documents name every fact of the games and every field of it', () => {
   const text = ['slots.md', 'tables.md', 'cards.md', 'README.md']
     .map((page) => readFileSync(path.join(docs, page), 'utf8'))
     .join('');
@@ -237,7 +237,7 @@ describe.each(installed)('the verifier in %s', (program) => {
     expect(lines.at(-1)).toBe(`${vectors.length} rounds replayed, 0 do not match, 0 not proved`);
   });
 
-  it('refuses a forged key, stake, payout and fact in every game', () => {
+  it('rejects a forged key, stake, payout and fact in every game', () => {
     const forged = everyMathematics.flatMap((game) =>
       roundsOf(game, 1).flatMap((honest) => forgeriesOf(game, honest)),
     );
@@ -251,7 +251,7 @@ describe.each(installed)('the verifier in %s', (program) => {
   });
 });
 
-test('the rounds beside the catalogue use the rules that they are for', () => {
+test('the games outside the catalogue exercise the rules that they were made for', () => {
   const facts = JSON.stringify(
     variants.flatMap(([, game]) => roundsOf(game, variantRounds(game)).map(({ events }) => events)),
   );
@@ -267,7 +267,7 @@ test('the rounds beside the catalogue use the rules that they are for', () => {
   expect(missing).toEqual([]);
 });
 
-describe.each(installed)('rules beside the catalogue, in %s', (program) => {
+describe.each(installed)('rules outside the catalogue, in %s', (program) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wl-variants-'));
   cpSync(path.join(docs, SCRIPT[program] ?? ''), path.join(folder, SCRIPT[program] ?? ''));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -306,7 +306,7 @@ function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   };
 }
 
-describe.each(installed)('answers of the API, read in %s', (program) => {
+describe.each(installed)('API responses verified in %s', (program) => {
   const [game] = everyMathematics;
   const seeds = { serverSeed: 'cd'.repeat(32), clientSeed: 'saved' };
   const [first, second] = [0, 1].map((nonce) =>
@@ -324,12 +324,12 @@ describe.each(installed)('answers of the API, read in %s', (program) => {
   };
   const verdict = (saved: unknown) => verify(program, saved).lines.at(-1);
 
-  it('proves rounds with the promises that came before them', () => {
+  it('prove rounds with hashes committed before them', () => {
     const saved = [opening, { data: { round: answerOf(first) } }, { data: answerOf(second) }];
     expect(verdict(saved)).toBe('2 rounds replayed, 0 do not match, 0 not proved');
   });
 
-  it('takes no promise that comes after its round, and none of a demo round', () => {
+  it('prove nothing with a hash committed after the round or for a demo round', () => {
     expect(verdict([answerOf(second), opening, answerOf(first), answerOf(second)])).toBe(
       '3 rounds replayed, 0 do not match, 2 not proved',
     );
@@ -338,7 +338,7 @@ describe.each(installed)('answers of the API, read in %s', (program) => {
     );
   });
 
-  it('proves rounds without a promise once their server seed is revealed', () => {
+  it('prove rounds without a committed hash once their server seed is revealed', () => {
     const revealed = (round: PublicRound, serverSeed: string) => {
       const answer = answerOf(round);
       return { ...answer, proof: { ...answer.proof, server_seed: serverSeed } };
@@ -351,7 +351,7 @@ describe.each(installed)('answers of the API, read in %s', (program) => {
     );
   });
 
-  it('refuses a round with another key than the promised one', () => {
+  it('are rejected if the round’s key differs from the committed one', () => {
     const other = publicRound(
       game!,
       { stakeCents: 20 },

@@ -70,7 +70,7 @@ const tables: readonly (readonly [Game, (nonce: number) => unknown])[] = [
   ],
 ];
 
-describe('verify.py on tables without decisions', () => {
+describe('verify.py on table games without decisions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-tables-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const script = path.resolve(import.meta.dirname, '../../../../docs/fairness/verify.py');
@@ -116,7 +116,7 @@ describe('verify.py on tables without decisions', () => {
     );
   };
 
-  it('has every bet of every table winning at least once, but the rarest', () => {
+  it('has test rounds in which every bet wins at least once, except the rarest', () => {
     const won = new Set(
       rounds.flatMap(({ game, events }) =>
         events.flatMap((event) =>
@@ -133,13 +133,13 @@ describe('verify.py on tables without decisions', () => {
     expect(won).toContain('metro-keno ticket');
   });
 
-  it.skipIf(missing)(`agrees on ${ROUNDS} rounds of each`, () => {
+  it.skipIf(missing)(`agrees with the engine on ${ROUNDS} rounds of each table`, () => {
     const { status, stdout } = runPython(rounds);
     expect(stdout).toContain(`${ROUNDS * tables.length} rounds replayed, 0 do not match`);
     expect(status).toBe(0);
   });
 
-  it.skipIf(missing)('sees a wrong pay and a swapped card', () => {
+  it.skipIf(missing)('reports a wrong payout and reordered events', () => {
     const [strip] = rounds;
     const baccarat = rounds.find(({ game }) => game === 'lisboa-baccarat');
     const { stdout, status } = runPython([

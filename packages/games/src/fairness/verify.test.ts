@@ -190,13 +190,13 @@ describe('verifyRound', () => {
   const { serverSeed: _, ...withoutSeed } = claim;
   const played = play(claim);
 
-  it('gives the same round from the seed and from the revealed key', () => {
+  it('replays the same round from the server seed and from the revealed round key', () => {
     const again = play({ ...withoutSeed, roundKey: played.roundKey });
     expect(again.outcome).toEqual(played.outcome);
     expect(again.payoutCents).toBe(played.payoutCents);
   });
 
-  it('lists the numbers the round used', () => {
+  it('lists the random numbers that the round used', () => {
     const [stopped] = played.outcome.events;
     const reels = played.draws.slice(1, 6).map(({ result }) => result);
     expect(played.draws[0]!.below).toBe(10_000);
@@ -204,7 +204,7 @@ describe('verifyRound', () => {
     expect(played.draws.every(({ below, result }) => result >= 0 && result < below)).toBe(true);
   });
 
-  it('says what matches, and nothing where there is nothing to compare', () => {
+  it('reports which values match, and nothing without values to compare', () => {
     expect(played.matches).toEqual({});
     const seedCommitment = commitment(SERVER_SEED);
     const { roundKey, roundKeyHash } = played;
@@ -222,7 +222,7 @@ describe('verifyRound', () => {
     });
   });
 
-  it('answers bad input with a fault, never with an exception', () => {
+  it('returns a fault for invalid input instead of throwing', () => {
     const faultOf = (change: Partial<RoundClaim>) => {
       const verified = verifyRound({ ...claim, ...change });
       return verified.ok ? 'ok' : verified.fault;
@@ -281,7 +281,7 @@ describe('docs/fairness', () => {
       };
     });
 
-    it('has rounds of every kind to compare', () => {
+    it('has test rounds with every kind of fact', () => {
       const types = new Set(rounds.flatMap(({ events }) => events.map((event) => event.type)));
       for (const type of [...SLOT_FACTS, ...BLACKJACK_FACTS]) expect(types).toContain(type);
       const ranked = new Set(
@@ -301,21 +301,21 @@ describe('docs/fairness', () => {
       }
     });
 
-    it.skipIf(missing)('plays more than 200 rounds exactly as the engine does', () => {
+    it.skipIf(missing)('replays more than 200 rounds exactly as the engine plays them', () => {
       const { status, stdout, stderr } = runPython(rounds);
       expect(stderr).toBe('');
       expect(stdout).toContain(`${rounds.length} rounds replayed, 0 do not match`);
       expect(status).toBe(0);
     });
 
-    it.skipIf(missing)('plays from the revealed key alone', () => {
+    it.skipIf(missing)('replays rounds from the revealed round key alone', () => {
       const keyOnly = rounds.map(({ serverSeed: _seed, seedCommitment: _hash, ...rest }) => rest);
       expect(runPython(keyOnly).stdout).toContain(
         `${rounds.length} rounds replayed, 0 do not match`,
       );
     });
 
-    it.skipIf(missing)('finds a changed payout, event, hash and key', () => {
+    it.skipIf(missing)('reports a changed payout, event, hash and key', () => {
       const [first, second, third, fourth] = rounds;
       const changed = [
         { ...first, payoutCents: first!.payoutCents + 1 },

@@ -4,14 +4,14 @@ import { xoshiro128 } from './xoshiro.ts';
 /** Returns the value that `int` must return, computed as a single product that a double represents exactly. */
 const share = (word: number, n: number) => Math.floor((word * n) / 2 ** 32);
 
-it('draws the upper part of word × n, below and above half a word', () => {
+it('an integer draw is the upper part of word × n, for small and large n', () => {
   const [words, drawn] = [xoshiro128(3), xoshiro128(3)];
   const ranges = [1, 2, 3, 7, 346, 10_000, 65_535, 65_536, 65_537, 1_000_003, 2 ** 21];
   for (let round = 0; round < 5_000; round++)
     for (const n of ranges) expect(drawn.int(n)).toBe(share(words.word(), n));
 });
 
-it('fills cells as one draw after the other would', () => {
+it('filling cells draws the same values as drawing them one by one', () => {
   const [together, single] = [xoshiro128(8), xoshiro128(8)];
   const table = Uint8Array.from({ length: 251 }, (_, i) => i);
   const cells = new Uint8Array(9).fill(255);

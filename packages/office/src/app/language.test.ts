@@ -28,14 +28,14 @@ test.each([
   [['de-CH', 'FR-ch', 'en'], 'fr'],
   [['de'], 'en'],
   [[], 'en'],
-])('a browser that prefers %j opens the office in %s', async (preferred, language) => {
+])('a browser that prefers %j opens the back office in %s', async (preferred, language) => {
   expect(await open(preferred)).toBe(language);
 });
 
-test('the language that the clerk chose goes before those of the browser', async () => {
+test('the language chosen by the clerk takes precedence over those of the browser', async () => {
   expect(await open(['tr'], 'es')).toBe('es');
 });
 
-test('a stored language that the office does not speak counts as none', async () => {
+test('a stored language that the back office does not support is ignored', async () => {
   expect(await open(['tr'], 'de')).toBe('tr');
 });

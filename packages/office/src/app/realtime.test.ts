@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-test('a channel is left with its last page: a clerk who looks through a hundred tournaments listens to one', async () => {
+test('a realtime channel is unsubscribed when its last listener leaves', async () => {
   for (const id of ['one', 'two', 'three']) {
     const leave = listen(`tournament.${id}`, tournamentsNews.leaderboard, () => undefined);
     await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]), WITHIN_MS);
@@ -52,7 +52,7 @@ test('a channel is left with its last page: a clerk who looks through a hundred 
   expect(channels.size).toBe(0);
 });
 
-test('who else listens on a page goes on when one part of it goes', async () => {
+test('a listener on a channel keeps receiving messages after another one leaves', async () => {
   const [panel, list] = [vi.fn(), vi.fn()];
   const [bonuses, changed] = ['private-staff.bonuses', staffNews.grant_changed];
   const leavePanel = listen(bonuses, changed, panel);

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchAfter } from './refetch-after.ts';
 
-test('what happens while the first answer is on its way is asked for after it', async () => {
+test('a change during the first request triggers another request after it', async () => {
   const queries = new QueryClient();
   const asked: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(queries, {

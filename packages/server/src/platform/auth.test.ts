@@ -46,8 +46,8 @@ afterAll(async () => {
   await casino.close();
 });
 
-describe('sessions', () => {
-  test('bearer token and cookie must both be there and belong together', async () => {
+describe('a session', () => {
+  test('needs a bearer token and a cookie that belong together', async () => {
     const ann = await casino.signedIn();
     const bob = await casino.signedIn();
     expect((await ann.get('/api/t/me')).body).toEqual({ data: ann.subjectId });
@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect((await stolenCookie.get('/api/t/me')).body).toMatchObject({ code: 'auth.signed_out' });
   });
 
-  test('only hashes are stored', async () => {
+  test('is stored without its bearer token in plain text', async () => {
     const ann = await casino.signedIn();
     const { rows } = await casino.deps.database.pool.query<{ row: string }>(
       'select to_jsonb(s)::text as row from sessions s where id = $1',
@@ -71,12 +71,12 @@ describe('sessions', () => {
     expect(rows[0]?.row).not.toContain(ann.token);
   });
 
-  test('a clerk’s session does not open members’ calls', async () => {
+  test('of a clerk is refused for member calls', async () => {
     const clerk = await casino.signedIn('staff');
     expect((await clerk.get('/api/t/me')).status).toBe(401);
   });
 
-  test('it ends after idling and, however busy, at its absolute end', async () => {
+  test('ends after 30 idle minutes, or 24 hours after it started', async () => {
     const idle = await casino.signedIn();
     clock.advance(29 * 60_000);
     expect((await idle.get('/api/t/me')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect((await busy.get('/api/t/me')).status).toBe(401);
   });
 
-  test('ended, it is over at once here and within moments on another node', async () => {
+  test('that is ended is refused at once on this node and soon on another', async () => {
     const member = randomUUID();
     const phone = await casino.signedIn('member', member);
     const laptop = await casino.signedIn('member', member);
@@ -117,7 +117,7 @@ describe('sessions', () => {
     await expect.poll(find, { interval: 20 }).toBeUndefined();
   });
 
-  test('a session that is known needs no SQL', async () => {
+  test('that is cached needs no database connection', async () => {
     const ann = await casino.signedIn();
     await ann.get('/api/t/me');
     const { pool } = casino.deps.database;
@@ -128,7 +128,7 @@ describe('sessions', () => {
     pool.removeAllListeners('acquire');
   });
 
-  test('cookies are named by installation and application, __Host- over https', async () => {
+  test('names its cookie by installation and application, with __Host- over HTTPS', async () => {
     expect(casino.deps.sessions.cookieName('member')).toBe(
       `wl_${casino.deps.config.installationId}_member`,
     );
@@ -143,8 +143,8 @@ describe('sessions', () => {
   });
 });
 
-describe('passwords', () => {
-  test('argon2id with the costs of OWASP; old costs are renewed', async () => {
+describe('password hashing', () => {
+  test('uses Argon2id with the OWASP costs and rehashes weaker hashes', async () => {
     const stored = await hashPassword('Correct-horse1');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(stored, 'Correct-horse1')).toEqual({ ok: true });
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect(await verifyPassword('not a hash', 'x')).toEqual({ ok: false });
   });
 
-  test('a missing account takes as long as a wrong password', async () => {
+  test('takes about as long for a missing account as for a wrong password', async () => {
     const stored = await hashPassword('a');
     await verifyPassword(undefined, 'b');
     const timeOf = async (hash: string | undefined) => {
@@ -174,7 +174,7 @@ describe('passwords', () => {
     expect({ missing, wrong, isAlike: isAlike() }).toMatchObject({ isAlike: true });
   });
 
-  test('uniformly answers no earlier than asked, in failure too', async () => {
+  test('takes at least the time given to uniformly before a failure is reported', async () => {
     const start = performance.now();
     await expect(uniformly(60, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(performance.now() - start).toBeGreaterThanOrEqual(58);

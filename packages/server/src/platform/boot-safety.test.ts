@@ -50,9 +50,9 @@ afterAll(async () => {
   fs.rmSync(node.dataDir, { recursive: true, force: true });
 });
 
-describe('a database that may forget acknowledged money', () => {
+describe('a database that can lose committed transactions', () => {
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
-    'with %s off the whole start is refused, and nothing is migrated',
+    'with %s off prevents the start before any migration',
     async (name) => {
       await sql(`alter system set ${name} = off`);
       await sql('select pg_reload_conf()');
@@ -68,7 +68,7 @@ describe('a database that may forget acknowledged money', () => {
     30_000,
   );
 
-  test('the role that bets work under is looked at too', async () => {
+  test('with synchronous_commit off for the application’s role prevents the start', async () => {
     expect(await start()).toBe('started');
     await sql('alter role wanderluck_app set synchronous_commit = off');
     expect(await start()).toContain('The database runs with synchronous_commit = off');
@@ -90,7 +90,7 @@ async function leavesNoListener() {
     .toEqual([]);
 }
 
-test('a start on a standby is refused', async () => {
+test('the server refuses to start on a standby', async () => {
   await server.stop();
   const signal = path.join(dir, 'standby.signal');
   fs.writeFileSync(signal, '');
@@ -104,13 +104,13 @@ test('a start on a standby is refused', async () => {
   expect(await start()).toBe('started');
 });
 
-describe('a start while the database is down', () => {
+describe('a server start while the database is down', () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const waits = () => expect.poll(() => lines.join('')).toContain('waiting for it');
   const port = () => Number(new URL(server.url).port);
 
-  test('waits for it and then opens', async () => {
+  test('waits for the database and then succeeds', async () => {
     lines.length = 0;
     await server.stop();
     const starting = start(log);
@@ -119,7 +119,7 @@ describe('a start while the database is down', () => {
     expect(await starting).toBe('started');
   });
 
-  test('ends its wait when it is stopped', async () => {
+  test('stops waiting when it is aborted', async () => {
     lines.length = 0;
     await server.stop();
     const stopping = new AbortController();

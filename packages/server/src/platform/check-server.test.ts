@@ -24,6 +24,6 @@ test.each([
   [{ standbys: 1, synchronousStandbys: 'second' }, []],
   [{ standbys: 1 }, [expect.stringContaining('replication is asynchronous')]],
   [{ foldsUnicode: false }, [expect.stringContaining('ASCII letters only')]],
-])('a database with %j is taken with the warnings %j', (change, warnings) => {
+])('a database with %j is accepted with the warnings %j', (change, warnings) => {
   expect(judgeServer({ ...good, ...change })).toEqual(warnings);
 });

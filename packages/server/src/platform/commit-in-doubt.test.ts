@@ -27,10 +27,10 @@ afterAll(async () => {
 const commit = (kind: string) =>
   database.transaction((tx) => tx.client.query('insert into trouble values ($1)', [kind]));
 
-test('a connection that breaks during COMMIT is never told as "nothing was booked"', async () => {
+test('a connection lost during COMMIT is reported as an unknown outcome', async () => {
   await expect(commit('ends')).rejects.toThrow('whether it was committed is not known');
 });
 
-test('a refused commit stays the refusal it is', async () => {
+test('a commit refused by a constraint throws the constraint’s error', async () => {
   await expect(commit('refuses')).rejects.toMatchObject({ code: '23514' });
 });

@@ -10,18 +10,18 @@ const ALPHABET = `${LETTERS}${LETTERS.toUpperCase()}0123456789!#$%&*+-.:;=?@_`;
 const random = (length: number) =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-test('holds tens of thousands', () => {
+test('the list of common passwords has more than 40,000 entries', () => {
   expect(loadCommonPasswords()).toBeGreaterThan(40_000);
 });
 
 test.each(['Starfish12!', 'Wh1skey#77', 'Sc0rpi0n9!', '!Chevelle1969', 'Blink182!!', 'NCC1701d!!'])(
-  '%s passes the rules of form and is refused for being known',
+  '%s is rejected as a common password',
   (password) => {
     expect(judgePassword(password)).toBe('field.password_common');
   },
 );
 
-test('what stands in the list is refused in the clothes people give it', () => {
+test('a listed word with a capital, digits and a special character added is rejected', () => {
   const list = dictionary['passwords-common'] as readonly string[];
   const words = list.filter((entry) => /^[a-z]{5,}$/.test(entry));
   const missed: string[] = [];
@@ -39,11 +39,11 @@ test.each([
   'Meridian-91-Tram',
   'Quay-Side-Lantern-9',
   'correct-Horse-7-battery',
-])('%s is two words that stand in the list, and good', (password) => {
+])('%s is accepted although it combines listed words', (password) => {
   expect(judgePassword(password)).toBeNull();
 });
 
-test('what a password manager makes is not refused', () => {
+test('random passwords of 8 or 12 characters are almost never rejected', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
   // In ten test runs, no random password was rejected. Up to three rejections would be harmless; more are too unlikely

@@ -14,7 +14,7 @@ afterAll(() => {
 });
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
 
-test('an empty environment is a working installation', () => {
+test('an empty environment gives the default configuration', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -27,13 +27,13 @@ test('an empty environment is a working installation', () => {
   });
 });
 
-test('two ports are two installations that touch nowhere', () => {
+test('two values of PORT give installations without shared ports', () => {
   const [one, two] = [read({ PORT: '4000' }), read({ PORT: '4100' })];
   expect(new Set([one.port, one.pgPort, 4001, two.port, two.pgPort, 4101]).size).toBe(6);
   expect(read({ PORT: '60000' }).pgPort).toBe(40_000);
 });
 
-test('secrets are made once, kept for the owner only, and can be given', () => {
+test('secrets are created once in a file readable only by its owner, and settings override them', () => {
   const [first, second] = [read(), read()];
   expect(second.pusher).toEqual(first.pusher);
   expect(second.seedEncryptionKey.equals(first.seedEncryptionKey)).toBe(true);
@@ -43,7 +43,7 @@ test('secrets are made once, kept for the owner only, and can be given', () => {
   expect(read({ SEED_ENCRYPTION_KEY: key }).seedEncryptionKey.toString('hex')).toBe(key);
 });
 
-test('earlier values of keys are lists', () => {
+test('earlier values of keys are read as lists', () => {
   const [one, two] = ['ab'.repeat(32), 'cd'.repeat(32)];
   const { appSecretsBefore, keysBefore } = read({
     APP_SECRETS_BEFORE: `${one},${two}`,
@@ -54,7 +54,7 @@ test('earlier values of keys are lists', () => {
   expect([read().appSecretsBefore, read().keysBefore]).toEqual([[], []]);
 });
 
-test('nodes that share a database share the names of their cookies', () => {
+test('the installation id is the same for nodes that share a database', () => {
   const DATABASE_URL = 'postgres://o:p@db.example.com/wl';
   const other = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-config-'));
   expect(read({ DATABASE_URL }).installationId).toBe(
@@ -109,7 +109,7 @@ test.each([
   ['METRICS_TOKEN', 'with spaces between words'],
   ['NODE_ENV', 'Production'],
   ['SECRETS_FILE', '/nowhere/secrets.json'],
-])('%s=%s stops the start with one sentence that names it', (name, value) => {
+])('%s=%s is rejected with one sentence that names the setting', (name, value) => {
   let message = '';
   try {
     read({ [name]: value });
@@ -128,19 +128,19 @@ test.each([
   'uniquelocal,linklocal',
   '203.0.113.7',
   'fd00::/8,::1',
-])('TRUST_PROXY=%s is taken, by Fastify as well', (value) => {
+])('TRUST_PROXY=%s is accepted by the configuration and by Fastify', (value) => {
   const { trustProxy } = read({ TRUST_PROXY: value });
   expect(trustProxy).toBe(value);
   expect(() => Fastify({ trustProxy })).not.toThrow();
 });
 
-test('an outside payment provider needs its secret', () => {
+test('an external payment provider needs PAYMENT_PROVIDER_SECRET', () => {
   expect(() => read({ PAYMENT_PROVIDER_URL: 'https://pay.example.com' })).toThrow(
     'PAYMENT_PROVIDER_SECRET is needed',
   );
 });
 
-test('a data folder that cannot be written and a broken secrets file are named', () => {
+test('an unusable data folder and a broken secrets file are rejected with a clear error', () => {
   const file = path.join(folder, 'secrets.json', 'below');
   read();
   expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR (${file}) must be a folder`);
@@ -168,10 +168,10 @@ function* subsets(all: Record<string, string>) {
     yield Object.fromEntries(entries.filter((_, at) => (bits >> at) & 1));
 }
 
-describe('in production', () => {
+describe('the configuration in production', () => {
   const { NODE_ENV: _, ...needed } = productionSettings();
 
-  test('every subset of settings is refused by what it lacks, or is closed', () => {
+  test('names exactly the missing settings, rejects SEED_DEMO, and disables sandbox and mailbox', () => {
     const optional = {
       PUBLIC_URL: 'https://casino.example.com',
       HOST: '0.0.0.0',
@@ -196,7 +196,7 @@ describe('in production', () => {
     expect(started).toBe(2 ** 3);
   });
 
-  test('the file that SECRETS_FILE names gives the shared keys, as a secrets.json has them', () => {
+  test('reads the shared keys from SECRETS_FILE unless a setting overrides them', () => {
     read();
     const file = path.join(folder, 'secrets.json');
     const { SMTP_URL, PAYMENT_PROVIDER_URL, PAYMENT_PROVIDER_SECRET } = productionSettings();
@@ -213,7 +213,7 @@ describe('in production', () => {
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 
-  test('no key is made and kept', () => {
+  test('creates and stores no key, only the installation id', () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-config-'));
     const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir });
     const kept = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as object;
@@ -224,14 +224,14 @@ describe('in production', () => {
   });
 });
 
-describe('without NODE_ENV=production', () => {
+describe('the configuration without NODE_ENV=production', () => {
   test.each([
     { PUBLIC_URL: 'https://casino.example.com' },
     { PUBLIC_URL: 'http://203.0.113.7:3000' },
     { PUBLIC_URL: 'http://[2001:db8::7]' },
     { HOST: '203.0.113.7' },
     { HOST: 'casino.example.com' },
-  ])('%o is refused, whatever else is set', (open: Record<string, string>) => {
+  ])('rejects %o with any other settings', (open: Record<string, string>) => {
     const [name = ''] = Object.keys(open);
     const { NODE_ENV: _, ...settings } = productionSettings();
     for (const more of [{}, settings, { SEED_DEMO: 'false' }, { NODE_ENV: 'development' }]) {
@@ -241,13 +241,13 @@ describe('without NODE_ENV=production', () => {
     }
   });
 
-  test('commands that serve nobody find the data of a public casino', () => {
+  test('gives commands without a server the data folder of a public installation', () => {
     const env = { PUBLIC_URL: 'https://casino.example.com', DATA_DIR: folder };
     expect(readDataPlace(env).dataDir).toBe(folder);
   });
 });
 
-test('every setting is explained in .env.example with its default', () => {
+test('every setting has a commented line in .env.example', () => {
   const root = path.resolve(import.meta.dirname, '../../../..');
   const source = fs.readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
   const example = fs.readFileSync(path.join(root, '.env.example'), 'utf8');

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a connection that died in the pool is "try again", not a bug of ours, and the next one works', async () => {
+test('a lost database connection answers 503 with Retry-After, and the next request succeeds', async () => {
   const client = app.client();
   isCut = true;
   const cut = await client.get('/api/t/ask');
@@ -50,7 +50,7 @@ test('a connection that died in the pool is "try again", not a bug of ours, and 
   expect((await client.get('/api/t/ask')).body).toEqual({ data: { one: 1 } });
 });
 
-test('a connection whose named statement a newer version’s migration has changed is not used again', async () => {
+test('a connection with a named statement outdated by a schema change is dropped', async () => {
   const { owner, transaction } = app.deps.database;
   await owner.query('create table t_grown (id int); grant select on t_grown to public');
   const read = () =>

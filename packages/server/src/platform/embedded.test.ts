@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 describe('embedded PostgreSQL', () => {
-  test('asks for a password by SCRAM, and keeps it from others', async () => {
+  test('requires a SCRAM password and stores it in a file readable only by its owner', async () => {
     const wrong = server.url.replace(/:[^:@]+@/, ':wrong@');
     const client = new pg.Client({ connectionString: wrong });
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });
@@ -63,12 +63,12 @@ describe('embedded PostgreSQL', () => {
     expect(fs.existsSync(`${dir}.initdb-password`)).toBe(false);
   });
 
-  test('a second start takes over the running server', async () => {
+  test('attaches to the running server on a second start', async () => {
     const again = await start();
     expect([again.attached, again.pid]).toEqual([true, server.pid]);
   });
 
-  test('killed, its backends included, it comes back with everything committed', async () => {
+  test('has all committed rows after being killed and started again', async () => {
     const client = new pg.Client({ connectionString: server.url });
     client.on('error', () => {});
     await client.connect();
@@ -82,7 +82,7 @@ describe('embedded PostgreSQL', () => {
     await client.end().catch(() => {});
   });
 
-  test('a stale pid file that names a foreign process does not stop the start', async () => {
+  test('starts despite a stale pid file that names another process', async () => {
     await server.stop();
     // The pid file names this test's own process and a port on which another program listens.
     const foreign = net.createServer().listen(0, '127.0.0.1');
@@ -99,14 +99,14 @@ describe('embedded PostgreSQL', () => {
     foreign.close();
   });
 
-  test('a taken port is told in one sentence', async () => {
+  test('reports a port taken by another program', async () => {
     const second = path.join(folder, 'second');
     await expect(startEmbedded({ dir: second, port, settings })).rejects.toThrow(
       `Port ${port}, meant for the embedded PostgreSQL, is taken by another program; set PGPORT`,
     );
   });
 
-  test('an initdb that was killed leaves nothing that the next start trips over', async () => {
+  test('starts despite the remains of an interrupted initdb', async () => {
     const half = path.join(folder, 'half');
     fs.mkdirSync(`${half}.new`);
     fs.writeFileSync(path.join(`${half}.new`, 'PG_VERSION'), '18\n');
@@ -117,7 +117,7 @@ describe('embedded PostgreSQL', () => {
   });
 });
 
-describe('a database on it', () => {
+describe('a database on embedded PostgreSQL', () => {
   let database: Database;
   let supervisor: { stop(): Promise<void> };
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a database on it', () => {
     server = await start();
   });
 
-  test('the application’s role may work but not rule', async () => {
+  test('lets the application’s role write rows but not change the schema or roles', async () => {
     await database.pool.query('insert into money values (1, 100)');
     for (const forbidden of ['drop table money', 'create table x (n int)', 'create role eve'])
       await expect(database.pool.query(forbidden)).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('a database on it', () => {
     expect(again).toContain('wanderluck_app:');
   });
 
-  test('a transaction is all or nothing, and what follows the commit follows only a commit', async () => {
+  test('runs transactions atomically and afterCommit callbacks only after a commit', async () => {
     const seen: string[] = [];
     const failed = database.transaction(async (tx) => {
       tx.afterCommit(() => seen.push('never'));
@@ -165,7 +165,7 @@ describe('a database on it', () => {
     expect([rows, seen]).toEqual([[{ cents: 101 }], ['after']]);
   });
 
-  test('PostgreSQL killed while we run: it is started again and the pools come back', async () => {
+  test('is restarted by the supervisor after a kill, and the pools reconnect', async () => {
     supervisor = superviseEmbedded(server, { dir, port }, log);
     process.kill(server.pid, 'SIGKILL');
     // A backend can still respond briefly after its postmaster has died.
@@ -187,7 +187,7 @@ describe('a database on it', () => {
   });
 
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
-    'with %s off the start is refused',
+    'fails the durability check with %s off',
     async (name) => {
       await checkDurability(database.owner);
       const set = async (value: string) => {

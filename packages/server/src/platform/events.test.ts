@@ -70,7 +70,7 @@ function listen(deps: Deps, kinds: EventKind[], handle?: (event: StoredEvent) =>
 const append = (type: string, memberId = uuidv7()) =>
   casino.deps.transaction((tx) => storeEvent(tx, { memberId, type, data: { a: 1 } }));
 
-test('events of a member are counted, and arrive once, in order, only the wanted types', async () => {
+test('a subscriber receives its event types once and in order, with the member’s sequence numbers', async () => {
   const memberId = uuidv7();
   expect([await append('t.one', memberId), await append('t.two', memberId)]).toEqual([1, 2]);
   await append('t.other');
@@ -99,7 +99,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   expect(got.map(({ type }) => type)).toEqual(['t.late', 't.early']);
 });
 
-test('subscribers that stand at the same place share one reading, and none misses what comes after it', async () => {
+test('subscribers at the same position share one query for new events, and none misses an event', async () => {
   const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
   const got: Record<string, number[]> = { 't.left': [], 't.right': [] };
   for (const [name, ids] of Object.entries(got))
@@ -138,7 +138,7 @@ test('subscribers that stand at the same place share one reading, and none misse
   expect(readings).toBe(16);
 });
 
-test('killed between the effect and the commit, the event is handled again and counts once', async () => {
+test('an event whose connection is killed before the commit is retried and has one effect', async () => {
   let kills = 2;
   const { events, name } = listen(casino.deps, [t.kill], async () => {
     if (kills === 0) return;
@@ -159,7 +159,7 @@ test('killed between the effect and the commit, the event is handled again and c
   expect(rows[0]?.n).toBe(1);
 });
 
-test('two nodes share a subscriber and handle every event once between them', async () => {
+test('three event runners with the same subscriber handle every event once in total', async () => {
   const name = 't.shared';
   const nodes = [1, 2, 3].map(() => {
     const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
@@ -185,7 +185,7 @@ test('two nodes share a subscriber and handle every event once between them', as
   expect(rows[0]).toEqual({ all: 60, once: 60 });
 });
 
-test('one bad event does not stop the others: it is tried again and then set aside', async () => {
+test('a failing event does not block later events and is recorded as a failure', async () => {
   const { events, done, name } = listen(casino.deps, [t.good, t.bad], async ({ type }) => {
     if (type === 't.bad') throw new Error('no');
   });
@@ -201,7 +201,7 @@ test('one bad event does not stop the others: it is tried again and then set asi
   expect(rows).toEqual([{ error: 'Error: no' }]);
 });
 
-test('running, it is woken by a commit, at once or soon, and catches up after being down', async () => {
+test('a running subscriber is woken by commits and catches up after a stop', async () => {
   const { events, done } = listen(casino.deps, [t.live]);
   const count = async () => (await done()).length;
   await append('t.live');
@@ -229,7 +229,7 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
   await events.stop();
 });
 
-test('the application cannot change or remove what was stored', async () => {
+test('the application cannot change or delete stored events', async () => {
   await expect(casino.deps.database.pool.query(`update events set type = 'x'`)).rejects.toThrow(
     /permission denied/,
   );

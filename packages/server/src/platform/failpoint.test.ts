@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { failpoint, readFailpoint } from './failpoint.ts';
 
-test('unset, and in production, there is no failpoint at all', () => {
+test('there is no failpoint when FAILPOINT is unset or in production', () => {
   expect(failpoint).toBeUndefined();
   expect(readFailpoint({})).toBeUndefined();
   const env = { FAILPOINT: 'bet.after_commit:1', NODE_ENV: 'production' };
   expect(readFailpoint(env)).toBeUndefined();
 });
 
-test('dies at the count-th passage of its own name only', () => {
+test('a failpoint triggers only at the given passage of its own name', () => {
   const die = vi.fn();
   const pass = readFailpoint({ FAILPOINT: 'bet.after_commit:2' }, die);
   pass?.('bet.after_commit');
@@ -19,7 +19,7 @@ test('dies at the count-th passage of its own name only', () => {
 });
 
 test.each(['nonsense:1', 'bet.after_commit', 'bet.after_commit:0'])(
-  '%s is refused',
+  'FAILPOINT=%s is rejected',
   (FAILPOINT) => {
     expect(() => readFailpoint({ FAILPOINT })).toThrow('FAILPOINT must be');
   },

@@ -10,7 +10,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('every folder with routes is served', async () => {
+test('every part of every feature folder is discovered', async () => {
   const found = await allFeatures();
   const folders = fs
     .readdirSync(featuresFolder, { withFileTypes: true })
@@ -28,7 +28,7 @@ test('every folder with routes is served', async () => {
         expect(found.find((feature) => feature.name === name)?.parts[part]).toBeTypeOf('function');
 });
 
-test('a file without the function that its name promises stops the start', async () => {
+test('a feature file without its expected export is rejected', async () => {
   fs.mkdirSync(path.join(folder, 'bad'));
   fs.writeFileSync(path.join(folder, 'bad/routes.ts'), 'export const other = 1;');
   await expect(discoverFeatures(folder)).rejects.toThrow(

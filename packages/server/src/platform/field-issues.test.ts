@@ -15,7 +15,7 @@ function fieldsOf(schema: z.ZodMiniType, value: unknown): Record<string, string[
   return {};
 }
 
-test('words what is missing, too long, of the wrong type or invalid', () => {
+test('missing, too long, wrongly typed and invalid fields have their own messages', () => {
   const schema = z.object({
     missing: z.int(),
     text: z.string(),
@@ -41,7 +41,7 @@ test('words what is missing, too long, of the wrong type or invalid', () => {
   for (const [text = ''] of Object.values(fields)) expect(fieldCodeOf(text)).toBeDefined();
 });
 
-test('names passwords and e-mail addresses that cannot be any', () => {
+test('invalid passwords and e-mail addresses have their own messages', () => {
   const text = z.string().check(z.maxLength(4));
   const schema = z.object({ email: text, password: text, new_password: text });
   expect(fieldsOf(schema, { email: 1, password: 'longer', new_password: null })).toEqual({
@@ -51,7 +51,7 @@ test('names passwords and e-mail addresses that cannot be any', () => {
   });
 });
 
-test('a body that is no object has the wrong type', () => {
+test('a body that is not an object has the wrong type', () => {
   expect(fieldsOf(z.object({ text: z.string() }), 'text')).toEqual({
     _: ['This value has the wrong type'],
   });
@@ -69,7 +69,10 @@ test.each([
     { minutes: 15 },
     'Too many payments have failed. Please try again in 15 minutes.',
   ],
-] as const)('%s shows amounts as money, and nothing else', (code, params, message) => {
-  // The parameters stay in cents, for clients that format the message themselves.
-  expect(answerOf(new DomainError(code, { params }))).toMatchObject({ message, params });
-});
+] as const)(
+  'the message of %s formats amounts as money and other numbers unchanged',
+  (code, params, message) => {
+    // The parameters stay in cents, for clients that format the message themselves.
+    expect(answerOf(new DomainError(code, { params }))).toMatchObject({ message, params });
+  },
+);

@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts';
 import { createGates, type MemberState } from './gates.ts';
 import type { Listener } from './listen.ts';
 
-test('a state whose reading began before a change is not kept', async () => {
+test('a member’s state read before a change is not cached', async () => {
   const heard: { onNotification: (id: string) => void }[] = [];
   const gates = createGates({
     on: (_: string, listener: { onNotification: (id: string) => void }) => heard.push(listener),
@@ -25,7 +25,7 @@ test('a state whose reading began before a change is not kept', async () => {
   await expect(late).rejects.toMatchObject({ code: 'member.closed' });
 });
 
-test("a change of one's own counts from its commit", async () => {
+test('a member’s cached state is dropped when this node’s change commits, not before', async () => {
   const gates = createGates({ on: () => undefined } as unknown as Listener);
   const asks = { needsConfirmed: false, action: undefined };
   gates.loadMemberState = async () => ({ emailConfirmed: true, status: 'active' });
@@ -46,7 +46,7 @@ test("a change of one's own counts from its commit", async () => {
   expect(gates.knows('m', asks)).toBe(false);
 });
 
-test('a clerk’s state whose reading began before a change opens nothing', async () => {
+test('a clerk’s state read before a change is read again before it grants access', async () => {
   const heard: { onNotification: (payload: string) => void }[] = [];
   const gates = createGates({
     on: (_: string, listener: { onNotification: (payload: string) => void }) =>

@@ -116,15 +116,15 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-describe('calls', () => {
-  test('a visitor is answered, a member is recognised', async () => {
+describe('API calls', () => {
+  test('answer visitors and recognise signed-in members', async () => {
     expect((await casino.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
     const member = await casino.signedIn();
     expect((await member.get('/api/t/hello')).body).toEqual({ data: { who: member.subjectId } });
   });
 
   test.each(['a\0b', '\ud83d', '\ude00\ud83d'])(
-    'a text that cannot be stored is refused by its field: %j',
+    'reject text that cannot be stored with a field error: %j',
     async (name) => {
       const { status, body } = await casino.client().call(rename, { body: { name } });
       expect([status, body.errors]).toEqual([
@@ -134,12 +134,12 @@ describe('calls', () => {
     },
   );
 
-  test('U+0000 in a path is a missing page', async () => {
+  test('answer 404 to U+0000 in a path', async () => {
     const reply = await (await casino.signedIn()).get('/api/t/mine/%00');
     expect([reply.status, reply.body.code]).toEqual([404, 'request.not_found']);
   });
 
-  test('signed out is 401; an unconfirmed address is 403; a path that does not parse is 404', async () => {
+  test('answer 401 when signed out, 403 without confirmed e-mail and 404 to an invalid path parameter', async () => {
     const id = '01890000-0000-7000-8000-000000000000';
     const signedOut = await casino.client().call(mine, { params: { id } });
     expect([signedOut.status, signedOut.body]).toEqual([
@@ -156,7 +156,7 @@ describe('calls', () => {
     gate.confirmed = true;
   });
 
-  test('a wrong body is 422 with a text per field, before the handler sees it', async () => {
+  test('answer 422 with a message per field to an invalid body', async () => {
     const member = await casino.signedIn();
     const reply = await member.call(save, { body: { name: 'a', deep: { n: 'x' } } });
     expect(reply.status).toBe(422);
@@ -170,7 +170,7 @@ describe('calls', () => {
     expect(broken.status).toBe(422);
   });
 
-  test('expected failures carry code, text and parameters; bugs carry nothing', async () => {
+  test('return code, message and parameters of expected errors, but no details of unexpected ones', async () => {
     const member = await casino.signedIn();
     const poor = await member.call(save, { body: { name: 'poor', deep: { n: 1 } } });
     expect([poor.status, poor.body]).toEqual([
@@ -188,11 +188,11 @@ describe('calls', () => {
     ]);
   });
 
-  test('an answer with a property that the contract does not name is a bug in tests', async () => {
+  test('fail in tests if the answer has a property that the contract does not name', async () => {
     expect((await casino.client().call(leak)).status).toBe(500);
   });
 
-  test('rates hold per address and account and say when to come back', async () => {
+  test('answer 429 with Retry-After above the rate limit, until its period is over', async () => {
     const member = await casino.signedIn();
     clock.advance(120_000);
     const body = { name: 'ann', deep: { n: 1 } };
@@ -207,7 +207,7 @@ describe('calls', () => {
     expect((await member.call(save, { body })).status).toBe(200);
   });
 
-  test('a clerk needs the permission; a member is no clerk', async () => {
+  test('refuse staff calls to members and to clerks without the permission, at once when revoked', async () => {
     const staff = await casino.signedIn('staff');
     expect((await staff.call(clerk)).status).toBe(200);
     expect((await (await casino.signedIn()).call(clerk)).status).toBe(401);
@@ -221,7 +221,7 @@ describe('calls', () => {
   });
 });
 
-describe('cross-site requests', () => {
+describe('the cross-site request check', () => {
   const body = { name: 'ann', deep: { n: 1 } };
   test.each([
     ['no XSRF header', { 'x-xsrf-token': '' }, 'request.csrf'],
@@ -230,13 +230,13 @@ describe('cross-site requests', () => {
     ['a foreign origin', { origin: 'https://evil.example' }, 'request.origin'],
     ['an opaque origin', { origin: 'null' }, 'request.origin'],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site' }, 'request.origin'],
-  ])('%s is refused before the session is looked at', async (_name, headers, code) => {
+  ])('rejects a request with %s before checking the session', async (_name, headers, code) => {
     const visitor = casino.client();
     const reply = await visitor.request('POST', '/api/t/save', body, headers);
     expect([reply.status, reply.body.code]).toEqual([403, code]);
   });
 
-  test('our own origins pass, and reading needs none of it', async () => {
+  test('accepts our own origins and does not apply to reads', async () => {
     const visitor = casino.client();
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:4321'])
       expect(
@@ -250,7 +250,7 @@ describe('cross-site requests', () => {
     );
   });
 
-  test('calls between servers skip it and keep the bytes they signed', async () => {
+  test('does not apply to server-to-server calls, which receive the raw body', async () => {
     const reply = await casino.app.inject({
       method: 'POST',
       url: '/api/t/hook',
@@ -261,8 +261,8 @@ describe('cross-site requests', () => {
   });
 });
 
-describe('every answer', () => {
-  test('carries its request id and the security headers; API answers are not stored', async () => {
+describe('HTTP answers', () => {
+  test('have a request id and security headers, and API answers have no-store', async () => {
     const own = await casino.client().request('GET', '/api/t/hello', undefined, {
       'x-request-id': 'trace-12345678',
     });
@@ -289,7 +289,7 @@ describe('every answer', () => {
     expect((await casino.client().get('/api/nowhere')).body.code).toBe('request.not_found');
   });
 
-  test('over https browsers are held to it', async () => {
+  test('have HSTS and upgrade-insecure-requests when the public URL uses HTTPS', async () => {
     const app = await startTestApp({ features: [], config: { publicUrl: 'https://casino.test' } });
     const { headers } = await app.client().get('/healthz');
     const { headers: ofData } = await app.client().get('/api/nowhere');
@@ -300,7 +300,7 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain('wss://casino.test');
   });
 
-  test('a busy call is a line of the log only when it fails', async () => {
+  test('of frequent calls are logged only when they fail', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = createLogger(
       { logLevel: 'info' },
@@ -332,7 +332,7 @@ describe('every answer', () => {
     for (const line of answered) expect(line['reqId']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('X-Forwarded-For is nobody’s word unless a proxy is trusted', async () => {
+  test('use X-Forwarded-For only from a trusted proxy', async () => {
     const seen = async (trustProxy: string | false) => {
       let ip = '';
       const app = await startTestApp({
@@ -354,7 +354,7 @@ describe('every answer', () => {
     expect([await seen(false), await seen('loopback')]).toEqual(['127.0.0.1', '9.9.9.9']);
   });
 
-  test('every call is described, with its errors and its auth', async () => {
+  test('are described in openapi.json for every call, with errors and authorisation', async () => {
     const { body } = await casino.client().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const post = body.paths['/api/t/save'].post as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the document's own shape is not ours
@@ -376,7 +376,7 @@ describe('every answer', () => {
 });
 
 describe('health and maintenance', () => {
-  test('healthz, readyz', async () => {
+  test('healthz returns the version, and readyz fails while draining', async () => {
     const client = casino.client();
     expect((await client.get('/healthz')).body).toEqual({ status: 'ok', version: '1.2.1' });
     expect((await client.get('/readyz')).status).toBe(200);
@@ -385,7 +385,7 @@ describe('health and maintenance', () => {
     casino.deps.isDraining = false;
   });
 
-  test('metrics are for who shows their token; without one set there are none', async () => {
+  test('metrics need their token and are not served if none is set', async () => {
     expect((await casino.client().get('/metrics')).raw.body).not.toContain('http_request');
     const metricsToken = 'token-of-the-metrics';
     const app = await startTestApp({ features: [], config: { metricsToken } });
@@ -401,7 +401,7 @@ describe('health and maintenance', () => {
     await app.close();
   });
 
-  test('maintenance is switched at run time; staff and health stay', async () => {
+  test('maintenance can be switched at run time and exempts staff calls, marked calls and healthz', async () => {
     const { deps } = casino;
     const staff = await casino.signedIn('staff');
     await deps.transaction((tx) => deps.maintenance.set(tx, true));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-test('a job runs if its transaction commits, and does not if it does not', async () => {
+test('a job runs only if its transaction commits', async () => {
   const { transaction } = casino.deps;
   await transaction((tx) => enqueue(tx, 't.job', { n: 1 }));
   const rolledBack = transaction(async (tx) => {
@@ -33,7 +33,7 @@ test('a job runs if its transaction commits, and does not if it does not', async
   await expect.poll(() => ran.toSorted()).toEqual([1, 3]);
 });
 
-test('a queued mail arrives in the development mailbox, readable and safe', async () => {
+test('a queued e-mail is shown in the development mailbox with escaped content', async () => {
   await casino.deps.transaction((tx) =>
     queueEmail(tx, {
       to: 'ann@example.com',
@@ -60,20 +60,20 @@ test('a queued mail arrives in the development mailbox, readable and safe', asyn
   expect(body.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('with a mail server of its own there is no mailbox page', async () => {
+test('the development mailbox does not exist when SMTP is configured', async () => {
   const other = await startTestApp({ features: [], config: { smtpUrl: 'smtp://127.0.0.1:1' } });
   expect((await other.client().get('/dev/mailbox')).status).toBe(404);
   await other.close();
 });
 
-test('a header cannot be smuggled into a mail', async () => {
+test('an e-mail with a line break in its subject is rejected', async () => {
   const message = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
   await expect(casino.deps.transaction((tx) => queueEmail(tx, message))).rejects.toThrow(
     'line break',
   );
 });
 
-test('a job that a killed server held is given back, not kept for hours', async () => {
+test('a job locked by a dead worker is released after the given minutes and runs', async () => {
   const owner = casino.deps.database.owner;
   await casino.deps.transaction((tx) =>
     enqueue(tx, 't.job', { n: 4 }, { runAt: new Date(Date.now() + 3_600_000), key: 'held' }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => clone.drop());
 
-test('a listening connection that PostgreSQL ends does not end us, and hears again', async () => {
+test('a listener reconnects after PostgreSQL terminates its connection and receives again', async () => {
   const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
   const hearing = { onNotification: vi.fn(), onGap: vi.fn() };
   listener.on('wl_test', hearing);
@@ -36,7 +36,7 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
   await listener.stop();
 });
 
-test('a channel subscribed to late is read once more when the subscription has begun', async () => {
+test('a followed value is loaded again once its subscription has started', async () => {
   const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
   await listener.start();
   const loads: number[] = [];
@@ -50,7 +50,7 @@ test('a channel subscribed to late is read once more when the subscription has b
   await listener.stop();
 });
 
-test('a failed load is repeated without another notice', async () => {
+test('a failed load is retried without another notification', async () => {
   const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
   await listener.start();
   let isBroken = false;
@@ -71,7 +71,7 @@ test('a failed load is repeated without another notice', async () => {
   await listener.stop();
 });
 
-test('loads never overlap, and those that wait share one', async () => {
+test('loads never overlap, and notifications during a load cause one more load', async () => {
   const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
   await listener.start();
   let running = 0;

@@ -20,7 +20,7 @@ afterAll(async () => {
 const add = (tx: Transaction, id: number) =>
   tx.client.query('update purses set cents = cents + 1 where id = $1', [id]);
 
-test('two that lock each other’s rows both come to their end, and what follows happens once', async () => {
+test('two deadlocked transactions both commit, and each runs its afterCommit callback once', async () => {
   let met = 0;
   const followed: number[] = [];
   const take = (first: number, second: number) =>
@@ -46,7 +46,7 @@ test('two that lock each other’s rows both come to their end, and what follows
 test.each([
   ['40001', 4],
   ['23514', 1],
-])('one that always ends with %s is tried %i times', async (code, tries) => {
+])('a transaction that always fails with %s is tried %i times', async (code, tries) => {
   let count = 0;
   const lost = database.transaction(async (tx) => {
     count += 1;

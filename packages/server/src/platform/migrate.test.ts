@@ -37,7 +37,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test('applies what is missing, once, in order', async () => {
+test('migrate applies missing files once and in order', async () => {
   const pool = connect();
   expect(await migrate(pool, folder)).toEqual(['0001_one.sql']);
   expect(await migrate(pool, folder)).toEqual([]);
@@ -45,7 +45,7 @@ test('applies what is missing, once, in order', async () => {
   expect(await migrate(pool, folder)).toEqual(['0002_two.sql']);
 });
 
-test('an edited, removed or early file stops the start', async () => {
+test('migrate rejects an edited or removed file, or a new one numbered before an applied one', async () => {
   const pool = connect();
   write('0003_three.sql', 'select 1');
   await migrate(pool, folder);
@@ -59,7 +59,7 @@ test('an edited, removed or early file stops the start', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow('knows migration "0003_three.sql"');
 });
 
-test('a failing file leaves nothing behind', async () => {
+test('a failing migration file is rolled back completely', async () => {
   const pool = connect();
   write('0002_bad.sql', 'create table half (n int); select 1 / 0;');
   await expect(migrate(pool, folder)).rejects.toThrow('"0002_bad.sql" failed: division by zero');
@@ -69,13 +69,13 @@ test('a failing file leaves nothing behind', async () => {
   expect(rows).toEqual([{ half: null, one: 'one' }]);
 });
 
-test('two nodes at once migrate once', async () => {
+test('two concurrent migrations apply each file once', async () => {
   write('0002_slow.sql', 'select pg_sleep(0.2); create table slow (n int);');
   const applied = await Promise.all([migrate(connect(), folder), migrate(connect(), folder)]);
   expect(applied.flat()).toEqual(['0001_one.sql', '0002_slow.sql']);
 });
 
-test('misnamed files and shared numbers are reported', () => {
+test('misnamed files and duplicate numbers are rejected', () => {
   write('two.sql', '');
   expect(() => readMigrations(folder)).toThrow('"two.sql" must be named');
   fs.renameSync(path.join(folder, 'two.sql'), path.join(folder, '0001_two.sql'));

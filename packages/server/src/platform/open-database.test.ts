@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { freePort } from './testing-port.ts';
 import { testConfig } from './testing.ts';
 
-test('a start that fails leaves no embedded database running', async () => {
+test('a failed start stops the embedded database', async () => {
   const config = testConfig({ pgPort: await freePort() });
   const log = createLogger(config);
   const postmaster = path.join(config.dataDir, 'pg/postmaster.pid');

@@ -43,7 +43,7 @@ async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number
 }
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-test('the event loop turns while hashes are computed', async () => {
+test('the event loop is not blocked while hashes are computed', async () => {
   hasher = createHasher(patient);
   await hash();
   const COUNT = 16;
@@ -64,7 +64,7 @@ test('the event loop turns while hashes are computed', async () => {
   expect(Math.max(...onTheLoop)).toBeLessThan(5);
 }, 60_000);
 
-test('members on known devices and clerks go before strangers', async () => {
+test('known devices and staff are served before unknown devices', async () => {
   hasher = createHasher(patient);
   await hash();
   const order: string[] = [];
@@ -74,7 +74,7 @@ test('members on known devices and clerks go before strangers', async () => {
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
 
-test('a full lane refuses at once, the others stay open', async () => {
+test('a full hash queue refuses requests while other queues still accept them', async () => {
   hasher = createHasher({ ...patient, places: 3 });
   const unknownDevices = Array.from({ length: 5 }, () => hash().then(() => 'served', String));
   expect(await hash('known')).toHaveProperty('hash');
@@ -86,7 +86,7 @@ test('a full lane refuses at once, the others stay open', async () => {
   expect(await hash()).toHaveProperty('hash');
 });
 
-test('who would wait too long is refused at once, by what hashes take now', async () => {
+test('requests that would wait too long are refused early, based on the current hash time', async () => {
   hasher = createHasher({ threads: 1, maxWaitMs: 60 });
   await hash();
   const from = performance.now();
@@ -113,7 +113,7 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
   await Promise.all(unknownDevices);
 });
 
-test.runIf(os.platform() === 'linux')('hashes stand behind everything else', async () => {
+test.runIf(os.platform() === 'linux')('the hash thread runs at a lower priority', async () => {
   // The thread's nice value is field 19 of its `stat` line, the 17th field after its name.
   const priorities = () =>
     fs.readdirSync('/proc/self/task').map((task) => {
@@ -128,7 +128,7 @@ test.runIf(os.platform() === 'linux')('hashes stand behind everything else', asy
   expect(behind()).toBe(before + 1);
 });
 
-test('a thread that ends fails what it computed and nothing after it', async () => {
+test('a hash thread that ends fails its running hash, and later hashes succeed', async () => {
   hasher = createHasher(patient);
   await hash();
   // The test does not wait here, because the hash could finish in the meantime.

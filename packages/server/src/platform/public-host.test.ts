@@ -20,7 +20,7 @@ test.each([
   'casino.local',
   'casino.internal',
   'nas.home.arpa',
-])('%s is reached from the own network only', (host) => {
+])('%s is not a public host', (host) => {
   expect(isPublicHost(host)).toBe(false);
 });
 
@@ -33,11 +33,11 @@ test.each([
   '100.128.0.1',
   '[2001:db8::1]',
   '::ffff:8.8.8.8',
-])('%s is public', (host) => {
+])('%s is a public host', (host) => {
   expect(isPublicHost(host)).toBe(true);
 });
 
-test('a wildcard is public where an address of the machine is', () => {
+test('a wildcard listens publicly only if the machine has a public address of its IP version', () => {
   const home = ['127.0.0.1', '192.168.1.20', 'fe80::1%eth0'];
   for (const host of ['0.0.0.0', '::', '0:0::0']) {
     expect(listensPublicly(host, home)).toBe(false);

@@ -90,7 +90,7 @@ async function fallbacks(): Promise<number> {
   );
 }
 
-test('two nodes together allow as many calls as one', async () => {
+test('two nodes together allow as many calls as the rate limit of one', async () => {
   await startOfWindow(3600, 3_570_000);
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -130,7 +130,7 @@ async function codesOfFailures(
   return counts;
 }
 
-test('failed sign-in attempts on two nodes share the limits of the account and of the casino', async () => {
+test('failed sign-ins on two nodes share the limits of the account and of the whole casino', async () => {
   await startOfWindow(10, 5000);
   expect(await codesOfFailures('members', (n) => `nobody-${n}`)).toEqual({
     'auth.wrong_credentials': 30,
@@ -143,7 +143,7 @@ test('failed sign-in attempts on two nodes share the limits of the account and o
   });
 });
 
-test('successful attempts on either node leave the limit untouched', async () => {
+test('successful sign-ins on two nodes do not count towards the limit', async () => {
   await startOfWindow(60, 50_000);
   const attempt = (n: number, work: () => Promise<string>) =>
     limitUnknownDevices(
@@ -159,7 +159,7 @@ test('successful attempts on either node leave the limit untouched', async () =>
   expect(counted).toBe('0');
 });
 
-test('failed sign-in attempts from one address share its limit on two nodes', async () => {
+test('failed sign-ins from one IP address share its limit on two nodes', async () => {
   await startOfWindow(10, 5000);
   const codes = await codesOfFailures(
     'clerks',
@@ -169,7 +169,7 @@ test('failed sign-in attempts from one address share its limit on two nodes', as
   expect(codes).toEqual({ 'auth.wrong_credentials': 3, 'request.too_many': 77 });
 });
 
-test('a try is given back once, and refused tries make no room', async () => {
+test('an attempt can be given back once, and giving back a refused attempt changes nothing', async () => {
   await startOfWindow(3600, 3_570_000);
   const [key, rate] = [newKey(), { max: 3, perSeconds: 3600 }];
   const allowed: Try[] = [];
@@ -187,7 +187,7 @@ test('a try is given back once, and refused tries make no room', async () => {
   expect(await allowedOf(8, other, rate)).toBe(3);
 });
 
-test('a burst at the seam of two windows is not twice the limit', async () => {
+test('a burst across two rate windows does not get twice the limit', async () => {
   const [key, rate] = [newKey(), { max: 20, perSeconds: 2 }];
   await startOfWindow(2, 500);
   const start = await redisMs();
@@ -199,7 +199,7 @@ test('a burst at the seam of two windows is not twice the limit', async () => {
   expect(again).toBeLessThanOrEqual(Math.ceil(20 * Math.min(1, share)) + 1);
 });
 
-test('without Redis each node counts alone, and both share again when it is back', async () => {
+test('without Redis each node counts separately, and nodes share limits again when Redis is back', async () => {
   await startOfWindow(3600, 3_500_000);
   const rate = { max: 5, perSeconds: 3600 };
   const before = await fallbacks();
@@ -213,7 +213,7 @@ test('without Redis each node counts alone, and both share again when it is back
   expect(lines.filter((line) => line.includes('rate limits are shared again'))).toHaveLength(2);
 });
 
-test('an answer that arrives while the node is busy is in time', async () => {
+test('an answer from Redis that arrives while the event loop is blocked is still used', async () => {
   await startOfWindow(3600, 3_500_000);
   const before = await fallbacks();
   const key = newKey();
@@ -226,7 +226,7 @@ test('an answer that arrives while the node is busy is in time', async () => {
   expect(await fallbacks()).toBe(before);
 });
 
-test('a Redis that hangs delays few requests, and none for long', async () => {
+test('after a first delay, a hanging Redis does not delay further attempts', async () => {
   await startOfWindow(3600, 3_500_000);
   const rate = { max: 5, perSeconds: 3600 };
   redis.halt();

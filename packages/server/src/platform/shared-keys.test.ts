@@ -12,8 +12,8 @@ const OTHER = Buffer.alloc(32, 7);
 const valuesOf = (config: Parameters<typeof sharedKeysOf>[0]) =>
   new Map(sharedKeysOf(config).map(({ name, value }) => [name, checkValueOf(name, value)]));
 
-describe('check values', () => {
-  test('are of every key that nodes share; the secret of the sandbox provider belongs to one node', () => {
+describe('check values of shared keys', () => {
+  test('exist for every shared key, but not for the sandbox provider’s secret', () => {
     const names = [
       ...['PUSHER_APP_ID', 'PUSHER_APP_KEY', 'PUSHER_APP_SECRET'],
       ...['SEED_ENCRYPTION_KEY', 'APP_SECRET'],
@@ -25,13 +25,13 @@ describe('check values', () => {
     ]);
   });
 
-  test('of one value differ by the name of the key', () => {
+  test('differ by key name for the same value', () => {
     expect(checkValueOf('APP_SECRET', OTHER)).not.toEqual(
       checkValueOf('SEED_ENCRYPTION_KEY', OTHER),
     );
   });
 
-  test('that are missing are stored, also of a key that came later', () => {
+  test('are stored if missing, including that of a key added later', () => {
     expect(judgeSharedKeys(sharedKeysOf(base), new Map())).toHaveLength(5);
     const later = judgeSharedKeys(sharedKeysOf({ ...base, payment: PAYMENT }), valuesOf(base));
     expect(later.map(({ name }) => name)).toEqual(['PAYMENT_PROVIDER_SECRET']);
@@ -44,13 +44,13 @@ describe('check values', () => {
     ['SEED_ENCRYPTION_KEY', { seedEncryptionKey: OTHER }],
     ['APP_SECRET', { appSecret: OTHER }],
     ['PAYMENT_PROVIDER_SECRET', { payment: { ...PAYMENT, secret: 'another' } }],
-  ])('refuse another %s', (name, change) => {
+  ])('refuse a different %s', (name, change) => {
     const stored = valuesOf({ ...base, payment: PAYMENT });
     const keys = sharedKeysOf({ ...base, payment: PAYMENT, ...change });
     expect(() => judgeSharedKeys(keys, stored)).toThrow(`set up with another ${name};`);
   });
 
-  test('are replaced by a node that knows the earlier value, but never that of the seeds', () => {
+  test('can be replaced by a node with the earlier value, except for SEED_ENCRYPTION_KEY', () => {
     const stored = valuesOf(base);
     const replaced = (change: object) =>
       judgeSharedKeys(sharedKeysOf({ ...base, ...change }), stored).map(({ name }) => name);
@@ -70,7 +70,7 @@ describe('check values', () => {
   });
 });
 
-describe('a start', () => {
+describe('a start with shared keys', () => {
   const log = createLogger(base);
   const databases: TestDatabase[] = [];
   let database: TestDatabase;
@@ -93,7 +93,7 @@ describe('a start', () => {
     for (const one of databases) await one.drop();
   });
 
-  test('with another key is refused before it writes', async () => {
+  test('with a different key is refused before migrations run', async () => {
     await open();
     // This recreates the state of a database before a newer version starts for the first time.
     await ask(
@@ -106,19 +106,19 @@ describe('a start', () => {
     expect(await ask(database.ownerUrl, found)).toEqual(before);
   });
 
-  test('with a replaced key leaves the nodes with the old one refused', async () => {
+  test('with a replaced key causes later starts with the old key to be refused', async () => {
     await open();
     await open({ appSecret: OTHER, appSecretsBefore: [base.appSecret] });
     await open({ appSecret: OTHER });
     await expect(open()).rejects.toThrow('set up with another APP_SECRET');
   });
 
-  test('of two nodes with different keys at once is refused to one', async () => {
+  test('of two nodes with different keys at the same time succeeds for only one', async () => {
     const results = await Promise.allSettled([open(), open({ seedEncryptionKey: OTHER })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('keeps check values from the role of the application', async () => {
+  test('does not let the application’s role read the check values', async () => {
     const { appUrl } = await open();
     await expect(ask(appUrl, 'select * from platform_shared_keys')).rejects.toThrow(
       'permission denied',

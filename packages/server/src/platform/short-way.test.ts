@@ -178,7 +178,7 @@ async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {
 
 type Changes = Record<string, string | undefined>;
 
-describe('answered the same by the short way', () => {
+describe('requests that the short path answers like Fastify', () => {
   test.each<[string, number, Omit<Sent, 'headers'> & { headers?: Changes }]>([
     ['a bet', 200, {}],
     ['a wide answer', 200, { body: '{"id":"ab","requested":"wide"}' }],
@@ -203,7 +203,7 @@ describe('answered the same by the short way', () => {
     ],
     ['no token', 401, { headers: { authorization: undefined } }],
     ['a token of nobody', 401, { headers: { authorization: 'Bearer nobody' } }],
-  ])('%s: %i', async (_name, status, { headers, ...sent }) => {
+  ])('%s: answers %i', async (_name, status, { headers, ...sent }) => {
     const page = await pageOf(await casino.signedIn());
     const answer = await bothWays({ ...sent, headers: { ...page, ...headers } });
     expect([answer.status, answer.fastify]).toEqual([status, 1]);
@@ -213,7 +213,7 @@ describe('answered the same by the short way', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  test('a session of somebody else’s cookie, an unconfirmed and a closed member', async () => {
+  test('another member’s cookie, an unconfirmed and a closed member: answers 401, 403 and 423', async () => {
     const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     const [page, other] = [await pageOf(ann), await pageOf(bob)];
     const mixed = await bothWays({ headers: { ...page, cookie: other.cookie } });
@@ -227,7 +227,7 @@ describe('answered the same by the short way', () => {
     expect(JSON.parse(closed.body).code).toBe('member.closed');
   });
 
-  test('a session that ends or idles out is over at the next bet of the same connection', async () => {
+  test('an ended or idle session: answers 401 on the same connection', async () => {
     const ann = await casino.signedIn();
     const headers = await pageOf(ann);
     expect((await bothWays({ headers })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('answered the same by the short way', () => {
     expect([idle.status, idle.fastify]).toEqual([401, 1]);
   });
 
-  test('one connection that changes its member is the other member', async () => {
+  test('a connection that changes its member: uses the new member', async () => {
     const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     for (const client of [ann, bob, ann]) {
       const answer = await bothWays({ headers: await pageOf(client) });
@@ -251,7 +251,7 @@ describe('answered the same by the short way', () => {
     }
   });
 
-  test('one connection that changes its address is judged by the new one', async () => {
+  test('a connection that changes its forwarded IP address: uses the new address', async () => {
     const headers = await pageOf(await casino.signedIn());
     for (const [address, status] of [
       ['8.8.8.8', 200],
@@ -267,7 +267,7 @@ describe('answered the same by the short way', () => {
     }
   });
 
-  test('an id of its own where none, or none that looks like one, came along', async () => {
+  test('a missing or malformed request id: gets a new id', async () => {
     const page = await pageOf(await casino.signedIn());
     for (const given of [undefined, 'a b', 'x'.repeat(65)]) {
       const answer = await send('/api/t/bets', { headers: { ...page, 'x-request-id': given } });
@@ -276,7 +276,7 @@ describe('answered the same by the short way', () => {
   });
 });
 
-describe('left to Fastify', () => {
+describe('requests that the short path leaves to Fastify', () => {
   test.each<[string, number, Omit<Sent, 'headers'> & { headers?: Changes }]>([
     ['another origin', 403, { headers: { origin: 'https://evil.example' } }],
     ['another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -295,13 +295,13 @@ describe('left to Fastify', () => {
     ['no type', 415, { headers: { 'content-type': undefined } }],
     ['a blocked address', 451, { headers: { 'x-forwarded-for': BLOCKED } }],
     ['another method', 404, { method: 'PUT' }],
-  ])('%s: %i', async (_name, status, { headers, ...sent }) => {
+  ])('%s: answers %i', async (_name, status, { headers, ...sent }) => {
     const page = await pageOf(await casino.signedIn());
     const answer = await bothWays({ ...sent, headers: { ...page, ...headers } });
     expect([answer.status, answer.fastify]).toEqual([status, 2]);
   });
 
-  test('maintenance', async () => {
+  test('maintenance: answers 503', async () => {
     const headers = await pageOf(await casino.signedIn());
     await casino.deps.transaction((tx) => casino.deps.maintenance.set(tx, true));
     const answer = await bothWays({ headers });
@@ -310,7 +310,7 @@ describe('left to Fastify', () => {
   });
 });
 
-describe('connections', () => {
+describe('connections of the short path', () => {
   const textOf = (headers: Record<string, string>, path = '/api/t/bets') =>
     `POST ${path} HTTP/1.1\r\nhost: localhost\r\n` +
     Object.entries({ ...headers, 'content-length': String(VALID.length) })
@@ -325,7 +325,7 @@ describe('connections', () => {
     return { socket, text: () => text, count: () => text.split('HTTP/1.1 200').length - 1 };
   }
 
-  test('requests sent at once are answered in their order, mixed with others', async () => {
+  test('answer pipelined requests in order, mixed with requests to Fastify', async () => {
     const headers = await pageOf(await casino.signedIn());
     const line = open();
     const paths = ['/api/t/bets', '/api/t/bets?', '/api/t/bets', '/api/t/bets', '/api/t/bets?'];
@@ -342,7 +342,7 @@ describe('connections', () => {
     line.socket.destroy();
   });
 
-  test('HTTP/1.0 and "connection: close" are answered and closed', async () => {
+  test('are closed after the answer to HTTP/1.0 and "connection: close" requests', async () => {
     const headers = await pageOf(await casino.signedIn());
     for (const text of [
       textOf(headers).replace('HTTP/1.1', 'HTTP/1.0'),
@@ -357,7 +357,7 @@ describe('connections', () => {
     }
   });
 
-  test('who leaves before the answer harms nobody', async () => {
+  test('that are dropped before the answer do not affect later requests', async () => {
     const headers = await pageOf(await casino.signedIn());
     const line = open();
     const body = '{"id":"ab","requested":"wait"}';
@@ -375,7 +375,7 @@ describe('connections', () => {
     expect((await bothWays({ headers })).status).toBe(200);
   });
 
-  test('a bet that is answered during the shutdown closes its connection', async () => {
+  test('are closed after an answer during shutdown', async () => {
     const headers = await pageOf(await casino.signedIn());
     const answering = send('/api/t/bets', { headers, body: '{"id":"ab","requested":"wait"}' });
     await expect.poll(() => release).toBeDefined();
@@ -390,7 +390,7 @@ describe('connections', () => {
   });
 });
 
-test('both ways are measured', async () => {
+test('requests by the short path and by Fastify are both counted in the metrics', async () => {
   const headers = await pageOf(await casino.signedIn());
   const counted = async () => {
     const text = await casino.deps.metrics.registry.metrics();

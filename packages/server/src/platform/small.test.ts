@@ -7,7 +7,7 @@ import { createMemoryRates } from './rates-memory.ts';
 import type { Try } from './rates.ts';
 import { parseInt8, whyLost } from './database.ts';
 
-test('ids are UUIDv7, unique, and in the order of time', async () => {
+test('ids are unique UUIDv7 values with the current time, and a later id sorts after an earlier one', async () => {
   const ids = Array.from({ length: 20_000 }, uuidv7);
   expect(new Set(ids).size).toBe(20_000);
   for (const id of ids.slice(0, 2000))
@@ -22,7 +22,7 @@ test('ids are UUIDv7, unique, and in the order of time', async () => {
   expect(uuidv7() > before).toBe(true);
 });
 
-test('the clock can be moved for tests of a whole server, and never in production', () => {
+test('CLOCK_OFFSET_MS moves the clock, except in production', () => {
   const weekMs = 7 * 86_400_000;
   const moved = clockOf({ CLOCK_OFFSET_MS: String(weekMs) });
   const from = Date.now();
@@ -34,7 +34,7 @@ test('the clock can be moved for tests of a whole server, and never in productio
   expect(() => clockOf({ CLOCK_OFFSET_MS: 'tomorrow' })).toThrow('CLOCK_OFFSET_MS must be');
 });
 
-test('secrets never reach a log', () => {
+test('the logger redacts secrets', () => {
   const lines: string[] = [];
   const log = createLogger(
     { logLevel: 'info' },
@@ -56,7 +56,7 @@ test('secrets never reach a log', () => {
   expect(lines[1]).toContain('ECONNREFUSED');
 });
 
-test('an error’s connection never reaches a log', () => {
+test('the logger omits an error’s connection', () => {
   const lines: string[] = [];
   const log = createLogger(
     { logLevel: 'info' },
@@ -74,7 +74,7 @@ test('an error’s connection never reaches a log', () => {
   }
 });
 
-test('a request’s logger names its request, and is made when it is used', () => {
+test('a request’s logger adds the request id to every line', () => {
   const lines: string[] = [];
   const log = createLogger(
     { logLevel: 'info' },
@@ -90,7 +90,7 @@ test('a request’s logger names its request, and is made when it is used', () =
   ]);
 });
 
-test('an error’s English text is filled from its parameters', () => {
+test('the English message of an error is filled from its parameters', () => {
   const error = new DomainError('wallet.below_minimum', { params: { minimum: '$10' } });
   expect(answerOf(error)).toEqual({
     code: 'wallet.below_minimum',
@@ -104,7 +104,7 @@ const allowedOf = async (count: number, take: () => Promise<Try>) => {
   return tries.filter(({ waitSeconds }) => waitSeconds === 0).length;
 };
 
-test('a burst at the seam of two windows is not twice the limit', async () => {
+test('a burst across two in-memory rate windows does not get twice the limit', async () => {
   const clock = testClock('2026-01-01T00:00:59Z');
   const rates = createMemoryRates({ clock, processes: 1 });
   const take = () => rates.take('k', { max: 10, perSeconds: 60 });
@@ -115,7 +115,7 @@ test('a burst at the seam of two windows is not twice the limit', async () => {
   expect(await allowedOf(20, take)).toBeGreaterThanOrEqual(9);
 });
 
-test('a try that is given back does not count', async () => {
+test('an attempt that is given back does not count towards the rate limit', async () => {
   const rates = createMemoryRates({ clock: testClock('2026-01-01T00:00:00Z'), processes: 1 });
   const take = () => rates.take('k', { max: 2, perSeconds: 60 });
   for (let n = 0; n < 5; n += 1) {
@@ -129,7 +129,7 @@ test('a try that is given back does not count', async () => {
   expect(await allowedOf(5, take)).toBe(0);
 });
 
-test('a try given back after the seam leaves the window in which it was counted', async () => {
+test('an attempt given back after its window ended is removed from that window', async () => {
   const clock = testClock('2026-01-01T00:00:59Z');
   const rates = createMemoryRates({ clock, processes: 1 });
   const take = () => rates.take('k', { max: 2, perSeconds: 60 });
@@ -139,14 +139,14 @@ test('a try given back after the seam leaves the window in which it was counted'
   expect(await allowedOf(5, take)).toBe(2);
 });
 
-test('processes without Redis share the limits of the casino, not those of an address', async () => {
+test('without Redis, processes split casino-wide limits but not limits per IP address', async () => {
   const rates = createMemoryRates({ clock: testClock(), processes: 2 });
   const rate = { max: 5, perSeconds: 60 };
   expect(await allowedOf(9, () => rates.take('address', rate))).toBe(5);
   expect(await allowedOf(9, () => rates.take('all', { ...rate, perCasino: true }))).toBe(3);
 });
 
-test('an int8 outside the safe integers is refused, not rounded', () => {
+test('parseInt8 rejects values outside the safe integers', () => {
   expect(parseInt8('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
   expect(() => parseInt8('9007199254740993')).toThrow(RangeError);
 });

@@ -37,18 +37,18 @@ function send(port: number, head: string) {
   return { socket, answer };
 }
 
-test('a body that stalls ends the connection without an answer', async () => {
+test('a stalled request body closes the connection without an answer', async () => {
   const { socket, answer } = send(await serve(), 'POST / HTTP/1.1\r\nContent-Length: 100');
   socket.write('half');
   expect(await answer).toBe('');
 });
 
-test('so does a body in chunks that does not begin', async () => {
+test('a chunked body that never begins closes the connection without an answer', async () => {
   const { answer } = send(await serve(), 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked');
   expect(await answer).toBe('');
 });
 
-test('a slow body that makes progress is answered', async () => {
+test('a slow request body that makes progress is answered', async () => {
   const { socket, answer } = send(await serve(), 'POST / HTTP/1.1\r\nContent-Length: 8');
   for (let sent = 0; sent < 8; sent += 1) {
     socket.write('x');
@@ -57,7 +57,7 @@ test('a slow body that makes progress is answered', async () => {
   expect(await answer).toMatch(/8$/);
 });
 
-test('a handler may take longer than a body may pause', async () => {
+test('a handler may take longer than the limit for pauses in a body', async () => {
   const port = await serve(IDLE_MS * 1.5);
   const { socket, answer } = send(port, 'POST / HTTP/1.1\r\nContent-Length: 4');
   // The pause puts the body into a separate packet, so that the server has to wait for it.
@@ -66,7 +66,7 @@ test('a handler may take longer than a body may pause', async () => {
   expect(await answer).toMatch(/4$/);
 });
 
-test('the application closes them after ten seconds, on its ordinary and on its short way', async () => {
+test('the application closes stalled bodies after about ten seconds, by Fastify and by the short path', async () => {
   const app = await startTestApp({ features: ['play', 'members'], seed: false });
   close = app.close;
   const at = await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -47,7 +47,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-test('the first page in the language of the cookie, every other page as the shell', async () => {
+test('the home page is served in the cookie’s language, every other page as the application shell', async () => {
   expect((await get('/')).body).toBe('home');
   expect((await get('/', { cookie: 'ibp-language=es' })).body).toBe('inicio');
   expect((await get('/', { cookie: 'ibp-language=../../etc' })).body).toBe('home');
@@ -59,14 +59,14 @@ test('the first page in the language of the cookie, every other page as the shel
   expect(page.headers.vary).toContain('cookie');
 });
 
-test('other prerendered pages too, by their names', async () => {
+test('other prerendered pages are served by name in the cookie’s language', async () => {
   expect((await get('/video')).body).toBe('reels');
   expect((await get('/video/?x=1', { cookie: 'ibp-language=tr' })).body).toBe('makara');
   expect((await get('/video', { cookie: 'ibp-language=es' })).body).toBe('reels');
   expect((await get('/video/neon')).body).toBe('shell');
 });
 
-test('a member gets the shell instead of the page for visitors', async () => {
+test('a member gets the application shell instead of a prerendered page', async () => {
   const cookie = 'ibp-language=es; wl_test_member=abc';
   expect((await get('/video', { cookie })).body).toBe('shell');
   expect((await get('/', { cookie })).body).toBe('shell');
@@ -74,7 +74,7 @@ test('a member gets the shell instead of the page for visitors', async () => {
   expect((await get('/', { cookie: 'wl_other_member=abc' })).body).toBe('home');
 });
 
-test('files come compressed as the client can, hashed ones for ever', async () => {
+test('files are served in an encoding the client accepts, and versioned files as immutable', async () => {
   const br = await get('/assets/app-1234.js', { 'accept-encoding': 'br, gzip' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -87,19 +87,19 @@ test('files come compressed as the client can, hashed ones for ever', async () =
   expect(versioned.headers['cache-control']).toContain('immutable');
 });
 
-test('what does not exist is 404: files, API paths, build notes, other methods, data requests', async () => {
+test('missing files, API paths, the build manifest, other methods and data requests answer 404', async () => {
   const missing = ['/assets/gone.js', '/api/nowhere', '/.vite/manifest.json', '/../package.json'];
   for (const url of missing) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await app.inject({ method: 'POST', url: '/casino' })).statusCode).toBe(404);
   expect((await get('/casino', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
-test('whoever takes anything gets the page: link previews, monitors', async () => {
+test('a client that accepts any type, or sends no Accept header, gets the page', async () => {
   expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
   expect((await app.inject({ url: '/' })).statusCode).toBe(200);
 });
 
-test('an address in a blocked country gets the pages of information and support, and else the page that says why', async () => {
+test('member pages other than information and support redirect visitors from a blocked country', async () => {
   const from = (url: string) =>
     app.inject({ url, headers: { accept: 'text/html' }, remoteAddress: '175.45.176.1' });
   for (const url of ['/', '/video', '/casino-floor?x=1', '/acquire-passport', '/my-wallet-xs']) {

@@ -12,9 +12,11 @@ test.each<[what: string, value: unknown, at: string | undefined]>([
   ['a list below an object', { games: [{ name: 'fine' }, { name: '\0' }] }, 'games.1.name'],
   ['a key', { games: { '\0': 1 } }, 'games'],
   ['a key at the top', { '\ud800': 1 }, '_'],
-])('%s', (_what, value, at) => expect(findUnstorableText(value)).toBe(at));
+])('findUnstorableText returns the path of unstorable text, if any: %s', (_what, value, at) =>
+  expect(findUnstorableText(value)).toBe(at),
+);
 
-test('looks more deeply than the stack reaches', () => {
+test('findUnstorableText handles nesting deeper than the call stack', () => {
   let value: unknown = '\0';
   for (let depth = 0; depth < 100_000; depth += 1) value = [value];
   expect(findUnstorableText(value)).toHaveLength(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-test('a connection that is reset while the end of a job is noted ends neither the server nor the job', async () => {
+test('a connection reset while a job is marked as done causes no unhandled rejection or second run', async () => {
   const { owner } = casino.deps.database;
   const listeners = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');

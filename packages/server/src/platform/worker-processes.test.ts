@@ -131,7 +131,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('whichever process is asked knows the figures of all', async () => {
+test('every process reports the metrics of all processes', async () => {
   expect(workers()).toHaveLength(1);
   const asked = 40;
   for (let n = 0; n < asked; n += 1) expect((await ask('/healthz')).status).toBe(200);
@@ -146,7 +146,7 @@ test('whichever process is asked knows the figures of all', async () => {
   expect([...counted]).toEqual([String(asked)]);
 });
 
-test('a bet sent to both processes at once is booked once, with one answer; the member hears of it in either', async () => {
+test('a bet sent 12 times at once to both processes is booked once and published to every socket', async () => {
   const { headers, memberId } = await signIn();
   const channel = `private-member.${memberId}`;
   const heard = await Promise.all(Array.from({ length: SOCKETS }, () => listen(channel, headers)));
@@ -167,7 +167,7 @@ test('a bet sent to both processes at once is booked once, with one answer; the 
   for (const events of heard) await expect.poll(() => events).toContain('play.round_settled');
 });
 
-test('different bets of one member through both processes all count, none twice', async () => {
+test('concurrent bets of one member through both processes are each booked once or refused', async () => {
   const { headers, memberId } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 16 }, () =>
@@ -190,7 +190,7 @@ test('different bets of one member through both processes all count, none twice'
   expect(rows[0]).toEqual({ n: booked, nonces: booked });
 });
 
-test('a session that ends is over in every process', async () => {
+test('a session that ends is refused by every process', async () => {
   const { headers } = await signIn();
   const wallet = () => ask('/api/wallet', { headers });
   // Both processes now have the session in memory.
@@ -206,7 +206,7 @@ test('a session that ends is over in every process', async () => {
     .toEqual(new Set([401]));
 });
 
-test('a helper that is killed is there again, and nothing is asked in vain for long', async () => {
+test('a killed worker process is replaced, and the port then answers every request', async () => {
   const [killed = 0] = workers();
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => workers().filter((pid) => pid !== killed).length).toBe(1);
@@ -214,7 +214,7 @@ test('a helper that is killed is there again, and nothing is asked in vain for l
   for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
 });
 
-test('the port is not shared with another house', async () => {
+test('a second server on the same port exits with an error', async () => {
   const other = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
     env: settings,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -225,7 +225,7 @@ test('the port is not shared with another house', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
 
-test('without its main process no helper goes on', async () => {
+test('worker processes end when the main process is killed', async () => {
   const left = workers();
   expect(left).toHaveLength(1);
   const ended = new Promise((resolve) => casino.once('exit', resolve));

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a token is kept for thirty days, and the last click wins', () => {
+test('an affiliate token is kept for 30 days, and the last click wins', () => {
   keepAffiliateToken('?token=guide-1');
   vi.advanceTimersByTime(29 * DAY_MS);
   expect(affiliateToken()).toBe('guide-1');
@@ -35,7 +35,7 @@ test('a token is kept for thirty days, and the last click wins', () => {
   expect(affiliateToken()).toBeNull();
 });
 
-test('a link without a token leaves the last one alone', () => {
+test('a link without a token keeps the stored affiliate token, which can be removed', () => {
   keepAffiliateToken('?token=guide-3');
   keepAffiliateToken('?utm=letter');
   expect(affiliateToken()).toBe('guide-3');
@@ -43,7 +43,7 @@ test('a link without a token leaves the last one alone', () => {
   expect([affiliateToken(), kept.size]).toEqual([null, 0]);
 });
 
-test('each link is counted once, however often the page is walked to', async () => {
+test('each affiliate link is counted once, however often its page is opened', async () => {
   vi.useRealTimers();
   for (const token of ['guide-4', 'guide-4', 'guide-5']) keepAffiliateToken(`?token=${token}`);
   // Clicks from earlier tests can still arrive.

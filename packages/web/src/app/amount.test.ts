@@ -13,11 +13,11 @@ test.each([
   ['-5', undefined],
   ['1.2.3', undefined],
   ['ten', undefined],
-] as const)('%s reads as %s', (text, cents) => {
+] as const)('the typed amount %s is parsed as %s', (text, cents) => {
   expect(readCents(text)).toBe(cents);
 });
 
-test('what is written is read back', () => {
+test('every written amount is parsed back to the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => {
       expect(readCents(writeCents(cents))).toBe(cents);

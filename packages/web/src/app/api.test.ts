@@ -4,7 +4,7 @@ import { keepAnswer, queryClient } from './api.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('without a connection a press fails at once, and nothing is sent by itself later', async () => {
+test('a mutation without a connection fails at once and is not sent again later', async () => {
   let sent = 0;
   onlineManager.setOnline(false);
   const press = new MutationObserver<never>(queryClient, {
@@ -19,7 +19,7 @@ test('without a connection a press fails at once, and nothing is sent by itself 
   expect(sent).toBe(1);
 });
 
-test('what a changing call answered stands; who was asked before it is asked anew', async () => {
+test('a mutation’s response replaces the cached one, and a query already under way is repeated', async () => {
   const queryKey = ['/bag'];
   const asked: PromiseWithResolvers<string>[] = [];
   const observer = new QueryObserver(queryClient, {

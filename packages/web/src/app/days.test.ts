@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byDay, dayName, dayOf } from './days.ts';
 
-test('keeps the order and puts a day together', () => {
+test('byDay() groups items by day and keeps their order', () => {
   const at = (text: string) => ({ at: new Date(text).toISOString() });
   const things = [at('2026-03-02T12:00:00'), at('2026-03-02T09:00:00'), at('2026-03-01T23:59:59')];
   expect(byDay(things, ({ at: instant }) => instant)).toEqual([
@@ -11,7 +11,7 @@ test('keeps the order and puts a day together', () => {
   ]);
 });
 
-test('loses nothing', () => {
+test('byDay() loses no item and lists no day twice', () => {
   fc.assert(
     fc.property(fc.array(fc.date({ noInvalidDate: true, min: new Date(0) })), (dates) => {
       const things = dates
@@ -32,7 +32,7 @@ test.each([
   ['2026-03-03', 'tr', 'yarın'],
   ['2026-03-04', 'pt', 'quarta-feira, 4 de março'],
   ['2026-02-28', 'en', 'Saturday, February 28'],
-])('%s is called in %s: %s', (day, locale, name) => {
+])('the day %s is named in %s: %s', (day, locale, name) => {
   for (const hour of ['00:00:00', '23:59:59'])
     expect(dayName(day, new Date(`2026-03-02T${hour}`), locale)).toBe(name);
 });

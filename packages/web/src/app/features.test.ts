@@ -18,12 +18,12 @@ const importsOf = (source: string): string[] =>
     ),
   ].map(([, from = '']) => from);
 
-test.each(sources)('%s imports no page component at once', (_, source) => {
+test.each(sources)('%s imports no page component statically', (_, source) => {
   const others = importsOf(source).filter((from) => !from.startsWith('@wl/world/'));
   expect(others).toEqual(['../../app/feature.ts']);
 });
 
-test('every page of every feature comes from a dynamic import', async () => {
+test('every page of every feature is loaded by a dynamic import', async () => {
   const { features } = await import('./features.ts');
   const pages = features.flatMap((feature) => feature.pages);
   expect(features).toHaveLength(sources.length);

@@ -64,13 +64,13 @@ const pathsOf = (calls: readonly { path: string }[]) => calls.map(({ path }) => 
 const answered = ({ path }: { path: string }, data: unknown, id?: string) =>
   queryClient.setQueryData([path, id === undefined ? {} : { params: { id } }], { data });
 
-test('the paths are those of the contract', () => {
+test('the stored responses have the paths of the contract', () => {
   expect(Object.keys(wholeAnswers).sort()).toEqual(pathsOf(whole));
   expect(Object.keys(partedAnswers).sort()).toEqual(pathsOf(parted));
   expect(Object.keys(ownNames).sort()).toEqual(pathsOf([gameProfile, acquirableBags]));
 });
 
-test('an answer is kept under its name, and for a page to draw again', () => {
+test('a response is stored under its specified name and can be read back for a page', () => {
   stop = keepAnswers();
   for (const call of whole) answered(call, [call.path]);
   for (const { path } of whole)
@@ -83,14 +83,14 @@ test('an answer is kept under its name, and for a page to draw again', () => {
   expect(readSession('gameProfile')).toEqual({ slug: 'neon-shibuya' });
 });
 
-test('what was read before the keeping began is kept as well', () => {
+test('a response loaded before storing began is stored as well', () => {
   answered(myTravelBag, { places: 2 });
   expect(readCached('myBonusBag')).toBeUndefined();
   stop = keepAnswers();
   expect(readCached('myBonusBag')).toEqual({ places: 2 });
 });
 
-test('some answers are several entries, or a part of one', () => {
+test('some responses are stored as several entries or only in part', () => {
   stop = keepAnswers();
   answered(getSettings, { offers: true });
   answered(getPassport, { passport: 'active' });
@@ -122,14 +122,14 @@ test('some answers are several entries, or a part of one', () => {
   expect(readCached('gameStats')).toEqual({ spins: 5 });
 });
 
-test('the games of playlists are kept by the id of the list', () => {
+test('the games of playlists are stored by playlist id', () => {
   stop = keepAnswers();
   answered(playlistGames, ['x'], 'first');
   answered(playlistGames, ['y'], 'second');
   expect(readCached('playlistGames')).toEqual({ first: ['x'], second: ['y'] });
 });
 
-test('what comes after signing out is not kept', async () => {
+test('a response that arrives after sign-out is not stored', async () => {
   stop = keepAnswers();
   let answer = (_: unknown): void => {};
   const asked = queryClient.fetchQuery({

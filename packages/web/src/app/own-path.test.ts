@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 test.each(['/', '/casino-floor?city=tokyo#top', '/campaign/spring', '/a//b'])(
-  '%s is ours',
+  'isOwnPath() accepts %s',
   (href) => {
     expect(isOwnPath(href)).toBe(true);
   },
@@ -25,6 +25,6 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '\\\\evil.example',
-])('%j is not', (href) => {
+])('isOwnPath() rejects %j', (href) => {
   expect(isOwnPath(href)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { nameTab } from './page-title.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-test('the page’s own name comes first in the tab, also when it changes', async () => {
+test('the tab title begins with the page’s heading and follows its changes', async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   stop = nameTab();
   expect(document.title).toBe('Wanderluck: the casino that travels');

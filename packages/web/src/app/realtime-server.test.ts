@@ -54,7 +54,7 @@ async function connect() {
   leave();
 }
 
-test('Pusher gets the key and the cluster of the build, and the server is not asked', async () => {
+test('Pusher gets key and cluster from the build settings, without a request to the server', async () => {
   vi.stubEnv('VITE_PUSHER_APP_KEY', 'key of the build');
   vi.stubEnv('VITE_PUSHER_APP_CLUSTER', 'mt1');
   await connect();
@@ -62,7 +62,7 @@ test('Pusher gets the key and the cluster of the build, and the server is not as
   expect(asked).toEqual([]);
 });
 
-test('Pusher gets the cluster wl with a key of the build that names no cluster', async () => {
+test('Pusher gets the cluster wl when the build sets a key but no cluster', async () => {
   vi.stubEnv('VITE_PUSHER_APP_KEY', 'key of the build');
   await connect();
   expect(opened).toEqual([{ key: 'key of the build', cluster: 'wl' }]);
@@ -71,14 +71,14 @@ test('Pusher gets the cluster wl with a key of the build that names no cluster',
 test.each([
   ['/api', undefined],
   ['https://api.casino.example/v2', 'https://api.casino.example/v2'],
-])('without a key of the build, the server at %s gives key and cluster', async (base, setting) => {
+])('without a build key, key and cluster come from the server at %s', async (base, setting) => {
   vi.stubEnv('VITE_API_BASE', setting);
   await connect();
   expect(opened).toEqual([{ key: 'key of the server', cluster: 'eu' }]);
   expect(asked).toEqual([`${base}/broadcasting/settings`]);
 });
 
-test('a private channel is authorised at the base address of the settings', async () => {
+test('a private channel is authorised at the configured API base URL', async () => {
   vi.stubEnv('VITE_API_BASE', 'https://api.casino.example/v2');
   const { authorise } = await import('./realtime-server.ts');
   await authorise('1.1', 'private-member.rea');

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a member whose page could not connect at first is connected later, without a reload', async () => {
+test('a member’s page whose first connection attempt fails connects later without a reload', async () => {
   const { listen } = await import('./realtime.ts');
   useSession.setState({ status: 'member', player: { id: 'rea' } as never });
   listen();
@@ -69,7 +69,7 @@ test('a member whose page could not connect at first is connected later, without
   expect(channels.size).toBe(0);
 });
 
-test('a connection has the key of the settings and the timings of the specification', () => {
+test('a connection uses the key of the settings and the timeouts of the specification', () => {
   // The test above has opened the connection.
   expect(opened).toContainEqual(
     expect.objectContaining({
@@ -82,7 +82,7 @@ test('a connection has the key of the settings and the timings of the specificat
   );
 });
 
-test('so is a visitor who watches a leaderboard, as long as they do', async () => {
+test('a visitor’s page connects after a failed attempt only while it watches a leaderboard', async () => {
   const { watchChannel } = await import('./realtime.ts');
   useSession.setState({ status: 'visitor', player: undefined as never });
   const watch = { kind: tournamentsNews.leaderboard, take: vi.fn(), begun: vi.fn() };

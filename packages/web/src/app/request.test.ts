@@ -33,20 +33,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('an answer reaches the session that asked', async () => {
+test('a response is delivered to the session that sent the request', async () => {
   const asked = request(wallet, {});
   come(200, { data: { cash: 7 } });
   expect(await asked).toEqual({ data: { cash: 7 } });
 });
 
-test('what closes a session is answered, although the news of its end came first', async () => {
+test('the response to a request that ends its session is delivered after the token is removed', async () => {
   const asked = request(wallet, {});
   kept.clear();
   come(200, { data: { done: true } });
   expect(await asked).toEqual({ data: { done: true } });
 });
 
-test('an answer to a session that another has followed reaches nobody', async () => {
+test('a response is rejected when another member has signed in since the request', async () => {
   const asked = request(wallet, {});
   writeLocal('auth_token', 'of Ben');
   come(200, { data: { cash: 7 } });
@@ -54,7 +54,7 @@ test('an answer to a session that another has followed reaches nobody', async ()
   expect(troubles).toEqual([]);
 });
 
-test('a refusal of a session that has ended signs nobody out', async () => {
+test('a 401 response to an earlier session’s request does not report a sign-out', async () => {
   const asked = request(wallet, {});
   writeLocal('auth_token', 'of Ben');
   come(401, { code: 'auth.signed_out', message: 'Please sign in' });
@@ -62,14 +62,14 @@ test('a refusal of a session that has ended signs nobody out', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a refusal of the session that asked is heard', async () => {
+test('a 401 response to the current session’s request reports the sign-out', async () => {
   const asked = request(wallet, {});
   come(401, { code: 'auth.signed_out', message: 'Please sign in' });
   await expect(asked).rejects.toBeInstanceOf(ApiError);
   expect(troubles).toEqual(['auth.signed_out']);
 });
 
-test('what is everybody’s may be asked by one and read by another', async () => {
+test('a public response is delivered although another member has signed in since the request', async () => {
   const asked = request(countries, {});
   writeLocal('auth_token', 'of Ben');
   come(200, { data: [] });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a registration keeps token, player and city, and forgets the affiliate token', () => {
+test('registration stores token, player and city, and removes the affiliate token', () => {
   beginSession(answer, 'registered');
   expect(readLocal('auth_token')).toBe('token');
   expect(readLocalJson('player')).toEqual(player);
@@ -33,12 +33,12 @@ test('a registration keeps token, player and city, and forgets the affiliate tok
   expect(readLocal('affiliate_token')).toBeNull();
 });
 
-test('a sign-in keeps the affiliate token for whoever registers next', () => {
+test('sign-in keeps the affiliate token for the next registration', () => {
   beginSession(answer, 'signed-in');
   expect(readLocal('affiliate_token')).toBe('friend');
 });
 
-test('wallet and HUD status are kept by themselves and with the session’s data', () => {
+test('wallet and HUD status are stored under their own names and within player-storage', () => {
   beginSession(answer, 'signed-in');
   const wallet = { version: 1, cash: 500, bonus: 0, coins: 100 } as Wallet;
   const hud = { version: 1, level: 3, city, limits: [] as HudStatus['limits'] } as HudStatus;

@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the browser keeps', () => {
-  test('one name does not touch another', () => {
+describe('browser storage', () => {
+  test('leaves other cached names unchanged when one is written', () => {
     writeCached('wallet', { cash_cents: 5 });
     writeCached('factor', 3);
     expect(readCached('wallet')).toEqual({ cash_cents: 5 });
   });
 
-  test('a window that keeps nothing breaks nothing', () => {
+  test('does not throw when the browser denies access', () => {
     vi.stubGlobal('localStorage', storage(true));
     vi.stubGlobal('sessionStorage', storage(true));
     expect(() => writeLocal('auth_token', 'x')).not.toThrow();
@@ -42,7 +42,7 @@ describe('what the browser keeps', () => {
     expect(readCached('factor')).toBeUndefined();
   });
 
-  test('signing out clears what games have kept of the member, and leaves what is the device’s', () => {
+  test('clears the member’s game data at sign-out and keeps the device’s data', () => {
     const members = [
       'wl-open-round/a/neon-shibuya',
       'wl-open-round/a/steps/shinjuku-jacks',

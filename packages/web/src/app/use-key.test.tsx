@@ -9,14 +9,17 @@ test.each([
   ['without an answer', new TypeError('Failed to fetch')],
   ['with a failing server', failure(500)],
   ['with a server that is away', failure(503)],
-])('%s a payment keeps its key: it may have happened', async (_what, error) => {
-  const { result, act: settle } = await renderHook(() => useKey());
-  const { key, failed } = result.current;
-  await settle(() => failed(error));
-  expect(result.current.key).toBe(key);
-});
+])(
+  '%s, a payment keeps its idempotency key, because it may have succeeded',
+  async (_what, error) => {
+    const { result, act: settle } = await renderHook(() => useKey());
+    const { key, failed } = result.current;
+    await settle(() => failed(error));
+    expect(result.current.key).toBe(key);
+  },
+);
 
-test('a refusal ends the payment: the next one has a key of its own', async () => {
+test('after a rejected payment the next one gets a new idempotency key', async () => {
   const { result, act: settle } = await renderHook(() => useKey());
   const { key, failed } = result.current;
   await settle(() => failed(failure(409)));

@@ -15,7 +15,7 @@ test.each([
   [50, 23_700],
   [25, 25_700],
 ])(
-  'the deposit bonus of %i % gives at most %i cents, staked 40 times in 30 days',
+  'the deposit bonus of %i % gives at most %i cents, to be wagered 40 times in 30 days',
   (percent, maxCents) => {
     expect(largest('deposit_bonus', percent)).toMatchObject({
       maxCents,
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('there are cashbacks of 50 and 25 %, and spin credits of $3', () => {
+test('the launch items include cashbacks of 50 and 25 % and spin credits of $3', () => {
   expect(largest('deposit_cashback', 50)).toBeDefined();
   expect(largest('deposit_cashback', 25)).toBeDefined();
   expect(launchItems.map(({ terms }) => terms)).toContainEqual(

@@ -14,7 +14,7 @@ const formats = {
   game: (slug: string) => slug,
 };
 
-test('every placeholder of every kind is filled in every language', () => {
+test('the texts of every launch item and ticket have no open placeholder in any language', () => {
   const tickets: BonusTerms[] = [
     { kind: 'tournament_ticket', keepDays: 30 },
     { kind: 'destination_ticket', keepDays: 30 },
@@ -30,7 +30,7 @@ test('every placeholder of every kind is filled in every language', () => {
   }
 });
 
-test('the member’s own wagering times stand in the rules, the terms’ where none are known', () => {
+test('the rules state the member’s own wagering requirement, or else that of the terms', () => {
   const terms: BonusTerms = {
     kind: 'deposit_bonus',
     keepDays: 30,
@@ -46,14 +46,14 @@ test('the member’s own wagering times stand in the rules, the terms’ where n
   expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('wagered 36 times within');
 });
 
-test('French signs that stand apart from their word do not begin a line without it', () => {
+test('French item texts have no breakable space beside their punctuation', () => {
   for (const { terms } of launchItems) {
     const { name, effect, rules } = wordingOf(terms, 'fr', formats);
     expect([name, effect, ...rules].join('\n')).not.toMatch(/ [;:?!»]|« /);
   }
 });
 
-test('an item that keeps for hours says so', () => {
+test('an item kept for hours says so, and invalid hours are rejected', () => {
   const ticket = (keepDays: number, keepHours?: number): BonusTerms => ({
     kind: 'tournament_ticket',
     keepDays,

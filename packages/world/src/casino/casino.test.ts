@@ -25,7 +25,7 @@ import {
 } from './levels.ts';
 
 describe('levels (decisions §8)', () => {
-  test('need 100 × n and pay 20 × n Coins', () => {
+  test('need 100 × n experience and pay 20 × n Coins', () => {
     expect(experienceNeeded(1)).toBe(100);
     expect(experienceNeeded(39)).toBe(3900);
     expect(levelUpReward(1)).toEqual({ coins: 20, skillPoints: 2 });
@@ -42,7 +42,7 @@ describe('levels (decisions §8)', () => {
     });
   });
 
-  test('pay the first skill step at level 4 and all twenty at level 39', () => {
+  test('pay for the first skill step at level 4 and for all twenty at level 39', () => {
     const pointsAt = (level: number) =>
       addExperience({ level: 1, experience: 0 }, experienceToReach(level)).steps.reduce(
         (sum, { skillPoints }) => sum + skillPoints,
@@ -54,7 +54,7 @@ describe('levels (decisions §8)', () => {
     expect(pointsAt(39)).toBe(4 * 5 * SKILL_STEP_POINTS);
   });
 
-  test('come to the same in one gain or in many', () => {
+  test('are the same after one gain or many gains of the same sum', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 20 }), (gains) => {
         let progress = { level: 1, experience: 0 };
@@ -76,10 +76,13 @@ describe('experience (specification §9)', () => {
     ['deposit_medium', 50, 2, 6, 24],
     ['deposit_large', 200, 3, 9, 36],
     ['wager', 1, 25, 50, 200],
-  ] as const)('%s brings %i points, %i an hour, %i a day, %i a month', (name, ...row) => {
-    const { points, perHour, perDay, perMonth } = experienceSources[name];
-    expect([points, perHour, perDay, perMonth]).toEqual(row);
-  });
+  ] as const)(
+    '%s brings %i points, at most %i times an hour, %i a day, %i a month',
+    (name, ...row) => {
+      const { points, perHour, perDay, perMonth } = experienceSources[name];
+      expect([points, perHour, perDay, perMonth]).toEqual(row);
+    },
+  );
 
   test.each([
     [999, null],
@@ -92,7 +95,7 @@ describe('experience (specification §9)', () => {
     expect(depositSource(cents)).toBe(source);
   });
 
-  test('counts no more than each window leaves', () => {
+  test('counts no more than each time window allows', () => {
     expect(countable('wager', { hour: 24, day: 24, month: 24 }, 5)).toBe(1);
     expect(countable('wager', { hour: 0, day: 50, month: 50 }, 5)).toBe(0);
     expect(countable('wager', { hour: 0, day: 0, month: 198 }, 5)).toBe(2);
@@ -107,12 +110,12 @@ describe('fares (decisions §8)', () => {
     return a && b ? fareCoins(a, b) : undefined;
   };
 
-  test('Tokyo–Honolulu costs 630 Coins, both ways', () => {
+  test('are 630 Coins between Tokyo and Honolulu, in both directions', () => {
     expect(fare('tokyo', 'honolulu')).toBe(630);
     expect(fare('honolulu', 'tokyo')).toBe(630);
   });
 
-  test('are a tenth of the kilometres, rounded up to 10', () => {
+  test('are a tenth of the kilometres, rounded up to 10 Coins', () => {
     for (const from of cities)
       for (const to of cities) {
         const coins = fareCoins(from, to);
@@ -123,14 +126,14 @@ describe('fares (decisions §8)', () => {
       }
   });
 
-  test('measure along the great circle', () => {
+  test('measure the distance along the great circle', () => {
     const quarter = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 });
     expect(quarter).toBeCloseTo((Math.PI / 2) * 6371.0088, 3);
   });
 });
 
 describe('bags (decisions §7)', () => {
-  test('grow from 2 to 6 places, and cost more', () => {
+  test('grow from 2 to 6 places, at rising prices', () => {
     expect(bags.map(({ places }) => places)).toEqual([2, 3, 4, 5, 6]);
     expect(bags.map(({ priceCoins }) => priceCoins)).toEqual([0, 100, 400, 900, 1600]);
     expect(bags.filter(({ atRegistration }) => atRegistration).map(({ id }) => id)).toEqual([
@@ -159,15 +162,15 @@ describe('jurisdictions (decisions §9)', () => {
     ['a private address', 'JP', { kind: 'private' }, 'spec'],
     ['a member of a strict country at a private address', 'GB', { kind: 'private' }, 'strict'],
     ['a public address that nobody knows', 'JP', { kind: 'unknown' }, 'strict'],
-  ] as const)('%s', (_, residence, whereabouts, name) => {
+  ] as const)('resolve the profile for %s', (_, residence, whereabouts, name) => {
     expect(resolveProfile(residence, whereabouts, 'spec').name).toBe(name);
   });
 
-  test('a strict installation is strict everywhere', () => {
+  test('are strict everywhere in a strict installation', () => {
     expect(resolveProfile('JP', at('JP'), 'strict').name).toBe('strict');
   });
 
-  test('strict has no autoplay, quick spin, bonus buy, and waits', () => {
+  test('have no autoplay, quick spin or bonus buy in the strict profile, and a minimum round time', () => {
     expect(resolveProfile('GB', at('GB'), 'spec')).toMatchObject({
       autoSpin: false,
       quickSpin: false,
@@ -179,11 +182,11 @@ describe('jurisdictions (decisions §9)', () => {
     });
   });
 
-  test('a bonus asks for no more wagering than the loosest profile allows', () => {
+  test('limit the wagering requirement to the most that the loosest profile allows', () => {
     expect(WAGERING_TIMES[1]).toBe(profiles.spec.maxWagering);
   });
 
-  test('the minimum age is 20, or the local one above it', () => {
+  test('set the minimum age to 20, or to the local one above it', () => {
     expect(minimumAge('TR')).toBe(20);
     expect(minimumAge('EE')).toBe(21);
     expect(isBlocked('KP')).toBe(true);
@@ -192,7 +195,7 @@ describe('jurisdictions (decisions §9)', () => {
 });
 
 describe('skills (decisions §8)', () => {
-  test('the Backpacker takes 5 % a level off a fare, rounded up to the Coin', () => {
+  test('let the Backpacker save 5 % of a fare per level, rounded up to the Coin', () => {
     expect([0, 1, 2, 3, 4, 5].map((level) => backpackerFare(630, level))).toEqual([
       630, 599, 567, 536, 504, 473,
     ]);
@@ -200,11 +203,11 @@ describe('skills (decisions §8)', () => {
     expect(backpackerFare(10, 5)).toBe(8);
   });
 
-  test('the Hustler never gives back more than half of what a round costs', () => {
+  test('let the Hustler return 10 % per level, at most 50 %', () => {
     expect([0, 1, 2, 3, 4, 5].map(hustlerPercent)).toEqual([0, 10, 20, 30, 40, 50]);
   });
 });
 
-test('the floor shows 16 games a page and searches half a second after the last letter', () => {
+test('the floor has 16 games a page and a search delay of 500 ms', () => {
   expect([GAME_PAGE_SIZE, SEARCH_DEBOUNCE_MS]).toEqual([16, 500]);
 });

@@ -10,7 +10,7 @@ const days = Array.from({ length: 400 }, (_, day) =>
 );
 
 describe('errands', () => {
-  test('pay 10 Coins for each $10 they ask for, the week 100 (decisions §8)', () => {
+  test('pay 10 Coins for each $10 to stake, and the weekly one pays 100 (decisions §8)', () => {
     for (const day of days) {
       for (const { cents, coins } of errandsOf('m', day, 'london'))
         expect(coins).toBe((cents / 10_00) * 10);
@@ -18,7 +18,7 @@ describe('errands', () => {
     }
   });
 
-  test('are always the same for a member, a day and a city, and vary with each of them', () => {
+  test('are always the same for a member, day and city, and vary with day and member', () => {
     const text = (member: string, day: string, city: string) =>
       JSON.stringify(errandsOf(member, day, city).map(({ id: _, ...rest }) => rest));
     const [day = ''] = days;
@@ -29,7 +29,7 @@ describe('errands', () => {
     ).toBeGreaterThan(30);
   });
 
-  test('of a day are each about something else, and every kind is drawn about as often', () => {
+  test('of a day are all of different kinds, and every kind is drawn at least 15 % of the time', () => {
     const drawn = new Map<string, number>();
     for (const day of days)
       for (let member = 0; member < 10; member += 1) {
@@ -44,7 +44,7 @@ describe('errands', () => {
       expect(times / (days.length * 10 * 3)).toBeGreaterThan(0.15);
   });
 
-  test('can be done in every city by slots alone, in steps of whole cents', () => {
+  test('can be completed in every city with slots alone, with whole cents per game', () => {
     for (const { slug } of cities)
       expect(games.some(({ city, category }) => city === slug && isSlot(category))).toBe(true);
     for (const day of days)

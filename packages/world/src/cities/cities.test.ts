@@ -13,7 +13,7 @@ describe('cities', () => {
     expect(new Set(cities.map(({ airport }) => airport)).size).toBe(10);
   });
 
-  test.each(cities)('$slug has three districts, a place on earth, colours and words', (city) => {
+  test.each(cities)('$slug has three districts, coordinates, colours and texts', (city) => {
     expect(new Set(city.districts.map(({ slug }) => slug)).size).toBe(3);
     expect(city.airport).toMatch(/^[A-Z]{3}$/);
     expect(Math.abs(city.latitude)).toBeLessThanOrEqual(90);
@@ -37,7 +37,7 @@ describe('cities', () => {
     ['fr', 'paris'],
     ['pt', 'rio-de-janeiro'],
     ['tr', 'istanbul'],
-  ] as const)('the home city of %s is %s (decisions §3)', (language, slug) => {
+  ] as const)('the home city of the language %s is %s (decisions §3)', (language, slug) => {
     expect(homeCity(language).slug).toBe(slug);
   });
 

@@ -42,7 +42,7 @@ const districtsOf = (city: string): [string, Mission[]][] =>
   [...Map.groupBy(missionsOf(city), ({ district }) => district)].map(([slug, of]) => [slug, of]);
 
 describe('missions', () => {
-  test('are 120, each with an id of its own that tells its city, district and place', () => {
+  test('are 120, each with a unique id made of its city, district and place', () => {
     expect(allMissions).toHaveLength(120);
     expect(new Set(allMissions.map(({ id }) => id)).size).toBe(120);
     for (const city of cities)
@@ -55,7 +55,7 @@ describe('missions', () => {
     expect(missionsOf('atlantis')).toEqual([]);
   });
 
-  test.each(cities)('$slug has four in each of its districts', ({ slug, districts }) => {
+  test.each(cities)('of $slug are four in each of its districts', ({ slug, districts }) => {
     expect(districtsOf(slug).map(([district]) => district)).toEqual(
       districts.map((district) => district.slug),
     );
@@ -63,7 +63,7 @@ describe('missions', () => {
       expect(missions.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
-  test('pay 20 to 150 Coins, 85 on average, most at the end of a district (decisions §8)', () => {
+  test('pay 20 to 150 Coins, 85 on average, and most for a finale (decisions §8)', () => {
     for (const { coins, place, objective, id } of allMissions) {
       const [least, most] =
         place === 4 ? [100, 150] : objective.kind === 'stake' ? [20, 150] : [20, 60];
@@ -73,23 +73,26 @@ describe('missions', () => {
     expect(allMissions.reduce((sum, { coins }) => sum + coins, 0)).toBe(85 * 120);
   });
 
-  test('ask for a dollar of slot-equivalent turnover per Coin or more where they ask for stakes', () => {
+  test('require at least $1 of slot-equivalent turnover per Coin if they require stakes', () => {
     for (const { objective, coins, id } of allMissions)
       if (objective.kind === 'stake')
         expect(objective.cents, id).toBeGreaterThanOrEqual(coins * 100);
   });
 
-  test.each(cities)('$slug never has two open in a district on the same fact', ({ slug }) => {
-    for (const [, missions] of districtsOf(slug))
-      expect(new Set(missions.slice(0, 3).map(kindOf)).size).toBe(3);
-  });
+  test.each(cities)(
+    'of $slug that are open together in a district never count the same fact',
+    ({ slug }) => {
+      for (const [, missions] of districtsOf(slug))
+        expect(new Set(missions.slice(0, 3).map(kindOf)).size).toBe(3);
+    },
+  );
 
-  test('name games that exist, and never more than there are', () => {
+  test('can be completed with the existing games', () => {
     for (const mission of allMissions) expect(reachable(mission, games), mission.id).toBe(true);
   });
 
   test.each(games.map(({ slug }) => slug))(
-    'leave nine of twelve to do in every city while %s is switched off',
+    'include at least nine per city that can be completed while %s is switched off',
     (off) => {
       const open = games.filter(({ slug }) => slug !== off);
       for (const city of cities) {
@@ -103,7 +106,7 @@ describe('missions', () => {
     },
   );
 
-  test('ask for a limit or a break at most twice in the world', () => {
+  test('require a deposit limit or a break at most twice each', () => {
     for (const action of ['deposit_limit_set', 'break_taken'])
       expect(
         allMissions.filter((mission) => kindOf(mission) === action).length,
@@ -119,7 +122,7 @@ describe('missions', () => {
     expect(new Set(districts).size).toBe(30);
   });
 
-  test.each(languages)('have names of their own in %s that fit a ticket', async (language) => {
+  test.each(languages)('have unique names in %s that fit a ticket', async (language) => {
     const texts = await Promise.all(cities.map(({ slug }) => missionTextsOf(slug)));
     const named = Object.assign({}, ...texts) as MissionTexts;
     expect(Object.keys(named).sort()).toEqual(allMissions.map(({ id }) => id).sort());
@@ -132,7 +135,7 @@ describe('missions', () => {
   });
 
   test.each(cities)(
-    'stand on the postcard of $slug, district by district',
+    'have a position for each district on the postcard of $slug',
     ({ slug, districts }) => {
       const spots = spotsOf(slug) ?? {};
       expect(Object.keys(spots).sort()).toEqual(districts.map((district) => district.slug).sort());

@@ -10,7 +10,7 @@ const folder = import.meta.dirname;
 
 describe('postcards', () => {
   it.each(globSync('*/postcard.ts', { cwd: folder }))(
-    '%s is a sound picture of its own',
+    '%s is a valid, self-contained SVG picture',
     async (file) => {
       const { postcard } = (await import(path.join(folder, file))) as { postcard: () => string };
       const svg = postcard();

@@ -12,7 +12,7 @@ const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(
-  'the signs of %s do not cover each other on a phone',
+  'the district signs of %s do not overlap on a phone',
   (slug, districts) => {
     const signs = districts.map((district) => {
       const { x: percent = 0, y = 0 } = spotsOf(slug)?.[district.slug] ?? {};

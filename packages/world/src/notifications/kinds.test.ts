@@ -9,7 +9,7 @@ import {
   rulesOf,
 } from './kinds.ts';
 
-test('every kind leads to a page of its own house', () => {
+test('every notification kind links to a page of the application', () => {
   for (const kind of notificationKinds) {
     const page = pageOf(kind, { tournament: 'tid', gift: 'gid' });
     expect(page, kind).toMatch(/^\/[a-z]/);
@@ -17,12 +17,12 @@ test('every kind leads to a page of its own house', () => {
   }
 });
 
-test('groups share out the kinds', () => {
+test('every notification kind belongs to exactly one group', () => {
   const all = notificationGroups.flatMap((group) => kindsOf([group]));
   expect(all.toSorted()).toEqual(notificationKinds.toSorted());
 });
 
-test('nothing that calls to play stands where an excluded member looks, and only such things are offers', () => {
+test('calls to play are hidden from excluded members, and only they are sent as offers', () => {
   for (const kind of notificationKinds) {
     const { invites, email } = rulesOf(kind);
     if (invites) expect(groupsWhileExcluded, kind).not.toContain(rulesOf(kind).group);
@@ -31,6 +31,6 @@ test('nothing that calls to play stands where an excluded member looks, and only
   }
 });
 
-test('letters of money and of offers can be switched off', () => {
+test('the notification groups with e-mails are money and bonuses', () => {
   expect(groupsWithEmails).toEqual(['money', 'bonuses']);
 });

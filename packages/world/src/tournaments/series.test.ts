@@ -7,12 +7,12 @@ import { fixtures, series } from './series.ts';
 import { prizeOf, prizeSum } from './tournament.ts';
 
 describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id, one) => {
-  test('has a name in every language and a city of the house', () => {
+  test('has a name in every language and an existing city', () => {
     for (const language of languages) expect(one.name[language].length).toBeGreaterThan(3);
     expect(cityBySlug(one.city)).toBeDefined();
   });
 
-  test('counts slots that have its stake, and no bonus of theirs can be bought for it', () => {
+  test('counts slots that offer its stake, and their bonus buys cost more than that stake', () => {
     expect(one.games.length).toBeGreaterThan(0);
     for (const slug of one.games) {
       const game = gameBySlug(slug);
@@ -24,7 +24,7 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
     }
   });
 
-  test('pays bands without gaps, the better place never less', () => {
+  test('pays consecutive ranks without gaps, a better rank never less', () => {
     let last = 0;
     for (const { from, to, coins } of one.prizes) {
       expect(from).toBe(last + 1);
@@ -37,12 +37,12 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
     expect(prizeOf(one.prizes, last + 1)).toBe(0);
   });
 
-  test('pays the winner at most five Coins for each dollar that may count', () => {
+  test('pays the winner, net of the entry, at most five Coins per dollar of counted stakes', () => {
     const dollars = (one.stakeCents * one.maxRounds) / 100;
     expect((one.prizes[0]?.coins ?? 0) - one.entryCoins).toBeLessThanOrEqual(dollars * 5);
   });
 
-  test('lasts at most a day and begins on the hour', () => {
+  test('lasts 1 to 24 hours and has a start hour and days', () => {
     expect(one.hours).toBeGreaterThanOrEqual(1);
     expect(one.hours).toBeLessThanOrEqual(24);
     expect(one.startHour).toBeLessThan(24);
@@ -50,23 +50,23 @@ describe.each(series.map((one) => [one.id, one] as const))('the series %s', (_id
   });
 });
 
-test('ids are unique, and every city has its tournament', () => {
+test('series ids are unique, and every city has a series', () => {
   expect(new Set(series.map(({ id }) => id)).size).toBe(series.length);
   expect(new Set(series.map(({ city }) => city)).size).toBe(10);
 });
 
-test('what is given for nothing is bounded: at most 300 Coins a day', () => {
+test('free tournaments pay at most 300 Coins a day on average', () => {
   const free = series.filter(({ entryCoins }) => entryCoins === 0);
   const perWeek = free.reduce((sum, { prizes, days }) => sum + prizeSum(prizes) * days.length, 0);
   expect(perWeek).toBeLessThanOrEqual(7 * 300);
 });
 
-test('all prizes of a week are at most 12,000 Coins', () => {
+test('the prizes of all tournaments in a week are at most 12,000 Coins', () => {
   const perWeek = series.reduce((sum, { prizes, days }) => sum + prizeSum(prizes) * days.length, 0);
   expect(perWeek).toBeLessThanOrEqual(12_000);
 });
 
-test('at every moment a tournament runs', () => {
+test('at least one tournament is running at every full hour', () => {
   const from = new Date('2026-03-01T00:00:00Z');
   const until = new Date('2026-03-09T00:00:00Z');
   const all = fixtures(from, until);
@@ -76,7 +76,7 @@ test('at every moment a tournament runs', () => {
     ).toBe(true);
 });
 
-test('two windows together publish what one window over both does', () => {
+test('the fixtures of two adjacent periods are those of the whole period', () => {
   const start = Date.UTC(2026, 0, 1);
   const hour = fc.integer({ min: 0, max: 24 * 40 });
   const ids = (from: number, until: number) =>

@@ -29,7 +29,7 @@ function enumerate(decks: number, bets: readonly NamedBet[]) {
   return { total, results, edge, chance: (name: string) => (won.get(name) ?? 0) / total };
 }
 
-describe('eight decks, every sequence (games.md §2)', () => {
+describe('baccarat with eight decks, every sequence (games.md §2)', () => {
   const { total, results, edge, chance } = enumerate(8, [
     ...BACCARAT_BETS.map((bet): NamedBet => [bet, STANDARD, bet]),
     ['tie 9', { ...STANDARD, tie: 9 }, 'tie'],
@@ -37,7 +37,7 @@ describe('eight decks, every sequence (games.md §2)', () => {
     ['ez', { ...STANDARD, banker: 'ez' }, 'banker'],
   ]);
 
-  it('counts what Wizard of Odds counts', () => {
+  it('has the sequence counts of Wizard of Odds', () => {
     expect(total).toBe(4_998_398_275_503_360);
     expect(results).toEqual({
       banker: 2_292_252_566_437_888,
@@ -59,11 +59,11 @@ describe('eight decks, every sequence (games.md §2)', () => {
     ['banker-dragon', 9.37307],
     ['small', 5.28288],
     ['big', 4.34575],
-  ])('%s: %f %%', (name, expected) => {
+  ])('%s has a house edge of %f %%', (name, expected) => {
     expect(edge(name)).toBeCloseTo(expected, 5);
   });
 
-  it('has the printed chances', () => {
+  it('has the published win probabilities', () => {
     expect(chance('dragon-7').toFixed(8)).toBe('0.02253382');
     expect(chance('panda-8').toFixed(8)).toBe('0.03454322');
     expect(chance('small').toFixed(8)).toBe('0.37886849');
@@ -71,7 +71,7 @@ describe('eight decks, every sequence (games.md §2)', () => {
   });
 });
 
-it('six decks', () => {
+it('baccarat with six decks has the expected house edges', () => {
   const bets = ['banker', 'player', 'tie'] as const;
   const { edge } = enumerate(
     6,
@@ -94,7 +94,7 @@ function pairEdges(decks: number, bets: readonly NamedBet[]): Record<string, str
   return Object.fromEntries(bets.map(([name], index) => [name, edges[index]!]));
 }
 
-it('pairs', () => {
+it('baccarat pair bets have the expected house edges', () => {
   const eightDecks = pairEdges(8, [
     ['player', STANDARD, 'player-pair'],
     ['banker', STANDARD, 'banker-pair'],
@@ -113,7 +113,7 @@ it('pairs', () => {
   expect(sixDecks).toEqual({ player: '11.254019' });
 });
 
-it('deals from a real shoe, without returning cards', () => {
+it('a baccarat round deals no card of the shoe twice', () => {
   const random = xoshiro128(4);
   let cards = 0;
   for (let round = 0; round < 20_000; round++) {

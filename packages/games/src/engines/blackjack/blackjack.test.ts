@@ -76,16 +76,16 @@ const settled = ({ events }: Progress) =>
     event.type === 'hand_settled' ? [`${event.hand} ${event.result}`] : [],
   );
 
-describe('a round', () => {
+describe('a blackjack round', () => {
   // Card order: hand, dealer, hand, hole card.
-  it('pays 3 to 2 for blackjack at once', () => {
+  it('pays 3 to 2 for blackjack and ends immediately', () => {
     const round = progress('Ac 9d Kh 7s');
     expect(round.choices).toEqual([]);
     expect(settled(round)).toEqual(['hand-1 blackjack']);
     expect(round.payouts).toEqual([{ part: 'hand-1', hundredths: 250 }]);
   });
 
-  it('offers what the cards allow and refuses the rest', () => {
+  it('offers the actions that the cards allow and rejects all others', () => {
     expect(offered(progress('8c 9d 8h 7s'))).toEqual(['hit', 'stand', 'double', 'split']);
     expect(offered(progress('8c 9d 7h 7s'))).toEqual(['hit', 'stand', 'double']);
     expect(offered(progress('2c 9d 3h 7s 4c', ['hit']))).toEqual(['hit', 'stand']);
@@ -93,7 +93,7 @@ describe('a round', () => {
       expect(() => progress('8c 9d 7h 7s', actions)).toThrow(IllegalAction);
   });
 
-  it('keeps the hole card to itself until it is turned', () => {
+  it('hides the hole card until it is turned', () => {
     const open = progress('8c 9d 7h 7s');
     expect(open.events.at(-1)).toEqual({ type: 'card_dealt', to: 'dealer', card: null });
     expect(JSON.stringify(open)).not.toContain('7s');
@@ -101,14 +101,14 @@ describe('a round', () => {
     expect(done.events).toContainEqual({ type: 'hole_turned', card: '7s' });
   });
 
-  it('doubles with one card', () => {
+  it('doubles the stake and deals one more card', () => {
     const round = progress('6c 9d 5h 7s Kd Td', ['double']);
     expect(round.staked).toEqual({ 'hand-1': 2_000 });
     expect(settled(round)).toEqual(['hand-1 won']);
     expect(round.payouts).toEqual([{ part: 'hand-1', hundredths: 200 }]);
   });
 
-  it('splits once, doubles after it, and plays the hands in order', () => {
+  it('splits once, allows doubling afterwards, and settles the hands in order', () => {
     const round = progress('8c 6d 8h Ts 3d Kd 2c Kh', ['split', 'double', 'stand']);
     expect(round.staked).toEqual({ 'hand-1': 2_000, 'hand-1b': 1_000 });
     // The first hand doubles on 8 + 3 and reaches 21. The second hand ends at 8 + 2 = 10. The dealer has 16 and
@@ -117,14 +117,14 @@ describe('a round', () => {
     expect(offered(progress('8c 6d 8h Ts 8d', ['split']))).toEqual(['hit', 'stand', 'double']);
   });
 
-  it('gives split aces one card each, and 21 is then no blackjack', () => {
+  it('deals one card to each split ace and does not count 21 as blackjack', () => {
     const round = progress('Ac 6d Ah Ts Kd 9c Kh', ['split']);
     expect(round.choices).toEqual([]);
     expect(settled(round)).toEqual(['hand-1 won', 'hand-1b won']);
     expect(round.payouts.map(({ hundredths }) => hundredths)).toEqual([200, 200]);
   });
 
-  it('offers insurance against an ace, settles it when the dealer has looked', () => {
+  it('offers insurance against an ace and settles it when the dealer checks for blackjack', () => {
     expect(offered(progress('Tc Ad 9h Ks'))).toEqual(['insure', 'no-insurance']);
     const saved = progress('Tc Ad 9h Ks', ['insure']);
     expect(saved.staked).toEqual({ 'hand-1': 1_000, insurance: 500 });
@@ -135,7 +135,7 @@ describe('a round', () => {
     expect(settled(even)).toEqual(['hand-1 push']);
   });
 
-  it('plays up to five hands with their side bets', () => {
+  it('plays several hands and settles their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
     // Hand 1 is a pair of nines of clubs (perfect pair). Hand 3 (ten and eight) and the dealer's nine form a straight
@@ -147,20 +147,20 @@ describe('a round', () => {
     expect(offered(round)).toContain('split');
   });
 
-  it('takes everything when the second card comes last and makes blackjack', () => {
+  it('loses the doubled stake to a dealer blackjack in a game without a hole card', () => {
     const game = table({ holeCard: 'none' });
     const round = progress('6c Td 5h Kd As', ['double'], one, game);
     expect(settled(round)).toEqual(['hand-1 lost']);
     expect(round.staked).toEqual({ 'hand-1': 2_000 });
   });
 
-  it('returns half for surrender where it is offered', () => {
+  it('returns half the stake for surrender if the rules allow it', () => {
     const round = progress('Tc Td 6h 9s', ['surrender'], one, table({ surrender: true }));
     expect(round.payouts).toEqual([{ part: 'hand-1', hundredths: 50 }]);
     expect(round.events.some((event) => event.type === 'hole_turned')).toBe(false);
   });
 
-  it('stands for a member who does not come back, without insurance', () => {
+  it('stands for an absent member, without insurance', () => {
     const game = table();
     const checked = game.checkBet(one);
     if (!checked.ok) throw new Error(checked.reason);
@@ -170,7 +170,7 @@ describe('a round', () => {
   });
 });
 
-it('counts side bets of eight decks as games.md §2 does', () => {
+it('blackjack side bets with eight decks have the house edges of games.md §2', () => {
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
@@ -256,7 +256,7 @@ describe.each<[string, Partial<BlackjackRules>, number]>([
 ])('%s', (_name, change, edge) => {
   const game = table(change);
 
-  it('is simulated as it is played', () => {
+  it('is simulated exactly as it is played', () => {
     for (let seed = 1; seed <= 4_000; seed++) {
       const round = playByStrategy(game, seed);
       const returned = round.payouts.reduce(
@@ -269,14 +269,14 @@ describe.each<[string, Partial<BlackjackRules>, number]>([
     }
   });
 
-  it('costs what games.md §2 says', () => {
+  it('has the house edge of games.md §2', () => {
     const sums = createBlackjackSimulation(game.rules, xoshiro128(2_026)).run(4_000_000);
     const { edgePercent, standardError } = blackjackFigures(sums);
     expect(Math.abs(edgePercent - edge) / standardError).toBeLessThan(4);
   });
 });
 
-it('judges bets', () => {
+it('blackjack bets are checked for known spots, limits and chip steps', () => {
   const reason = (spots: Record<string, number>) => {
     const checked = table().checkBet({ spots });
     return checked.ok ? 'ok' : checked.reason;

@@ -9,7 +9,7 @@ function fraction(numerator: bigint) {
   return integersFrom(() => words.shift()!);
 }
 
-it('reaches every target with chance 0.99 / target, exactly', () => {
+it('a crash round reaches every target with a probability of exactly 0.99 / target', () => {
   const all = 1n << 53n;
   for (const target of [101, 150, 200, 999, 10_000, 123_456, 5_000_000]) {
     // Flights that reach the target have u ≥ 1 − 99 / target. `lost` / 2^53 is this boundary, rounded up to the next
@@ -21,12 +21,12 @@ it('reaches every target with chance 0.99 / target, exactly', () => {
   }
 });
 
-it('stays between 1.00 and the highest multiplier', () => {
+it('a crash point stays between 1.00 and the maximum multiplier', () => {
   expect(crashPoint(CRASH_RULES, fraction(0n))).toBe(100);
   expect(crashPoint(CRASH_RULES, fraction((1n << 53n) - 1n))).toBe(5_000_000);
 });
 
-it('returns 99 % at any target', () => {
+it('a crash bet returns 99 % at targets of 2 and 10', () => {
   const random = xoshiro128(9);
   const stream = integersFrom(() => random.word());
   const rounds = 400_000;
@@ -41,7 +41,7 @@ it('returns 99 % at any target', () => {
   expect(Math.abs(atTen - 99)).toBeLessThan(1.5);
 });
 
-it('turns time into multipliers and back', () => {
+it('time and multiplier of a crash round convert into each other', () => {
   expect(multiplierAt(0)).toBe(100);
   for (const hundredths of [100, 101, 150, 200, 1_000, 5_000_000]) {
     const ms = timeToReach(hundredths);

@@ -26,7 +26,7 @@ function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): nu
   return 100 - returned / (416 * 415);
 }
 
-it('has the edges of games.md §2', () => {
+it('Dragon Tiger bets have the house edges of games.md §2', () => {
   expect(edgeOf('dragon').toFixed(6)).toBe('3.734940');
   expect(edgeOf('tiger').toFixed(6)).toBe('3.734940');
   expect(edgeOf('tie').toFixed(6)).toBe('32.771084');
@@ -34,7 +34,7 @@ it('has the edges of games.md §2', () => {
   expect(edgeOf('suited-tie').toFixed(6)).toBe('13.975904');
 });
 
-it('ranks the ace low', () => {
+it('Dragon Tiger ranks the ace low', () => {
   expect(deal(cardNamed('As'), cardNamed('2c')).result).toBe('tiger');
   expect(deal(cardNamed('Ks'), cardNamed('Qc')).result).toBe('dragon');
   expect(deal(cardNamed('7s'), cardNamed('7c')).result).toBe('tie');

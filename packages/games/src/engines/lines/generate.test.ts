@@ -108,19 +108,19 @@ describe.each([
   ['neon-shibuya', neonShibuya],
   ['midnight-tube', midnightTube],
   ['pachi-sevens', pachiSevens],
-])('the program of %s', (_, config) => {
+])('the generated program of %s', (_, config) => {
   const slot = compileLines(config);
   const generated = generateLines(slot);
 
-  it("judges 200,000 random boards as members' rounds are judged", () => {
+  it('evaluates 200,000 random boards as members’ rounds are evaluated', () => {
     compareBoards(slot, 200_000);
   });
 
-  it('plays the rounds its draws make, free spins included', () => {
+  it('plays the rounds that its draws determine, including free spins', () => {
     expect(generated.run(xoshiroState(41), 100_000)).toEqual(expectedRun(slot, 41, 100_000));
   });
 
-  it('goes on where it stopped', () => {
+  it('continues where the previous run stopped', () => {
     const state = xoshiroState(7);
     const parts = [1, 999, 4_000].map((rounds) => generated.run(state, rounds));
     const whole = generated.run(xoshiroState(7), 5_000);
@@ -128,13 +128,13 @@ describe.each([
       expect(parts.reduce((all, part) => all + part[sum], 0)).toBe(whole[sum]);
   });
 
-  it('is written once', () => {
+  it('is generated once per compiled slot', () => {
     expect(generateLines(slot)).toBe(generated);
     expect(generateLines(compileLines(config))).not.toBe(generated);
   });
 });
 
-it('a program reaches the exact return of its game', () => {
+it('a generated program reaches the exact return of its game', () => {
   const slot = compileLines(neonShibuya);
   const rounds = 4_000_000;
   const { sum, hits } = generateLines(slot).run(xoshiroState(3), rounds);
@@ -198,14 +198,14 @@ function randomConfig(seed: number): LinesConfig {
   };
 }
 
-describe('programs of games by chance', () => {
+describe('generated programs of random games', () => {
   const slots = Array.from({ length: 60 }, (_, seed) => compileLines(randomConfig(seed)));
 
-  it("judge boards as members' rounds are judged", () => {
+  it('evaluate boards as members’ rounds are evaluated', () => {
     for (const slot of slots) compareBoards(slot, 2_000);
   });
 
-  it('play the rounds their draws make', () => {
+  it('play the rounds that their draws determine', () => {
     for (const slot of slots) {
       // Without a reel set for free spins, the game cannot play free spins.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
@@ -213,7 +213,7 @@ describe('programs of games by chance', () => {
     }
   });
 
-  it('also look up two reels where three would be too many, and see every group of lines', () => {
+  it('look up two reels where three would be too many, and evaluate many lines correctly', () => {
     const strips = Array.from({ length: 5 }, (_, reel) => {
       const random = xoshiro128(reel);
       const keys = Object.keys(neonShibuya.symbols);
@@ -229,7 +229,7 @@ describe('programs of games by chance', () => {
     expect(generateLines(slot).run(xoshiroState(2), 20_000)).toEqual(expectedRun(slot, 2, 20_000));
   });
 
-  it('are not written for pays in parts of a hundredth', () => {
+  it('are rejected for payouts in fractions of a hundredth', () => {
     const config = { ...neonShibuya, features: [{ ...neonShibuya.features[0]!, multiplier: 1.5 }] };
     expect(() => generateLines(compileLines(config))).toThrow(/whole hundredths/);
     const scatter = (pay: number) =>

@@ -71,7 +71,7 @@ function judgeAt(config: LinesConfig) {
   };
 }
 
-describe('a line', () => {
+describe('a payline', () => {
   const slot = compileSlot(WILD_EVERYWHERE);
   const board = createBoard(slot);
   const line = Int16Array.from([0, 1, 2, 3, 4], (reel) => reel * slot.stride);
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(judge('wwbcc')).toEqual({ factor: 1, symbol: 1, count: 3, hundredths: inHundredths(8) });
   });
 
-  it('is ended by a scatter, for which no wild stands', () => {
+  it('ends at a scatter, which a wild does not replace', () => {
     expect(judge('wwsaa')).toEqual({ factor: 1, symbol: 3, count: 2, hundredths: inHundredths(8) });
     expect(judge('saaaa')).toBeUndefined();
     expect(judge('aawas')).toEqual({
@@ -127,7 +127,7 @@ describe.each(games)('%s', (_, config) => {
   const simulator = createSimulator(slot);
   const judge = judgeAt(config);
 
-  it('simulates what it plays, on 100,000 random boards', () => {
+  it('simulates the payouts of 100,000 random boards as played', () => {
     const random = xoshiro128(11);
     for (let round = 0; round < 100_000; round++) {
       const index = random.int(slot.sets.length);
@@ -139,7 +139,7 @@ describe.each(games)('%s', (_, config) => {
     }
   });
 
-  it('simulates whole rounds, free spins included', () => {
+  it('simulates whole rounds as played, including free spins', () => {
     const fast = xoshiro128(3);
     const slow = xoshiro128(3);
     const machine = new SlotMachine(compileSlot(config));
@@ -151,7 +151,7 @@ describe.each(games)('%s', (_, config) => {
   });
 });
 
-describe('exact figures', () => {
+describe('exact figures of a line slot', () => {
   const neon = analyzeSlot(compileLines(neonShibuya));
 
   it('closed form and full enumeration agree', () => {
@@ -163,7 +163,7 @@ describe('exact figures', () => {
     }
   });
 
-  it('a simulation lands within its error', () => {
+  it('a simulation is within its error of the exact figures', () => {
     const slot = compileLines(neonShibuya);
     const { returnShare, sigma, hitShare } = neon;
     const simulator = createSimulator(slot);
@@ -180,14 +180,14 @@ describe('exact figures', () => {
     expect(hits / rounds).toBeCloseTo(hitShare, 2);
   });
 
-  it('the win cap is reachable and moves the return by less than the tolerance', () => {
+  it('the win cap is reachable and changes the return by less than the tolerance', () => {
     const { bestBoard, capShiftBound } = neon;
     const feature = neonShibuya.features[0]!;
     expect(bestBoard.free * feature.multiplier * feature.trigger[3]!).toBeGreaterThan(2_500);
     expect(capShiftBound * 100).toBeLessThan(neonShibuya.rtp.tol);
   });
 
-  it('mixture weights are solved for the target', () => {
+  it('mixture weights are solved for the target return', () => {
     const returnOf = (base: Record<string, number>) =>
       exactReturn({ ...neonShibuya, modes: { ...neonShibuya.modes, base } }).total;
     const base = solveMixture(returnOf, 'A', 'B', 0.96);
@@ -220,7 +220,7 @@ function totalOf(events: RoundEvent[]): number {
   return total;
 }
 
-describe('a round', () => {
+describe('a round of Neon Shibuya', () => {
   const slot = compileLines(neonShibuya);
   const playSlot = (config: LinesConfig, stream: IntStream) => {
     const events: RoundEvent[] = [];
@@ -229,7 +229,7 @@ describe('a round', () => {
   };
   const typesOf = ({ events }: { events: RoundEvent[] }) => events.map((event) => event.type);
 
-  it('awards ten free spins for three torii, ten more during them, and ends in order', () => {
+  it('awards ten free spins for three scatters and ten more during them, and ends in order', () => {
     const base = stopsWithScatters(slot, 0, 3);
     const again = stopsWithScatters(slot, 2, 3);
     const quiet = stopsWithScatters(slot, 2, 0);
@@ -247,7 +247,7 @@ describe('a round', () => {
     expect(outcome.payouts).toEqual([{ part: 'spin', hundredths: totalOf(outcome.events) }]);
   });
 
-  it('stops at the cap', () => {
+  it('stops at the win cap', () => {
     const base = stopsWithScatters(slot, 0, 3);
     const strips = slot.sets[2]!.strips;
     const tower = slot.symbols.indexOf('tower');
@@ -264,7 +264,7 @@ describe('a round', () => {
     expect(outcome.events.filter((event) => event.type === 'free_spin_started')).toHaveLength(5);
   });
 
-  it('never plays more free spins than allowed', () => {
+  it('plays at most 200 free spins', () => {
     const again = stopsWithScatters(slot, 2, 3);
     const uncapped = { ...neonShibuya, wincap: 1_000_000 };
     const base = stopsWithScatters(slot, 0, 3);
@@ -285,27 +285,27 @@ describe('a round', () => {
   });
 });
 
-describe('validation', () => {
+describe('validation of a line slot', () => {
   const faultsOf = (change: Partial<LinesConfig>) => slotFaults({ ...neonShibuya, ...change });
 
   it('accepts Neon Shibuya', () => {
     expect(slotFaults(neonShibuya)).toEqual([]);
   });
 
-  it('refuses a return off its target, also at load', () => {
+  it('rejects a return that misses its target, also when the game is loaded', () => {
     const modes = { base: { A: 1 }, fs: { F: 1 } };
     expect(faultsOf({ modes })[0]).toMatch(/return 88\.\d+ % is not 96/);
     expect(() => slotGame({ ...neonShibuya, modes }, { studio: 'x' })).toThrow(/return/);
   });
 
-  it('refuses stakes that make broken cents, leave the ladder or pass the limit', () => {
+  it('rejects stakes that give fractional cents, leave the ladder, are unsorted, or allow too high a win', () => {
     expect(faultsOf({ bet: { levels: [25] } }).join()).toMatch(/whole cents/);
     expect(faultsOf({ bet: { levels: [30] } }).join()).toMatch(/ladder/);
     expect(faultsOf({ bet: { levels: [200, 100] } }).join()).toMatch(/rise/);
     expect(faultsOf({ wincap: 5_000 }).join()).toMatch(/above the cap/);
   });
 
-  it('refuses two scatters in one window, also across the end of a strip', () => {
+  it('rejects two scatters in one window, also across the end of a strip', () => {
     const strips = [...neonShibuya.reelSets.A!.strips];
     const withStrip = (strip: string) => ({
       reelSets: { ...neonShibuya.reelSets, A: { strips: [strip, ...strips.slice(1)] } },
@@ -315,7 +315,7 @@ describe('validation', () => {
     expect(faultsOf(withStrip('torii koi fan sushi crab')).join()).toMatch(/unknown symbol crab/);
   });
 
-  it('refuses lines that leave the grid or repeat', () => {
+  it('rejects lines that leave the grid or repeat', () => {
     const lines = [...neonShibuya.pay.lines];
     const withLine = (line: number[]) => ({
       pay: { type: 'lines' as const, lines: [...lines.slice(1), line] },

@@ -56,7 +56,7 @@ function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] 
 }
 
 describe('derived roads', () => {
-  it('agree with the dealers’ way on 6,000 random roads', () => {
+  it('agree with the dealers’ rule on 6,000 random roads', () => {
     for (let seed = 1; seed <= 2_000; seed++) {
       const results = randomResults(seed, 70);
       const columns = logicalColumns(results);
@@ -77,7 +77,7 @@ describe('derived roads', () => {
 });
 
 describe('the big road', () => {
-  it('counts ties on the mark before them, leading ties on the first mark', () => {
+  it('counts a tie on the mark before it, and leading ties on the first mark', () => {
     const { big } = buildRoads(read('TTBTPPT'));
     expect(big.map(({ column, row, mark }) => [column, row, mark.side, mark.ties])).toEqual([
       [0, 0, 'red', 3],
@@ -87,7 +87,7 @@ describe('the big road', () => {
     expect(big.map(({ mark }) => mark.round)).toEqual([2, 4, 5]);
   });
 
-  it('turns right at the sixth row and before what is drawn already', () => {
+  it('turns right at the sixth row and before an occupied cell', () => {
     const { big } = buildRoads(read('BBBBBBBB' + 'PPPPPPP'));
     expect(big.slice(5, 8).map(({ column, row }) => [column, row])).toEqual([
       [0, 5],
@@ -107,7 +107,7 @@ describe('the big road', () => {
     ]);
   });
 
-  it('never draws two marks in one place, and starts every series at the top', () => {
+  it('never draws two marks in one cell and stays within its rows', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const results = randomResults(seed, 200).map((r, i) => (seed % 3 === 0 && i % 7 ? 'red' : r));
       const roads = buildRoads(results);
@@ -127,7 +127,7 @@ it('the bead plate fills columns of six', () => {
   expect(bead[2]).toEqual({ column: 0, row: 2, mark: 'tie' });
 });
 
-it('asking previews exactly what the next round adds', () => {
+it('askRoads previews exactly what the next round adds to the derived roads', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const results = randomResults(seed, 40);
     for (const side of ['red', 'blue'] as const) {

@@ -8,14 +8,14 @@ import { coveredPockets, playRoulette, spotPay } from './rules.ts';
 const landing = (pocket: number) => ({ int: () => pocket });
 const kinds = (kind: string) => [...SPOTS.values()].filter((spot) => spot.kind === kind);
 
-describe('the layout', () => {
+describe('the roulette layout', () => {
   it('has every spot of a single-zero table', () => {
     const counts = ['straight', 'split', 'street', 'trio', 'corner', 'first_four', 'line'];
     expect(counts.map((kind) => kinds(kind).length)).toEqual([37, 60, 12, 2, 22, 1, 11]);
     expect(SPOTS.size).toBe(37 + 60 + 12 + 2 + 22 + 1 + 11 + 6 + 6);
   });
 
-  it('names spots as agreed', () => {
+  it('maps spot ids to their pockets and rejects unknown spots', () => {
     expect(spotPockets('split:17-20')).toEqual([17, 20]);
     expect(spotPockets('split:0-3')).toEqual([0, 3]);
     expect(spotPockets('street:16-17-18')).toEqual([16, 17, 18]);
@@ -28,15 +28,15 @@ describe('the layout', () => {
     expect(spotPockets('corner:18-19-21-22')).toBeUndefined();
   });
 
-  it('has the wheel of the original, red and black in turn', () => {
+  it('has the European wheel with alternating red and black pockets', () => {
     expect(new Set(WHEEL).size).toBe(37);
     expect(RED.size).toBe(18);
     WHEEL.slice(1).forEach((pocket, index) => expect(RED.has(pocket)).toBe(index % 2 === 0));
   });
 });
 
-describe('the edge', () => {
-  it('is 2.702703 % on every bet, half of it on even money (games.md §2)', () => {
+describe('the house edge of single-zero roulette', () => {
+  it('is 2.702703 % on every bet, and half of that on even money (games.md §2)', () => {
     for (const spot of SPOTS.values()) {
       const edge = (1 - spotStats(game, spot).mean) * 100;
       expect(edge.toFixed(6), spot.id).toBe(spot.kind === 'even_money' ? '1.351351' : '2.702703');
@@ -44,11 +44,11 @@ describe('the edge', () => {
   });
 });
 
-describe('the double zero', () => {
+describe('double-zero roulette', () => {
   const rules = { ...game.rules, zeros: 2 as const, laPartage: false };
   const { pockets, spots } = wheelOf(2);
 
-  it('has 38 pockets, red and black in turn but for the zeros', () => {
+  it('has 38 pockets that alternate between red and black, except for the zeros', () => {
     expect(new Set(pockets).size).toBe(38);
     expect(pockets.indexOf(DOUBLE_ZERO)).toBe(19);
     const half = (from: number) => pockets.slice(from, from + 18).map((pocket) => RED.has(pocket));
@@ -56,7 +56,7 @@ describe('the double zero', () => {
     expect(half(20)).toEqual(Array.from({ length: 18 }, (_, index) => index % 2 === 0));
   });
 
-  it('costs 5.263158 % on every bet, the first five 7.894737 % (games.md §2)', () => {
+  it('has a house edge of 5.263158 %, or 7.894737 % on the first five (games.md §2)', () => {
     for (const spot of spots.values()) {
       const paid = pockets.reduce((sum, pocket) => sum + spotPay(rules, spot, pocket), 0);
       const edge = (1 - paid / 38 / 100) * 100;
@@ -66,15 +66,15 @@ describe('the double zero', () => {
     expect(spots.has('first-four')).toBe(false);
   });
 
-  it('names the pocket 00', () => {
+  it('reports pocket 37 as 00', () => {
     const outcome = playRoulette(rules, { parts: { 'straight:00': 10 } }, landing(37));
     expect(outcome.events[0]).toEqual({ type: 'ball_landed', pocket: '00', wheelIndex: 19 });
     expect(outcome.payouts).toEqual([{ part: 'straight:00', hundredths: 3600 }]);
   });
 });
 
-describe('a round', () => {
-  it('settles every spot, also the lost ones, in the order of their ids', () => {
+describe('a roulette round', () => {
+  it('settles every spot, including losing ones, in the order of their ids', () => {
     const checked = game.checkBet({ spots: { red: 100, 'straight:17': 50, 'split:17-20': 10 } });
     if (!checked.ok) throw new Error(checked.reason);
     const outcome = game.play(checked.bet, landing(17));
@@ -96,13 +96,13 @@ describe('a round', () => {
   });
 });
 
-describe('bets', () => {
+describe('roulette bets', () => {
   const reasonOf = (bet: unknown) => {
     const checked = game.checkBet(bet);
     return checked.ok ? 'ok' : checked.reason;
   };
 
-  it('are judged by the rules of the table', () => {
+  it('are accepted or rejected according to the rules of the table', () => {
     expect(reasonOf({ spots: { red: 10 } })).toBe('ok');
     expect(reasonOf({ spots: { red: 10_000, 'dozen:1': 2_350 } })).toBe('ok');
     expect(reasonOf({ spots: {} })).toBe('empty_bet');
@@ -129,7 +129,7 @@ describe('bets', () => {
     expect(reasonOf(stake(11, 10_000))).toBe('above_maximum');
   });
 
-  it('can be asked how much of the wheel they cover', () => {
+  it('report how many pockets they cover', () => {
     expect(coveredPockets(game.rules, { parts: { red: 10, black: 10 } })).toBe(36);
     expect(
       coveredPockets(game.rules, { parts: { 'dozen:1': 10, 'straight:0': 10, 'straight:1': 10 } }),

@@ -12,7 +12,7 @@ function edgeOf(id: string, table = STANDARD): number {
   return 100 - returned / ALL_DICE.length;
 }
 
-describe('edges of games.md §2', () => {
+describe('house edges of sic bo (games.md §2)', () => {
   it.each([
     ['small', '2.777778'],
     ['big', '2.777778'],
@@ -38,20 +38,20 @@ describe('edges of games.md §2', () => {
     ['total:12', '7.407407'],
     ['total:10', '12.500000'],
     ['total:11', '12.500000'],
-  ])('%s: %s %%', (id, edge) => {
+  ])('%s has a house edge of %s %%', (id, edge) => {
     expect(edgeOf(id).toFixed(6)).toBe(edge);
   });
 
-  it('single numbers at 1, 2 and 12 to one', () => {
+  it('a single number paying 1, 2 and 12 to one has a house edge of 3.703704 %', () => {
     expect(edgeOf('single:1', { single: [1, 2, 12] }).toFixed(6)).toBe('3.703704');
   });
 });
 
-it('has every bet of the layout', () => {
+it('the sic bo layout has 52 bets', () => {
   expect(SIC_BO_BETS.size).toBe(4 + 14 + 6 + 6 + 6 + 1 + 15);
 });
 
-it('throws three dice of six faces', () => {
+it('three dice show all 216 combinations', () => {
   const random = xoshiro128(1);
   const seen = new Set(Array.from({ length: 5_000 }, () => throwDice(random).join()));
   expect(seen.size).toBe(216);

@@ -50,8 +50,8 @@ function configOf(cols: number, rows: number, min: number, growing: boolean): Sl
   };
 }
 
-describe('the judge of clusters', () => {
-  it('finds what walking from cell to cell finds, in the same order, on grids of every size', () => {
+describe('cluster evaluation', () => {
+  it('finds the same clusters in the same order as a cell-by-cell search, on grids of every size', () => {
     const random = xoshiro128(17);
     let clusters = 0;
     for (let game = 0; game < 150; game++) {
@@ -95,7 +95,7 @@ describe('the judge of clusters', () => {
     expect(clusters).toBeGreaterThan(10_000);
   });
 
-  it('rules out no five cells that touch, and nearly everything else', () => {
+  it('never rules out five connected cells, and always rules out three', () => {
     const at = (reel: number, row: number) => [reel, row] as const;
     const yes = (cells: readonly (readonly [number, number])[]) => {
       const words = [0, 0];

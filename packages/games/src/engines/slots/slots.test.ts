@@ -50,11 +50,11 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 
   it('is valid', () => expect(slotFaults(config)).toEqual([]));
 
-  it('has the measured figures of this very configuration', () => {
+  it('has figures measured with its current configuration', () => {
     if (needsMeasuring(config)) expect(measuredOf(slug).config).toBe(fingerprint(config));
   });
 
-  it('reaches its return, base and bought', () => {
+  it('reaches its return in spins and bonus buys', () => {
     for (const buy of modes) {
       const exact = isExact(config) ? exactReturn(config) : undefined;
       const measured = exact
@@ -69,7 +69,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     }
   });
 
-  it('keeps what was measured near its target', () => {
+  it('has a measured return near its target', () => {
     if (config.rtp.method !== 'mc') return;
     const { spin, buys } = measuredOf(slug);
     const allowed = (error: number) => config.rtp.tol + 300 * error;
@@ -78,7 +78,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
       expect(Math.abs(mode.mean - spin.mean) * 100).toBeLessThan(BUY_TOLERANCE + 300 * mode.error);
   });
 
-  it('tells what it pays', () => {
+  it('reports events that add up to its payout', () => {
     const random = xoshiro128(4);
     for (const buy of modes) {
       for (let round = 0; round < (buy ? 60 : 1_500); round++) {
@@ -90,7 +90,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     }
   });
 
-  it('plays the same with and without telling', () => {
+  it('plays the same rounds with and without recording events', () => {
     const loud = xoshiro128(12);
     const quiet = xoshiro128(12);
     const slot = compileSlot(config);
@@ -102,12 +102,12 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     expect(loud.word()).toBe(quiet.word());
   });
 
-  it('can reach its cap', () => {
+  it('can reach its win cap', () => {
     const found = seedOfCap(config, (config.buys?.length ?? 0) > 0) !== undefined;
     expect(found || highestInReach(config) >= config.wincap).toBe(true);
   });
 
-  it('takes its stakes, its buys and nothing else', () => {
+  it('accepts only its stakes and its bonus buys', () => {
     const game = gameBySlug(slug) as SlotGame;
     const stakeCents = game.stakes[0]!;
     expect(game.checkBet({ stakeCents })).toEqual({
@@ -127,7 +127,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
     expect(game.checkBet({ stakeCents: 1e9 })).toEqual({ ok: false, reason: 'above_maximum' });
   });
 
-  it('pays whole cents at every stake, in proportion', () => {
+  it('pays whole cents in proportion to every stake', () => {
     const random = xoshiro128(31);
     const machine = new SlotMachine(compileSlot(config));
     for (let round = 0; round < 400; round++) {
@@ -217,8 +217,8 @@ function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number 
   return best;
 }
 
-describe('the stake', () => {
-  it('changes the money and nothing else: results are linear in it', () => {
+describe('the stake of a slot', () => {
+  it('changes only the amounts: the outcome is the same and the payout is linear', () => {
     for (const game of slots) {
       const bets = game.stakes.map((stakeCents) => game.checkBet({ stakeCents }));
       for (let seed = 1; seed <= 40; seed++) {
@@ -237,9 +237,9 @@ describe('the stake', () => {
   });
 });
 
-describe('exact figures', () => {
+describe('exact figures of slots', () => {
   it.each(['harbour-betways', 'lotus-tower', 'bazaar-of-lamps'])(
-    'the ways of %s enumerated one by one have the mean of the product form',
+    'the ways of %s, enumerated one by one, have the mean of the product formula',
     (slug) => {
       const config = configOf(slug);
       const weights = Object.entries(config.modes.base);
@@ -252,7 +252,7 @@ describe('exact figures', () => {
     },
   );
 
-  it('every board of a small game, judged one by one, agrees with the walk over runs', () => {
+  it('all boards of a small game, evaluated one by one, agree with the exact return', () => {
     for (const slug of ['fremont-diamonds', 'lucky-black-cab']) {
       const config = configOf(slug);
       const weights = Object.entries(config.modes.base);
@@ -268,13 +268,13 @@ describe('exact figures', () => {
     }
   });
 
-  it('refuses what has none', () => {
+  it('a game without exact figures throws a RangeError', () => {
     expect(() => exactReturn(configOf('aloha-bloom'))).toThrow(RangeError);
     expect(() => payDistribution(configOf('aloha-bloom'), 'A')).toThrow(RangeError);
   });
 });
 
-describe('features', () => {
+describe('slot features', () => {
   const first = <T extends RoundEvent['type']>(slug: string, type: T, buy = false) => {
     const random = xoshiro128(17);
     for (let round = 0; round < 60_000; round++) {
@@ -298,7 +298,7 @@ describe('features', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('cascades fall: what is not removed keeps its order, and the next win follows', () => {
+  it('after a win, the remaining symbols fall without changing their order', () => {
     const { events, found } = first('ginza-lantern-fall', 'symbols_fell');
     const index = events.indexOf(found);
     const before = events[0] as Extract<RoundEvent, { type: 'reels_stopped' }>;
@@ -310,7 +310,7 @@ describe('features', () => {
     expect(events[index - 1]!.type).toBe('symbols_won');
   });
 
-  it('orbs multiply the chain’s sum by their own', () => {
+  it('orbs multiply the wins of a cascade by the sum of their values', () => {
     const { events, found } = first('ginza-lantern-fall', 'orbs_multiplied');
     const upTo = events.slice(0, events.indexOf(found));
     const won = sumOfEvents(upTo);
@@ -318,7 +318,7 @@ describe('features', () => {
     expect(found.orbs.reduce((sum, { value }) => sum + value, 0)).toBe(found.multiplier);
   });
 
-  it('held coins are paid together', () => {
+  it('held coins are paid together at the end', () => {
     const { events, found } = first('diamond-head-respin', 'hold_finished');
     let sum = 0;
     for (const event of events) {
@@ -333,7 +333,7 @@ describe('features', () => {
     expect(found.hundredths).toBe(sum + found.full);
   });
 
-  it('a growing wild counts its value and is gone after its last win', () => {
+  it('a growing wild never counts more than 3', () => {
     const { events } = first('mosaic-park', 'free_spins_finished', true);
     const values = events.flatMap((event) => ('values' in event ? (event.values ?? []) : []));
     expect(Math.max(...values.map(({ value }) => value))).toBeLessThanOrEqual(3);
@@ -348,11 +348,11 @@ describe('features', () => {
   });
 });
 
-describe('validation', () => {
+describe('validation of slots', () => {
   const faults = (slug: string, change: Partial<SlotConfig>) =>
     slotFaults({ ...configOf(slug), ...change }).join('; ');
 
-  it('names what is wrong', () => {
+  it('names the fault of each invalid configuration', () => {
     expect(faults('aloha-bloom', { pay: { type: 'cluster', min: 4, coins: 20 } })).toMatch(
       /no pay for 4/,
     );
@@ -375,7 +375,7 @@ describe('validation', () => {
     );
   });
 
-  it('tells line slots from others', () => {
+  it('distinguishes line slots from other slots', () => {
     expect(isLinesConfig(configOf('midnight-tube'))).toBe(true);
     for (const slug of ['fremont-diamonds', 'fog-and-crown', 'aloha-bloom'])
       expect(isLinesConfig(configOf(slug))).toBe(false);

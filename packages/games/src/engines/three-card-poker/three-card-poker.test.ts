@@ -17,8 +17,8 @@ const hand = (text: string) => text.split(' ').map(cardNamed);
 
 const HANDS = everyThreeCards();
 
-describe('values', () => {
-  it('counts every category', () => {
+describe('values of three-card hands', () => {
+  it('have the known number of hands in every category', () => {
     const counts = [0, 0, 0, 0, 0, 0];
     for (const { rank } of HANDS) counts[categoryOf(rank)]!++;
     expect(counts[STRAIGHT_FLUSH]).toBe(48);
@@ -29,7 +29,7 @@ describe('values', () => {
     expect(counts[HIGH_CARD]).toBe(16_440);
   });
 
-  it('orders hands', () => {
+  it('order hands from the lowest to the highest', () => {
     const rising = [
       '5c 3d 2c',
       'Qc 6d 3c',
@@ -52,8 +52,8 @@ describe('values', () => {
   });
 });
 
-describe('edges of games.md §2', () => {
-  it('ante and play, by all hands of member and dealer', () => {
+describe('house edges of three card poker (games.md §2)', () => {
+  it('match for ante and play over all hands, with the optimal decision', () => {
     let kinds = 0;
     const figures = analyzeAnte(THREE_CARD_TABLE, (hand, ifPlayed) => {
       kinds += 1;
@@ -69,7 +69,7 @@ describe('edges of games.md §2', () => {
     expect(((edge * 100) / (1 + figures.raiseShare)).toFixed(6)).toBe('2.014672');
   });
 
-  it('Pair Plus', () => {
+  it('match for Pair Plus with three paytables', () => {
     const edge = (straight: number, flush: number) => {
       const pairPlus = { ...THREE_CARD_TABLE.pairPlus, [STRAIGHT]: straight, [FLUSH]: flush };
       const table = { ...THREE_CARD_TABLE, pairPlus };
@@ -82,7 +82,7 @@ describe('edges of games.md §2', () => {
   });
 });
 
-it('settles every case', () => {
+it('ante and play of three card poker are settled correctly in every case', () => {
   const settle = (member: string, dealer: string, plays = true) =>
     settleAnte(THREE_CARD_TABLE, rankThree(hand(member)), rankThree(hand(dealer)), plays);
   expect(settle('Ac Kd 2c', 'Ad Kc 3d', false)).toEqual({ ante: 0, play: 0 });

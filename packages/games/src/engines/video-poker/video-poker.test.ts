@@ -42,7 +42,7 @@ const machine = videoPokerGame({
  * Expected values for each paytable, as printed in games.md §2: return in percent, number of royal-flush combinations,
  * variance.
  */
-describe('optimal play equals the oracles of games.md §2', () => {
+describe('optimal play of video poker (games.md §2)', () => {
   it.each<[string, VideoPokerRules, string, number, string]>([
     ['jacks 9/6', rules('none', JACKS_9_6), '99.543904', 493_512_264, '19.51468'],
     [
@@ -69,16 +69,19 @@ describe('optimal play equals the oracles of games.md §2', () => {
       // the third digit.
       '',
     ],
-  ])('%s', (_name, table, returned, royals, variance) => {
-    const analysis = analyzeVideoPoker(table);
-    expect((analysis.returnShare * 100).toFixed(6)).toBe(returned);
-    expect(analysis.total).toBe(19_933_230_517_200);
-    expect(analysis.combinations.royal_flush).toBe(royals);
-    if (variance) expect(analysis.variance.toFixed(5)).toBe(variance);
-  });
+  ])(
+    '%s has the published return and number of royal flushes',
+    (_name, table, returned, royals, variance) => {
+      const analysis = analyzeVideoPoker(table);
+      expect((analysis.returnShare * 100).toFixed(6)).toBe(returned);
+      expect(analysis.total).toBe(19_933_230_517_200);
+      expect(analysis.combinations.royal_flush).toBe(royals);
+      if (variance) expect(analysis.variance.toFixed(5)).toBe(variance);
+    },
+  );
 });
 
-it('ranks hands without wild cards', () => {
+it('video poker ranks hands without wild cards', () => {
   const named: [string, string | undefined][] = [
     ['Th Jh Qh Kh Ah', 'royal_flush'],
     ['9h Th Jh Qh Kh', 'straight_flush'],
@@ -96,7 +99,7 @@ it('ranks hands without wild cards', () => {
   for (const [text, rank] of named) expect(rankJacks(cards(text)), text).toBe(rank);
 });
 
-it('ranks hands with wild deuces', () => {
+it('video poker ranks hands with wild deuces', () => {
   const named: [string, string | undefined][] = [
     ['2c 2d 2h 2s Ac', 'four_deuces'],
     ['Th Jh Qh Kh Ah', 'royal_flush'],
@@ -116,14 +119,14 @@ it('ranks hands with wild deuces', () => {
   for (const [text, rank] of named) expect(rankDeuces(cards(text)), text).toBe(rank);
 });
 
-it('keeps what returns most', () => {
+it('bestHold keeps the cards with the highest expected return', () => {
   const hold = (text: string) => bestHold(machine.rules, text.split(' '));
   expect(hold('Th Jh Qh Kh 9c')).toEqual([0, 1, 2, 3]);
   expect(hold('Jc Jd 3h 4s 5c')).toEqual([0, 1]);
   expect(hold('9c 9d 9h 2s 2c')).toEqual([0, 1, 2, 3, 4]);
 });
 
-describe('a round', () => {
+describe('a video poker round', () => {
   const bet = (hands: number, actions: string[] = []) => {
     const checked = machine.checkBet({ stakeCents: 100, hands, actions });
     if (!checked.ok) throw new Error(checked.reason);
@@ -132,7 +135,7 @@ describe('a round', () => {
   const progress = (actions: string[], hands = 5) =>
     machine.steps!.progress(bet(hands), actions, xoshiro128(7));
 
-  it('shows five cards, asks once, and deals what was fixed before', () => {
+  it('deals five cards, asks once, and draws the same replacements for every hold', () => {
     const open = progress([]);
     expect(open.choices).toHaveLength(32);
     expect(open.events).toHaveLength(5);
@@ -152,12 +155,12 @@ describe('a round', () => {
     expect(other?.cards[0]).toBe(hands[0]?.cards[1]);
   });
 
-  it('refuses what is out of turn', () => {
+  it('rejects invalid and repeated actions', () => {
     for (const actions of [['hold:5'], ['hold:2,0'], ['stand'], ['hold:0', 'hold:1']])
       expect(() => progress(actions)).toThrow(IllegalAction);
   });
 
-  it('is finished by the published default, and the same when replayed', () => {
+  it('is finished without decisions, and identically when replayed', () => {
     const once = machine.play(bet(10), xoshiro128(3));
     const again = machine.play(bet(10), xoshiro128(3));
     expect(again).toEqual(once);
@@ -165,7 +168,7 @@ describe('a round', () => {
     expect(once.events.at(-1)).toEqual({ type: 'round_finished' });
   });
 
-  it('reads its stream again without drawing anew', () => {
+  it('rereads its stream without drawing new numbers', () => {
     let drawn = 0;
     const again = rereadable({ int: (n) => (drawn++, xoshiro128(drawn).int(n)) });
     const first = machine.steps!.progress(bet(1), [], again());
@@ -175,7 +178,7 @@ describe('a round', () => {
   });
 });
 
-it('judges bets', () => {
+it('video poker bets are checked for stake, number of hands and limits', () => {
   const reason = (bet: unknown) => {
     const checked = machine.checkBet(bet);
     return checked.ok ? 'ok' : checked.reason;

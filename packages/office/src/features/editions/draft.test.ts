@@ -2,7 +2,7 @@ import { originalContents } from '@wl/world/editions/defaults';
 import { expect, test } from 'vitest';
 import { changesOf, draftOf, readDraft } from './draft.ts';
 
-test('everything of the house is read back as it was, typed in units or in cents', async () => {
+test('default editions are unchanged after conversion to a draft and back, in units and in cents', async () => {
   for (const content of (await originalContents()).values())
     for (const isMoney of [true, false]) {
       const draft = draftOf(content, isMoney);
@@ -11,7 +11,7 @@ test('everything of the house is read back as it was, typed in units or in cents
     }
 });
 
-test('numbers are whole, amounts have cents, and nothing else is a number', () => {
+test('Coins must be whole numbers, and amounts may have two decimals', () => {
   const read = (coins: string) => readDraft({ coins, skillPoints: '2' }, 'level', false);
   expect(read(' 40 ').content).toMatchObject({ coins: 40 });
   for (const wrong of ['', '4.5', '-4', '4e3', 'x']) {
@@ -24,7 +24,7 @@ test('numbers are whole, amounts have cents, and nothing else is a number', () =
   ]);
 });
 
-test('what differs is told field by field, spaces at the ends aside', () => {
+test('changes are listed by field, ignoring spaces at the ends', () => {
   expect(changesOf({ a: 'x', b: 'y' }, { a: 'x ', b: 'z' })).toEqual([
     { field: 'b', before: 'y', after: 'z' },
   ]);

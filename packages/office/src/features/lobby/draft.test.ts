@@ -15,12 +15,12 @@ const games: FloorOrder['games'] = [
   game('d'),
 ];
 
-it('shows the first page as members will see it: named games first, none that is off', () => {
+it('the preview shows the first page in members’ order, without games that are off', () => {
   expect(firstGames({ first: ['d', 'b'] }, games, 9)).toEqual(['d', 'a', 'c']);
   expect(firstGames({ first: [] }, games, 2)).toEqual(['a', 'c']);
 });
 
-it('names the lists that differ, also when only the order does', () => {
+it('changed lists are named, even if only their order differs', () => {
   const order = { categories: ['video', 'live'], first: ['a'], banners: [] };
   expect(changedLists(order, { ...order })).toEqual([]);
   expect(changedLists(order, { ...order, categories: ['live', 'video'] })).toEqual(['categories']);

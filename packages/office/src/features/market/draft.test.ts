@@ -49,7 +49,7 @@ const item: OfficeItem = {
   },
 };
 
-it('sends an item that nobody changed as it was', () => {
+it('an unchanged item is sent exactly as it was loaded', () => {
   const { body, problems } = readDraft(draftOf(item));
   expect(problems).toEqual({});
   expect(body).toEqual({
@@ -66,20 +66,20 @@ it('sends an item that nobody changed as it was', () => {
   expect(changesOf(draftOf(item), draftOf(item))).toEqual([]);
 });
 
-it('shows terms in the order of the house, however the database keeps them', () => {
+it('a draft shows terms in the default order, regardless of the order in the database', () => {
   const mixed = Object.fromEntries(Object.entries(item.terms).toReversed());
   const { terms } = draftOf({ ...item, terms: mixed as OfficeItem['terms'] });
   expect(Object.keys(terms)).toEqual(Object.keys(newDraft('deposit_bonus').terms));
 });
 
-it('types amounts in currency units and takes a comma', () => {
+it('amounts are entered in currency units, also with a decimal comma', () => {
   const draft = draftOf(item);
   expect(draft.terms['maxCents']).toBe('237.5');
   const { terms } = readTerms({ ...draft, terms: { ...draft.terms, maxCents: '19,99' } });
   expect(terms).toMatchObject({ maxCents: 1999 });
 });
 
-it('takes hours in place of days, and asks for one of them', () => {
+it('validity can be given in hours instead of days, and one of them is required', () => {
   const draft = draftOf(item);
   const typed = (keepDays: string, keepHours: string) =>
     readTerms({ ...draft, terms: { ...draft.terms, keepDays, keepHours } });
@@ -91,7 +91,7 @@ it('takes hours in place of days, and asks for one of them', () => {
   });
 });
 
-it('says which field is out of its bounds, in the units of the field', () => {
+it('each out-of-range field is reported with its bounds in the units of the field', () => {
   const draft = draftOf(item);
   const { body, problems } = readDraft({
     ...draft,
@@ -113,7 +113,7 @@ it('says which field is out of its bounds, in the units of the field', () => {
   });
 });
 
-it('begins a new item of every kind with terms that can be sent once it has a name', () => {
+it('a new item of every kind has valid terms and lacks only an unused name', () => {
   for (const kind of bonusKinds) {
     const draft = newDraft(kind);
     expect(readDraft(draft).problems).toEqual({ slug: { why: 'slug' } });
@@ -125,7 +125,7 @@ it('begins a new item of every kind with terms that can be sent once it has a na
   }
 });
 
-it('names what differs, a limit that comes or goes as one change', () => {
+it('changed fields are listed, and adding or removing a limit counts as one change', () => {
   const before = draftOf(item);
   const after = { ...before, price: '2000', isLimited: false, limitMax: '7', onSale: false };
   expect(changesOf(before, after).map(({ field }) => field)).toEqual([
@@ -135,7 +135,7 @@ it('names what differs, a limit that comes or goes as one change', () => {
   ]);
 });
 
-it('follows what members buy, unless the clerk has typed what is left', () => {
+it('a draft follows sales by members, unless the clerk has edited the stock', () => {
   const began = { ...item, stock: 50 };
   const sold = { ...item, stock: 47 };
   const priced = { ...draftOf(began), price: '2000' };
@@ -152,13 +152,13 @@ it('follows what members buy, unless the clerk has typed what is left', () => {
   expect(afterSales(priced, began, edited).stock).toBe('47');
 });
 
-it('writes a moment as local time and reads it back', () => {
+it('a time is shown as local time and read back unchanged', () => {
   expect(instantOf(localOf('2026-11-24T08:30:00.000Z'))).toBe('2026-11-24T08:30:00.000Z');
   expect(localOf(null)).toBe('');
   expect(instantOf('')).toBeNull();
 });
 
-it('knows how an item stands on the board', () => {
+it('statusOf returns the status of an item on the marketplace board', () => {
   const now = Date.parse('2026-11-24T12:00:00Z');
   const statusAfter = (change: Partial<OfficeItem>) => statusOf({ ...item, ...change }, now);
   expect(statusAfter({})).toBe('boarding');

@@ -15,7 +15,7 @@ const filled = () => {
   };
 };
 
-test('a new draft is complete with a name, a stake and a game', () => {
+test('a new draft of a tournament needs a name, a stake and a game to be complete', () => {
   expect(isComplete(noDraft(NOW))).toBe(false);
   expect(isComplete(filled())).toBe(true);
   expect(isComplete({ ...filled(), prizes: [{ places: '0', coins: '10' }] })).toBe(false);
@@ -23,16 +23,16 @@ test('a new draft is complete with a name, a stake and a game', () => {
   expect(isComplete({ ...filled(), starts: '' })).toBe(false);
 });
 
-test('languages without a name are left out, so that English stands there', () => {
+test('languages without a name are omitted from the request', () => {
   expect(bodyOf(filled()).name).toEqual({ en: 'Shibuya Sprint' });
 });
 
-test('what was stored comes back as it was', () => {
+test('a stored tournament is unchanged after it is converted to a draft and back', () => {
   const body = { ...bodyOf(filled()), max_entrants: 40, ends_at: '2026-07-01T22:15:00.000Z' };
   expect(bodyOf(draftOf(body as unknown as OfficeTournament))).toEqual(body);
 });
 
-test('bands follow one another from the first place on, whatever the rows are', () => {
+test('prize bands follow one another from rank 1 without gaps, for any rows', () => {
   const row = fc.record({
     places: fc.integer({ min: 1, max: 50 }).map(String),
     coins: fc.integer({ min: 1, max: 5000 }).map(String),

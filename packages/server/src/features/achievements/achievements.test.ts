@@ -58,7 +58,7 @@ const rows = async () => {
   return all;
 };
 
-test('a newcomer has no records, and every badge ahead', async () => {
+test('a new member has no records and no earned badges', async () => {
   const { records, badges } = await read();
   expect(records).toEqual([]);
   expect(badges.length).toBeGreaterThanOrEqual(40);
@@ -67,7 +67,7 @@ test('a newcomer has no records, and every badge ahead', async () => {
 });
 
 describe('records', () => {
-  test('are the biggest win, bet and multiplier; the first to reach one keeps it', async () => {
+  test('are the biggest win, bet and multiplier, and equal values keep the first round', async () => {
     await round(200, 5000);
     await round(1000, 0);
     await round(400, 5000);
@@ -86,14 +86,14 @@ describe('records', () => {
     expect(await badge('multiplier.silver')).toMatchObject({ progress: 25, earned_at: null });
   });
 
-  test('do not come from what the house staked', async () => {
+  test('do not count rounds paid by an item', async () => {
     await round(200, 50_000, { item_id: uuidv7() });
     await settle();
     expect((await read()).records).toEqual([]);
     expect(await badge('games.bronze')).toMatchObject({ progress: 0 });
   });
 
-  test('come from a round that was really played', async () => {
+  test('link to the round that set them', async () => {
     const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
     const reply = await client.post('/api/play/rounds', {
       id: uuidv7(),
@@ -111,7 +111,7 @@ describe('records', () => {
   });
 });
 
-test('trips, levels, purchases and bonuses fill the logbook; a badge is told once, after the commit', async () => {
+test('trips, levels, purchases and other facts count towards badges, and each badge is published once', async () => {
   const publish = vi.spyOn(app.deps.realtime, 'publish');
   for (const [from, to] of [
     ['london', 'tokyo'],
@@ -158,7 +158,7 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   expect(publish.mock.calls.filter(([, { name }]) => name === 'achievements.changed')).toEqual([]);
 });
 
-test('a rebuild from history gives the same rows, byte for byte', async () => {
+test('rebuilding achievements from the events gives identical rows', async () => {
   await round(200, 5000);
   await round(500, 20_000, { game: 'lisboa-baccarat' });
   await store('travel.arrived', { trip_id: uuidv7(), from: 'london', to: 'paris' });
@@ -175,11 +175,11 @@ test('a rebuild from history gives the same rows, byte for byte', async () => {
   expect(await rows()).toEqual(before);
 });
 
-describe('a card to share', () => {
+describe('a share card', () => {
   const card = (what: string, language = 'en') =>
     member.client.get(`/api/achievements/cards/${what}?language=${language}`);
 
-  test('is a picture of what was achieved, in the language asked for', async () => {
+  test('is a picture of the record or badge in the requested language', async () => {
     await round(200, 5000);
     await settle();
     const pictures = [];
@@ -199,7 +199,7 @@ describe('a card to share', () => {
     expect(new Set(pictures).size).toBe(4);
   });
 
-  test('is made of own achievements only', async () => {
+  test('is refused for records and badges that the member does not have', async () => {
     for (const what of ['win', 'trips.gold', 'nonsense', '__proto__'])
       expect((await card(what)).body).toMatchObject({ code: 'request.not_found' });
     expect((await card('win', 'xx')).status).toBe(422);

@@ -52,7 +52,7 @@ const logged = (facts: readonly Fact[]): Logbook => {
 };
 
 describe('the logbook', () => {
-  test('holds what the whole history says, counted anew', () => {
+  test('matches totals computed from the whole history', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 60 }), (facts) => {
         const figures = figuresOf(logged(facts));
@@ -88,7 +88,7 @@ describe('the logbook', () => {
     );
   });
 
-  test('says whether a fact changed it, never loses a badge, and is the same however it is cut', () => {
+  test('reports whether a fact changed it, never loses a badge, and survives being stored between facts', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 40 }), (facts) => {
         const logbook: Logbook = {};
@@ -111,7 +111,7 @@ describe('the logbook', () => {
     );
   });
 
-  test('knows the distance: London to Honolulu and back is a bit over half the equator', () => {
+  test('sums distances: London to Honolulu and back is about 0.58 of the equator', () => {
     const { kilometres } = figuresOf(
       logged([
         { kind: 'arrival', from: 'london', to: 'honolulu', at },
@@ -121,7 +121,7 @@ describe('the logbook', () => {
     expect(kilometres / 40_075).toBeCloseTo(0.58, 1);
   });
 
-  test('can earn every badge but those of the highest grades by trying everything once', () => {
+  test('earns the gold badges for games, tables, studios and multiplier by winning once in every game', () => {
     const logbook = logged(
       slugs.map((game) => ({
         kind: 'round',
@@ -145,7 +145,7 @@ describe('records', () => {
     payoutCents,
   });
 
-  test('celebrate no return at or below the stake (decisions §9)', () => {
+  test('count only the bet for a payout at or below the stake (decisions §9)', () => {
     for (const payout of [0, 99, 100])
       expect(candidatesOf(round(100, payout), at).map(({ kind }) => kind)).toEqual(['bet']);
   });

@@ -37,7 +37,7 @@ const store = (type: string, data: object, at = clock.now()) =>
 const bet = (game: string, stakeCents: number) =>
   member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: { stakeCents } });
 
-test('tells the member’s pages that something was written, since they may have asked before', async () => {
+test('a new journal entry is published to the member’s realtime channel', async () => {
   const publish = vi.spyOn(app.deps.realtime, 'publish');
   await store('journey.level_reached', { level: 2, coins: 20 });
   await app.deps.events.drain();
@@ -49,7 +49,7 @@ test('tells the member’s pages that something was written, since they may have
   publish.mockRestore();
 });
 
-test('tells what really happened: money, play, purchases, bonuses', async () => {
+test('the journal lists a top-up, a purchase, a granted and an activated item, and played rounds', async () => {
   await deposit(app, member.id, 5000);
   await grantCoins(app, member.id, 10_000);
   const { data: market } = (await member.client.get('/api/marketplace')).body;
@@ -99,7 +99,7 @@ const storedEvent = (type: string, data: object): StoredEvent => ({
   createdAt: clock.now(),
 });
 
-test('every activity type is written by an event, and as the contract tells it', () => {
+test('every activity type results from an event and matches the contract', () => {
   const samples: Record<string, object> = {
     amount_cents: 100,
     kind: 'identity',
@@ -137,7 +137,7 @@ test('every activity type is written by an event, and as the contract tells it',
   expect(entryOf(storedEvent('members.signed_in', {}))).toBeUndefined();
 });
 
-test('sums rounds by game and UTC day, however the batches fall', async () => {
+test('rounds are summed by game and UTC day, regardless of event batches', async () => {
   await deposit(app, member.id, 50_000);
   clock.set('2026-03-05T23:59:00Z');
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -157,7 +157,7 @@ test('sums rounds by game and UTC day, however the batches fall', async () => {
   ]);
 });
 
-test('is filtered by type and UTC days, and paged without gaps', async () => {
+test('the journal is filtered by type and UTC days, and pages have no gaps', async () => {
   const start = Date.UTC(2026, 0, 1);
   for (let day = 0; day < 45; day += 1)
     await store(
@@ -185,7 +185,7 @@ test('is filtered by type and UTC days, and paged without gaps', async () => {
   expect(wrong.status).toBe(422);
 });
 
-test('is the member’s own, and the same when it is read again from history', async () => {
+test('the journal belongs to one member and is identical after a rebuild from the events', async () => {
   await store('missions.stamp_earned', { city: 'tokyo' });
   await deposit(app, member.id, 5000);
   await bet('neon-shibuya', 100);

@@ -64,8 +64,8 @@ const ask = (clerk: TestClerk, id: string, amount: number) =>
 const decide = (clerk: TestClerk, id: string, confirm: boolean) =>
   clerk.call(calls.decideAffiliatePayout, { params: { id }, body: { confirm } });
 
-describe('an account for an affiliate', () => {
-  test('is opened, changed and paused by marketing; the auditor only looks', async () => {
+describe('an affiliate account', () => {
+  test('is created, changed and paused by marketing, and is read-only for the auditor', async () => {
     const made = await madeAffiliate(mara, { name: 'Harbour Blog' });
     expect(made).toMatchObject({
       name: 'Harbour Blog',
@@ -94,7 +94,7 @@ describe('an account for an affiliate', () => {
     expect(late.body.code).toBe('affiliates.changed');
   });
 
-  test('has a token and an e-mail address of its own', async () => {
+  test('has a unique token and a unique e-mail address', async () => {
     const made = await madeAffiliate(mara);
     const again = (change: Record<string, unknown>) =>
       mara.call(calls.makeAffiliate, { body: newAffiliate(change) });
@@ -112,7 +112,7 @@ describe('an account for an affiliate', () => {
   });
 });
 
-describe('a click', () => {
+describe('a click on an affiliate link', () => {
   const click = (token: string, address: string) =>
     app.app.inject({
       method: 'POST',
@@ -128,7 +128,7 @@ describe('a click', () => {
   const keys = async () =>
     (await app.deps.database.owner.query('select key from affiliates_visitors')).rows.length;
 
-  test('counts once per address and day, whoever asks learns nothing, and who it was is forgotten', async () => {
+  test('counts once per address and day; unknown tokens get status 200, and visitor keys are deleted', async () => {
     const { id, token } = await madeAffiliate(mara);
     for (const [sent, address] of [
       [token, '10.0.0.1'],
@@ -149,7 +149,7 @@ describe('a click', () => {
     expect(await keys()).toBe(0);
   });
 
-  test('of a paused affiliate counts nothing and brings nobody', async () => {
+  test('on a link of a paused affiliate counts neither as a click nor as a referral', async () => {
     const made = await madeAffiliate(mara);
     const { token: _, ...contact } = newAffiliate();
     await mara.call(calls.changeAffiliate, {
@@ -164,7 +164,7 @@ describe('a click', () => {
     expect(await referralsOf(mara, made.id)).toEqual([]);
   });
 
-  test('fifty at once are all counted', async () => {
+  test('is counted when fifty arrive at the same time', async () => {
     const { id, token } = await madeAffiliate(mara);
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => click(token, `10.1.0.${String(n + 1)}`)),
@@ -173,8 +173,8 @@ describe('a click', () => {
   });
 });
 
-describe('net revenue', () => {
-  test('is stakes less payouts, bonus cost, fees and what charge-backs left, since the member came', async () => {
+describe('the net revenue of an affiliate', () => {
+  test('is stakes minus payouts, bonus cost, fees and unpaid charge-backs of the referral', async () => {
     const { id, token } = await madeAffiliate(mara);
     const { id: memberId } = await sentBy(token.toUpperCase());
     const outsider = await registered(app);
@@ -222,7 +222,7 @@ describe('net revenue', () => {
     ]);
   });
 
-  test('counts nothing from before the member came', async () => {
+  test('excludes play before the member’s registration', async () => {
     const { id, token } = await madeAffiliate(mara);
     const member = await sentBy(token);
     clock.set('2026-02-28T00:00:00Z');
@@ -230,7 +230,7 @@ describe('net revenue', () => {
     expect((await reportOf(id, '2026-02-01', '2026-03-31')).total.ggr).toBe(0);
   });
 
-  test('a report of no days or of too many is refused', async () => {
+  test('a report for an empty or too long period is refused', async () => {
     const { id } = await madeAffiliate(mara);
     for (const [from, until] of [
       ['2026-03-02', '2026-03-01'],
@@ -242,7 +242,7 @@ describe('net revenue', () => {
   });
 });
 
-describe('a pay-out', () => {
+describe('an affiliate payout', () => {
   async function earned(cents: number) {
     const made = await madeAffiliate(mara);
     const member = await sentBy(made.token);
@@ -250,7 +250,7 @@ describe('a pay-out', () => {
     return { ...made, memberId: member.id };
   }
 
-  test('is due thirty days after the month, asked by one clerk and confirmed by another', async () => {
+  test('is due thirty days after the month, requested by one clerk and confirmed by another', async () => {
     const { id } = await earned(10_000);
     clock.set('2026-04-30T23:59:59Z');
     expect((await ask(mara, id, 3_000)).body.code).toBe('affiliates.nothing_due');
@@ -272,7 +272,7 @@ describe('a pay-out', () => {
     expect((await ask(mike, id, 3_000)).body.code).toBe('affiliates.nothing_due');
   });
 
-  test('of several clerks at once exactly one asks, and exactly one confirms', async () => {
+  test('is requested by exactly one and confirmed by exactly one of several concurrent clerks', async () => {
     const { id } = await earned(20_000);
     clock.set('2026-05-02T00:00:00Z');
     const clerks = await Promise.all(
@@ -300,7 +300,7 @@ describe('a pay-out', () => {
     ).rejects.toThrow(/affiliates_months_once|foreign key/);
   });
 
-  test('carries a month below nothing on, and takes all payable months together', async () => {
+  test('carries a negative month over and includes all payable months', async () => {
     const { id, memberId } = await earned(10_000);
     clock.set('2026-04-10T00:00:00Z');
     await loses(memberId, -30_000);
@@ -322,7 +322,7 @@ describe('a pay-out', () => {
     expect(body.data.payouts[0].months).toEqual(['2026-03', '2026-04', '2026-05']);
   });
 
-  test('that was declined frees its months for the next one', async () => {
+  test('releases its months for the next payout when it is declined', async () => {
     const { id } = await earned(1_000);
     clock.set('2026-05-02T00:00:00Z');
     const first = (await ask(mara, id, 300)).body.data.payouts[0].id as string;
@@ -333,7 +333,7 @@ describe('a pay-out', () => {
     expect((await decide(mara, second, true)).status).toBe(200);
   });
 
-  test('whose figures changed since it was asked for is not confirmed', async () => {
+  test('is not confirmed if its amount has changed since the request', async () => {
     const { id, memberId } = await earned(1_000);
     clock.set('2026-05-02T00:00:00Z');
     const payout = (await ask(mara, id, 300)).body.data.payouts[0].id as string;
@@ -346,7 +346,7 @@ describe('a pay-out', () => {
     expect((await fileOf(mike, id)).due).toBe(0);
   });
 
-  describe('of somebody who is found to be the affiliate only when it is looked at', () => {
+  describe('with a self-referral that is detected late', () => {
     /**
      * Creates an affiliate who earns 3,000 and 600 cents from the losses of two members. The affiliate later moves to
      * the first member's address.
@@ -367,7 +367,7 @@ describe('a pay-out', () => {
       };
     }
 
-    test('is refused once, and asked for with the figures of then', async () => {
+    test('is rejected once, and then requested with the corrected amount', async () => {
       const { id, isFound } = await earnedByTwo('12 Late Light');
       clock.set('2026-05-02T00:00:00Z');
       await isFound();
@@ -381,7 +381,7 @@ describe('a pay-out', () => {
       expect((await ask(mara, id, due)).body.data.payouts[0]).toMatchObject({ amount: 600 });
     });
 
-    test('is not confirmed; declined, it can be asked for anew', async () => {
+    test('is not confirmed, and can be requested again after it is declined', async () => {
       const { id, isFound } = await earnedByTwo('14 Late Light');
       clock.set('2026-05-02T00:00:00Z');
       const payout = (await ask(mara, id, 3_600)).body.data.payouts[0].id as string;

@@ -11,7 +11,7 @@ import {
   sharesOf,
 } from './rules.ts';
 
-test('months follow each other over the year’s end', () => {
+test('months continue across the end of the year', () => {
   expect(nextMonth('2025-12')).toBe('2026-01');
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
@@ -22,7 +22,7 @@ test('a month is payable thirty days after its end', () => {
   expect(payableFrom('2026-12').toISOString()).toBe('2027-01-31T00:00:00.000Z');
 });
 
-test('a share holds from its month on', () => {
+test('a share applies from its month on', () => {
   const shares = [
     { month: '2026-03', percent: 40 },
     { month: '2026-01', percent: 25 },
@@ -32,8 +32,8 @@ test('a share holds from its month on', () => {
   ).toEqual([0, 25, 25, 40, 40]);
 });
 
-describe('settling', () => {
-  test('a loss goes on to the next month until it is made up', () => {
+describe('settling months', () => {
+  test('carries a loss forward until later months make up for it', () => {
     const nets = [10_000, -20_000, 5_000, 30_000];
     const settled = settle(
       nets.map((net, at) => ({ month: `2026-0${String(at + 1)}`, net, percent: 30 })),
@@ -56,7 +56,7 @@ describe('settling', () => {
     { maxLength: 24 },
   );
 
-  test('nothing is lost or made: what is paid and carried is the sum of the shares', () => {
+  test('pays and carries over exactly the sum of the shares', () => {
     fc.assert(
       fc.property(months, fc.integer({ min: -1e9, max: 0 }), (given, carried) => {
         const settled = settle(given, carried);
@@ -72,7 +72,7 @@ describe('settling', () => {
     );
   });
 
-  test('in two runs the same is paid as in one', () => {
+  test('gives the same result in two runs as in one', () => {
     fc.assert(
       fc.property(months, fc.nat(), (given, cut) => {
         const at = cut % (given.length + 1);
@@ -84,7 +84,7 @@ describe('settling', () => {
   });
 });
 
-test('shares of days add up to the month’s', () => {
+test('the shares of days add up to the share of the month', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { maxLength: 31 }), (nets) => {
       const parts = sharesOf(

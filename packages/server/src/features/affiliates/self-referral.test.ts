@@ -24,8 +24,8 @@ const sentBy = async (token: string, change: object = {}) => {
   return member;
 };
 
-describe('an affiliate earns nothing by', () => {
-  test('an account under their own name, at another address', async () => {
+describe('self-referrals', () => {
+  test('are refused for an account with the affiliate’s name and birth date at another address', async () => {
     const { id, token } = await madeAffiliate(clerk, {
       first_name: 'Ivo',
       last_name: 'Ōwn-Name',
@@ -42,7 +42,7 @@ describe('an affiliate earns nothing by', () => {
     expect(await reasonsOf(id)).toEqual(['identity']);
   });
 
-  test('an account with their e-mail address or telephone', async () => {
+  test('are refused for an account with the affiliate’s e-mail address or telephone number', async () => {
     const { id, token } = await madeAffiliate(clerk, {
       email: 'own@guide.example',
       phone: '+1 415 555 2671',
@@ -52,13 +52,13 @@ describe('an affiliate earns nothing by', () => {
     expect(await reasonsOf(id)).toEqual(['identity', 'identity']);
   });
 
-  test('an account at their address', async () => {
+  test('are refused for an account at the affiliate’s address', async () => {
     const { id, token } = await madeAffiliate(clerk, { address1: '9 Shared Roof' });
     await sentBy(token, { address1: '9, shared roof', post_code: '94110' });
     expect(await reasonsOf(id)).toEqual(['address']);
   });
 
-  test('an account at the address of their own account', async () => {
+  test('are refused for an account at the address of the affiliate’s own member account', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'second.home@guide.example' });
     await registered(casino.app, {
       email: 'second.home@guide.example',
@@ -68,7 +68,7 @@ describe('an affiliate earns nothing by', () => {
     expect(await reasonsOf(id)).toEqual(['address']);
   });
 
-  test('an account made in the browser they sign in with', async () => {
+  test('are refused for an account created in the affiliate’s browser', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'browser@guide.example' });
     const { client } = await registered(casino.app, { email: 'browser@guide.example' });
     client.token = undefined;
@@ -78,7 +78,7 @@ describe('an affiliate earns nothing by', () => {
     expect(await reasonsOf(id)).toEqual(['device']);
   });
 
-  test('an account that pays with their card, as soon as it does', async () => {
+  test('are refused for an account that pays with the affiliate’s card, from that top-up on', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'card@guide.example' });
     const own = await registered(casino.app, { email: 'card@guide.example' });
     const card = newCard();
@@ -94,7 +94,7 @@ describe('an affiliate earns nothing by', () => {
   });
 });
 
-test('by everybody else they do, and the first deposit is counted once', async () => {
+test('a genuine referral is accepted, and its first deposit is recorded', async () => {
   const { id, token } = await madeAffiliate(clerk);
   const sent = await sentBy(token);
   for (const amount of [2_000, 3_000]) await topUp(sent, amount, newCard());

@@ -483,7 +483,7 @@ const learn = fc.constantFrom('gambler' as const, 'backpacker' as const).map(
     }),
 );
 
-test(`bags equal the rules, ${SEEDS} histories`, async () => {
+test(`bags match the model of the written rules in ${SEEDS} random histories`, async () => {
   const commands = fc.commands(
     [
       ...[buy, gift, start, start, activate, activate, topUp, watch, bet, bet, bet, spin, lose],

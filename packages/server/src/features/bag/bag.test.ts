@@ -98,8 +98,8 @@ async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<strin
 const spin = (game: string, stakeCents: number, item: string, id = uuidv7()) =>
   member.client.post('/api/play/rounds', { id, game, bet: { stakeCents }, item });
 
-describe('places', () => {
-  test('an item takes a place until it is activated; a full bag takes no more', async () => {
+describe('places in the bag', () => {
+  test('an item occupies a place until it is activated, and a full bag accepts no item', async () => {
     member = await bagMember(app, 'pouch');
     const first = await give(app, member.id, freeSpins);
     await give(app, member.id, credits);
@@ -112,7 +112,7 @@ describe('places', () => {
     await give(app, member.id, credits);
   });
 
-  test('terms are pinned: what is sold later changes nothing', async () => {
+  test('the server has no permission to change the terms hash of an item', async () => {
     const id = await give(app, member.id, depositBonus);
     await expect(
       app.deps.db
@@ -124,8 +124,8 @@ describe('places', () => {
   });
 });
 
-describe('deposit bonus', () => {
-  test('waits for a large enough deposit, grants, is staked off and becomes cash', async () => {
+describe('a deposit bonus', () => {
+  test('waits for a sufficient deposit, grants bonus money, and becomes cash after wagering', async () => {
     // Fewer days than the item can stay in the bag, so the deadline shows which of the two periods applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
@@ -148,7 +148,7 @@ describe('deposit bonus', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5200, bonus: 0 });
   });
 
-  test('is not set going by a deposit of an excluded member, whose money it stays; afterwards it is', async () => {
+  test('does not start with a deposit during an exclusion, but with one after it', async () => {
     for (const [index, terms] of [depositBonus, cashback].entries()) {
       member = await bagMember(app);
       const id = await given(terms);
@@ -169,7 +169,7 @@ describe('deposit bonus', () => {
     }
   });
 
-  test('at most its maximum, and lost when its money is gone', async () => {
+  test('grants at most its maximum, and is lost when its bonus money is used up', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 100_000);
     expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 28_000 });
@@ -178,7 +178,7 @@ describe('deposit bonus', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
   });
 
-  test('only one waits for a deposit, and no deposit feeds two', async () => {
+  test('blocks a second deposit item until its deposit has arrived', async () => {
     await given(depositBonus);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_waits');
@@ -187,7 +187,7 @@ describe('deposit bonus', () => {
     expect(await stateOf(second)).toBe('active');
   });
 
-  test('two webhooks at once grant once', async () => {
+  test('grants its bonus once for two concurrent deposits', async () => {
     const id = await given(depositBonus);
     const results = await Promise.allSettled([
       deposit(app, member.id, 1000),
@@ -198,7 +198,7 @@ describe('deposit bonus', () => {
     expect(await stateOf(id)).toBe('running');
   });
 
-  test('a charge-back takes the bonus with its deposit', async () => {
+  test('is revoked when its deposit is charged back', async () => {
     const id = await given(depositBonus);
     const topUpId = await deposit(app, member.id, 5000);
     await bet(100, 0);
@@ -207,7 +207,7 @@ describe('deposit bonus', () => {
     expect((await balancesOf(member)).bonus).toBe(0);
   });
 
-  test('a charge-back leaves a bonus whose wagering was done, though nobody has heard of it', async () => {
+  test('stays completed after a charge-back, even if its last rounds are not yet processed', async () => {
     const id = await given({ ...depositBonus, wageringTimes: 1 });
     const topUpId = await deposit(app, member.id, 5000);
     const { required = 0 } = (await itemOf(member, id)).wagering ?? {};
@@ -216,7 +216,7 @@ describe('deposit bonus', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
-  test('the Gambler counts at activation and not later', async () => {
+  test('uses the Gambler level at its activation', async () => {
     const setLevel = (level: number) =>
       app.deps.database.owner.query(
         `insert into journey_skills values ($1, 'gambler', $2)
@@ -234,8 +234,8 @@ describe('deposit bonus', () => {
   });
 });
 
-describe('deposit cashback', () => {
-  test('brings half of what slots lost back when the balance is gone', async () => {
+describe('a deposit cashback', () => {
+  test('returns half of the loss on slots when the balance is used up', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     expect(await itemOf(member, id)).toMatchObject({
@@ -254,7 +254,7 @@ describe('deposit cashback', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 2500 });
   });
 
-  test('without the turnover it ends with nothing', async () => {
+  test('expires with nothing if the turnover is not reached', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     await bet(5000, 0);
@@ -267,7 +267,7 @@ describe('deposit cashback', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
   });
 
-  test('after seven days it pays what slots lost of the deposit, and tables lose into nothing', async () => {
+  test('grants its share of the loss on slots after seven days, excluding losses at tables', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
@@ -283,7 +283,7 @@ describe('deposit cashback', () => {
     expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 150 });
   });
 
-  test('is set going when no other deposit is watched', async () => {
+  test('can be activated only while no other deposit is watched', async () => {
     const first = await given(cashback);
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
@@ -298,7 +298,7 @@ describe('deposit cashback', () => {
     expect((await activate(second)).status).toBe(200);
   });
 
-  test('of two that were watched at once, as it could be once, each counts every round, once', async () => {
+  test('counts every round once for each of two deposits watched at the same time', async () => {
     const first = await given(cashback);
     await deposit(app, member.id, 1000);
     const second = await setGoingBesides(cashback);
@@ -312,7 +312,7 @@ describe('deposit cashback', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 1000 });
   });
 
-  test('counts no round from before its deposit, however late the round is heard of', async () => {
+  test('ignores rounds before its deposit, even if they are processed later', async () => {
     const first = await given(cashback);
     await deposit(app, member.id, 1000);
     await betUnheard(500, 500);
@@ -325,7 +325,7 @@ describe('deposit cashback', () => {
     expect((await itemOf(member, second)).watched).toMatchObject({ turnover: 200 });
   });
 
-  test('counts no round from after its days, also while the job has not come by', async () => {
+  test('ignores rounds after its period, even if the job has not run', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 5; n += 1) await bet(500, 500);
@@ -339,7 +339,7 @@ describe('deposit cashback', () => {
     expect(await stateOf(id)).toBe('expired');
   });
 
-  test('is not judged before every round of its days was heard of', async () => {
+  test('is not settled before all rounds of its period are processed', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
@@ -357,7 +357,7 @@ describe('deposit cashback', () => {
     expect((await itemOf(member, id)).wagering).toMatchObject({ granted: 250 });
   });
 
-  test('is not judged between two batches, when the wallet knows more than was counted', async () => {
+  test('is not settled between two batches while rounds are still uncounted', async () => {
     const id = await given(cashback);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
@@ -376,8 +376,8 @@ describe('deposit cashback', () => {
   });
 });
 
-describe('spins', () => {
-  test('free spins cost nothing, are rounds like others, and become bonus money after the last', async () => {
+describe('spins paid by an item', () => {
+  test('free spins cost no cash, are ordinary rounds, and yield bonus money after the last one', async () => {
     const id = await given(freeSpins);
     const round = uuidv7();
     const first = await spin('fog-and-crown', 10, id, round);
@@ -409,7 +409,7 @@ describe('spins', () => {
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
 
-  test('an item that has won something else than its rounds have paid is a finding of the audit', async () => {
+  test('an item whose winnings differ from its rounds is an audit difference', async () => {
     const id = await given(freeSpins);
     expect((await spin('fog-and-crown', 10, id)).status).toBe(200);
     const { owner } = app.deps.database;
@@ -423,7 +423,7 @@ describe('spins', () => {
     expect(JSON.stringify(differences)).toContain(`winnings of the item ${id}`);
   });
 
-  test('another game, another stake, another member: refused, and no spin is used', async () => {
+  test('a spin with another game, stake or member is refused and uses up no spin', async () => {
     const id = await given(freeSpins);
     expect(codeOf(await spin('neon-shibuya', 20, id))).toBe('play.bonus_refused');
     expect(codeOf(await spin('fog-and-crown', 40, id))).toBe('play.bonus_refused');
@@ -438,7 +438,7 @@ describe('spins', () => {
     expect((await itemOf(member, id)).spins?.left).toBe(10);
   });
 
-  test('ten at once with three left play three', async () => {
+  test('ten concurrent requests with three spins left play three rounds', async () => {
     const id = await given({ ...freeSpins, spins: 3 } as typeof freeSpins);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => spin('fog-and-crown', 10, id)),
@@ -447,7 +447,7 @@ describe('spins', () => {
     expect(replies.filter((reply) => codeOf(reply) === 'bag.no_spins_left')).toHaveLength(7);
   });
 
-  test('credit plays any slot; what exceeds it becomes bonus money', async () => {
+  test('spin credit plays any slot, and winnings above the credit become bonus money', async () => {
     const id = await given(credits);
     expect(codeOf(await spin('neon-shibuya', 500, id))).toBe('play.bonus_refused');
     for (const game of ['neon-shibuya', 'lotus-tower', 'fremont-diamonds'])
@@ -465,7 +465,7 @@ describe('spins', () => {
     ['westminster-roulette', { spots: { red: 100 } }],
     ['lisboa-baccarat', { spots: { player: 100 } }],
     ['cotai-sic-bo', { spots: { big: 100 } }],
-  ] as const)('credit pays no %s', async ([game, bet]) => {
+  ] as const)('spin credit does not pay for %s', async ([game, bet]) => {
     const id = await given(credits);
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
@@ -477,7 +477,7 @@ describe('spins', () => {
     );
   });
 
-  test('a round that an item has paid is not sent again as one that the wallet pays', async () => {
+  test('a round paid by an item cannot be sent again as a wallet round, nor the reverse', async () => {
     const id = await given(freeSpins);
     const round = uuidv7();
     const sent = { id: round, game: 'fog-and-crown', bet: { stakeCents: 10 } };
@@ -490,7 +490,7 @@ describe('spins', () => {
     expect((await itemOf(member, id)).spins).toMatchObject({ left: 9 });
   });
 
-  test('spins that were not played lapse after their days; what the others won stays', async () => {
+  test('unused spins expire after their period, and earlier winnings stay', async () => {
     const id = await given(freeSpins);
     let won = 0;
     while (won === 0 && (await itemOf(member, id)).spins!.left > 1) {
@@ -505,8 +505,8 @@ describe('spins', () => {
   });
 });
 
-describe('ends', () => {
-  test('an item that keeps for hours expires with them', async () => {
+describe('the end of an item', () => {
+  test('an item with a validity in hours expires after them', async () => {
     const id = await give(app, member.id, { ...freeSpins, keepDays: 0, keepHours: 6 });
     const { expires_at, acquired_at } = await itemOf(member, id);
     expect(Date.parse(expires_at ?? '') - Date.parse(acquired_at)).toBe(6 * 60 * MINUTE_MS);
@@ -515,7 +515,7 @@ describe('ends', () => {
     expect(await stateOf(id)).toBe('expired');
   });
 
-  test('the instant of the deadline is in time for the job, an activation, a spin and a deposit', async () => {
+  test('the job, an activation, a spin and a deposit are still in time exactly at the deadline', async () => {
     const spins = await given(freeSpins);
     const waiting = await give(app, member.id, { ...depositBonus, keepDays: 7 });
     await later(7 * DAY_MS);
@@ -526,7 +526,7 @@ describe('ends', () => {
     expect((await balancesOf(member)).bonus).toBeGreaterThan(0);
   });
 
-  test('what is over is in nobody’s way, though the job has not come by', async () => {
+  test('expired items block neither places nor activations, even if the job has not run', async () => {
     const over = await given({ ...depositBonus, keepDays: 1 });
     const bag = await bagOf(member);
     const free = bag.places - bag.items.length;
@@ -538,7 +538,7 @@ describe('ends', () => {
     expect((await itemOf(member, next)).state).toBe('active');
   });
 
-  test('an item nobody activated expires, tells the member and returns nothing', async () => {
+  test('an item that is not activated in time expires, and activating it is refused', async () => {
     const id = await give(app, member.id, freeSpins);
     await later(30 * DAY_MS - MINUTE_MS);
     await expireItems(app.deps);
@@ -552,7 +552,7 @@ describe('ends', () => {
     expect(codeOf(await activate(id))).toBe('bag.item_not_in_bag');
   });
 
-  test('bonus money that was not staked in time goes back; cash stays', async () => {
+  test('bonus money that is not wagered in time is removed, and cash stays', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 5000);
     await later(30 * DAY_MS + MINUTE_MS);
@@ -561,7 +561,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
   });
 
-  test('wagering that was done in time is paid, also when the job is the first to come by', async () => {
+  test('bonus money that was wagered in time is paid out, even if the job runs first', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 40; n += 1) await betUnheard(1000, 1000);
@@ -575,7 +575,7 @@ describe('ends', () => {
   test.each([
     ['at the deadline is paid out', 0, 'completed', 2000],
     ['after the deadline is not paid out', 1, 'expired', 1000],
-  ])('wagering that is done %s', async (_, lateMs, state, cash) => {
+  ])('wagering completed %s', async (_, lateMs, state, cash) => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 39; n += 1) await bet(1000, 1000);
@@ -586,7 +586,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash, bonus: 0 });
   });
 
-  test('bonus money after its deadline pays for no bet and goes with the first one, also when no job has come by', async () => {
+  test('bonus money past its deadline pays for no bet and is removed at the first one, without the job', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     await bet(1000, 0);
@@ -598,7 +598,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
   });
 
-  test('deleting one that runs forfeits its money and keeps cash; an end is final', async () => {
+  test('deleting a running item forfeits its bonus money, keeps cash, and is final', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 5000);
     expect((await remove(id)).status).toBe(200);
@@ -607,7 +607,7 @@ describe('ends', () => {
     expect(codeOf(await activate(id))).toBe('bag.item_not_in_bag');
   });
 
-  test('deleting is told as the member’s own doing, and sent again it is answered as before', async () => {
+  test('a deletion is published once as the member’s action, and a repeated one gets the same response', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 5000);
     const publish = vi.spyOn(app.deps.realtime, 'publish');
@@ -626,7 +626,7 @@ describe('ends', () => {
     expect(await stateOf(unused)).toBe('deleted');
   });
 
-  test('what the member was not shown is not thrown away', async () => {
+  test('a deletion based on an outdated state of the item is refused', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 5000);
     for (const shown of ['in_bag', 'active', 'watched'] as const)
@@ -647,7 +647,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 0, bonus: 0 });
   });
 
-  test('one whose wagering was done is the member’s: a deletion that comes before its turn takes nothing', async () => {
+  test('deleting an item with completed wagering forfeits nothing', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 40; n += 1) await betUnheard(1000, 1000);
@@ -657,7 +657,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 2000, bonus: 0 });
   });
 
-  test('of delete, conversion and expiry at once one wins', async () => {
+  test('concurrent deletions, an expiry run and an activation end an item once', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 1000);
     await Promise.allSettled([remove(id), remove(id), expireItems(app.deps), activate(id)]);
@@ -666,8 +666,8 @@ describe('ends', () => {
   });
 });
 
-describe('before activating', () => {
-  test('the preview tells the stack in its order and the turnover of each', async () => {
+describe('the preview before an activation', () => {
+  test('lists the stack in its order with the turnover of each bonus', async () => {
     const running = await given(depositBonus);
     await deposit(app, member.id, 1000);
     await bet(100, 100);
@@ -704,8 +704,8 @@ describe('before activating', () => {
   });
 });
 
-describe('terms at the bet', () => {
-  test('a stake above five dollars and a table game are refused with the specified text, and nothing is voided', async () => {
+describe('terms checked at the bet', () => {
+  test('refuse bonus money for a stake above $5 with the specified message, and keep the bonus', async () => {
     await given(depositBonus);
     await deposit(app, member.id, 10_000);
     await bet(10_000, 0);
@@ -723,7 +723,7 @@ describe('terms at the bet', () => {
     expect((await place('neon-shibuya', { stakeCents: 500 })).status).toBe(200);
   });
 
-  test('tables: one side of a roulette wheel may be staked, both may not, nor what a member decides in', async () => {
+  test('allow red at roulette, but not red and black together, nor a game with decisions', async () => {
     const id = await given(depositBonus);
     await deposit(app, member.id, 10_000);
     await bet(10_000, 0);

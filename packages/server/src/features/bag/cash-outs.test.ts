@@ -59,7 +59,7 @@ async function stake(cents: number, payoutCents = cents) {
 }
 
 describe('a cash-out', () => {
-  test('asks before it ends a bonus whose deposit was not staked once', async () => {
+  test('asks for confirmation before it ends a bonus whose deposit has not been staked', async () => {
     const id = await running('deposit-bonus-100');
     expect((await itemOf(member, id)).ends_with_cash_out).toBe(true);
     const method = await methodOf(member);
@@ -76,7 +76,7 @@ describe('a cash-out', () => {
     expect(codeOf(await member.client.call(calls.deleteItem, late))).toBe('bag.item_ended');
   });
 
-  test('takes nothing of a bonus whose wagering was done, though nobody has come by to say so', async () => {
+  test('completes and pays a bonus whose wagering requirement is met but not yet processed', async () => {
     const { terms } = launchItem('deposit-bonus-100');
     if (terms.kind !== 'deposit_bonus') throw new Error('the launch item is a deposit bonus');
     const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
@@ -97,7 +97,7 @@ describe('a cash-out', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
   });
 
-  test('leaves a bonus alone once its deposit was staked', async () => {
+  test('leaves a bonus running once its deposit has been staked', async () => {
     const id = await running('deposit-bonus-100');
     for (let n = 0; n < 10; n += 1) await stake(500);
     expect((await itemOf(member, id)).ends_with_cash_out).toBe(false);
@@ -106,7 +106,7 @@ describe('a cash-out', () => {
     expect((await itemOf(member, id)).state).toBe('running');
   });
 
-  test('leaves it alone though a later deposit is not staked yet', async () => {
+  test('leaves a bonus running when only a later deposit is not staked yet', async () => {
     const id = await running('deposit-bonus-100');
     for (let n = 0; n < 10; n += 1) await stake(500);
     await deposit(app, member.id, 1000);
@@ -116,7 +116,7 @@ describe('a cash-out', () => {
     expect((await itemOf(member, id)).state).toBe('running');
   });
 
-  test('ends the bonus of the later deposit, whatever was staked before it', async () => {
+  test('asks for confirmation before it ends the bonus of a later deposit, whatever was staked earlier', async () => {
     await deposit(app, member.id, 1000);
     for (let n = 0; n < 10; n += 1) await stake(500);
     clock.advance(1);
@@ -126,7 +126,7 @@ describe('a cash-out', () => {
     expect(codeOf(asked)).toBe('wallet.cash_out_ends_bonuses');
   });
 
-  test('counts rounds that the subscriber has not come to', async () => {
+  test('counts stakes of rounds that the subscriber has not processed yet', async () => {
     const id = await running('deposit-bonus-100');
     const bet = { memberId: member.id, stakeCents: 500, payoutCents: 500, bonusAllowed: true };
     for (let n = 0; n < 10; n += 1) await settleOne(app, bet, app.clock.now());
@@ -135,7 +135,7 @@ describe('a cash-out', () => {
     expect((await itemOf(member, id)).state).toBe('running');
   });
 
-  test('asks for no stakes of a deposit that the provider took back', async () => {
+  test('does not require stakes for a deposit that was charged back', async () => {
     const taken = await deposit(app, member.id, 2000);
     const id = await running('deposit-bonus-100');
     await chargeBack(app, member.id, taken, 2000);
@@ -143,14 +143,14 @@ describe('a cash-out', () => {
     expect((await itemOf(member, id)).ends_with_cash_out).toBe(false);
   });
 
-  test('that is refused ends nothing', async () => {
+  test('leaves a bonus running when it is rejected', async () => {
     const id = await running('deposit-bonus-100');
     const refused = await askCashOut(member, 5001, await methodOf(member), uuidv7(), true);
     expect(codeOf(refused)).toBe('wallet.exceeds_cash');
     expect((await itemOf(member, id)).state).toBe('running');
   });
 
-  test('ends a watched deposit: what was taken out was not lost', async () => {
+  test('forfeits a running deposit cashback and pays no cashback', async () => {
     const id = await running('deposit-cashback-50');
     for (let n = 0; n < 30; n += 1) await stake(500);
     expect((await askCashOut(member, 5000, await methodOf(member), uuidv7(), true)).status).toBe(
@@ -166,7 +166,7 @@ describe('a grant', () => {
   const grant = (clerk: Awaited<ReturnType<typeof makeClerk>>, slug: string, key = uuidv7()) =>
     clerk.call(calls.grantItem, { params: { id: member.id }, body: { key, slug, reason } });
 
-  test('of little is given at once, once per key, with its line in the log', async () => {
+  test('below the approval limit is given immediately, once per key, and recorded in the audit log', async () => {
     const clerk = await makeClerk(app, ['support']);
     const key = uuidv7();
     const replies = await Promise.all([
@@ -185,7 +185,7 @@ describe('a grant', () => {
     expect(rows[0]).toMatchObject({ reason });
   });
 
-  test('under a key that gave something else is refused, and nothing is said to be given', async () => {
+  test('is rejected when its key was used for a different grant, and gives nothing', async () => {
     const [clerk, colleague] = [
       await makeClerk(app, ['support']),
       await makeClerk(app, ['support']),
@@ -205,7 +205,7 @@ describe('a grant', () => {
     expect((await bagOf(member)).items).toHaveLength(1);
   });
 
-  test('of much waits for another clerk', async () => {
+  test('above the approval limit waits for another clerk and is approved only once', async () => {
     const first = await makeClerk(app, ['marketing']);
     const second = await makeClerk(app, ['risk']);
     expect((await grant(first, 'deposit-bonus-100')).body).toEqual({ data: { waits: true } });
@@ -225,7 +225,7 @@ describe('a grant', () => {
     expect((await bagOf(member)).items).toHaveLength(1);
   });
 
-  test('to an excluded member is refused', async () => {
+  test('is rejected for an excluded member', async () => {
     const clerk = await makeClerk(app, ['support']);
     await app.deps.transaction((tx) =>
       changeMember(app.deps, tx, member.id, { status: 'excluded' }),
@@ -233,7 +233,7 @@ describe('a grant', () => {
     expect(codeOf(await grant(clerk, 'free-spins-10'))).toBe('bag.member_may_not');
   });
 
-  test('can be revoked with a reason: bonus money goes, cash stays', async () => {
+  test('can be revoked once: the bonus money is removed, cash stays', async () => {
     const clerk = await makeClerk(app, ['risk']);
     const id = await running('deposit-bonus-100');
     const revoke = () => clerk.call(calls.revokeItem, { params: { id }, body: { reason } });

@@ -54,7 +54,7 @@ async function linesAbout(subject: string) {
   return rows;
 }
 
-describe('grants that wait', () => {
+describe('grants that wait for a second clerk', () => {
   let asking: Clerk;
   let deciding: Clerk;
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('grants that wait', () => {
     deciding = await makeClerk(app, ['support'], 'Sven Support');
   });
 
-  test('stand in one list with who asked, why, what it can cost and for whom, oldest first', async () => {
+  test('are listed oldest first, with the requesting clerk, reason, cost and member', async () => {
     const [first, second] = [await bagMember(app), await bagMember(app)];
     await ask(asking, first);
     clock.advance(60_000);
@@ -87,7 +87,7 @@ describe('grants that wait', () => {
     expect((await wholeList(asking)).filter(({ mine }) => mine)).toHaveLength(2);
   });
 
-  test('leave it when they are decided, and desks are told both times', async () => {
+  test('leave the list when decided; the request and the decision are published to clerks', async () => {
     const member = await bagMember(app);
     const published = vi.spyOn(app.deps.realtime, 'publish');
     const key = uuidv7();
@@ -108,13 +108,13 @@ describe('grants that wait', () => {
     published.mockRestore();
   });
 
-  test('a small grant never waits there', async () => {
+  test('do not include small grants', async () => {
     const member = await bagMember(app);
     await ask(asking, member, 'free-spins-10');
     expect((await wholeList(asking)).filter((one) => one.member.id === member.id)).toEqual([]);
   });
 
-  test('come in pages of 25', async () => {
+  test('are listed in pages of 25', async () => {
     const member = await bagMember(app);
     for (let n = 0; n < 27; n += 1) await ask(asking, member);
     const [first, second] = [await listOf(deciding), await listOf(deciding, 2)];
@@ -125,7 +125,7 @@ describe('grants that wait', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('sent again they are one grant and one line of the log', async () => {
+  test('are stored and logged once when the request is repeated', async () => {
     const member = await bagMember(app);
     for (const slug of [LARGE, 'free-spins-10']) {
       const key = uuidv7();
@@ -144,7 +144,7 @@ describe('grants that wait', () => {
     expect((await bagOf(member)).items).toHaveLength(1);
   });
 
-  test('are shown to who may see bonuses, and decided only by who may grant', async () => {
+  test('are visible to clerks who may view bonuses and approved only by another clerk who may grant', async () => {
     const member = await bagMember(app);
     const key = uuidv7();
     await ask(asking, member, LARGE, key);
@@ -165,7 +165,7 @@ describe('grants that wait', () => {
   });
 });
 
-describe('the look-up of the bonus desk', () => {
+describe('the member look-up of the bonus page', () => {
   let member: Registered;
   let clerk: Clerk;
   beforeEach(async () => {
@@ -185,7 +185,7 @@ describe('the look-up of the bonus desk', () => {
     return rows[0] ?? { email: '', nickname: '' };
   };
 
-  test('finds by the whole e-mail address or nickname, and tells nickname and state alone', async () => {
+  test('finds a full e-mail address or nickname, and returns only nickname and grant eligibility', async () => {
     const { email, nickname } = await rowOf();
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
@@ -196,7 +196,7 @@ describe('the look-up of the bonus desk', () => {
     expect(await find('%')).toBeNull();
   });
 
-  test('leads a clerk who opens no files to a grant', async () => {
+  test('lets a clerk without access to member files grant an item and see it in the bag', async () => {
     expect((await clerk.call(findMembers)).status).toBe(403);
     expect((await clerk.call(memberFile, { params: { id: member.id } })).status).toBe(403);
     const found = await find((await rowOf()).email);
@@ -207,7 +207,7 @@ describe('the look-up of the bonus desk', () => {
     expect(bonuses.bag.items).toMatchObject([{ kind: 'free_spins', source: 'grant' }]);
   });
 
-  test('says that nothing may be given now, not why', async () => {
+  test('shows that an excluded member cannot receive grants, but not why', async () => {
     await app.deps.transaction((tx) =>
       changeMember(app.deps, tx, member.id, { status: 'excluded' }),
     );
@@ -221,7 +221,7 @@ describe('the look-up of the bonus desk', () => {
     expect(await find(email)).toBeNull();
   });
 
-  test('stands in the member’s trail without what was typed, and a vain one in the log', async () => {
+  test('is recorded in the audit log without the search text, whether or not it finds a member', async () => {
     const { email } = await rowOf();
     await find(email);
     const lines = await linesAbout(`member:${member.id}`);
@@ -234,7 +234,7 @@ describe('the look-up of the bonus desk', () => {
     expect(vain[0]?.line).not.toContain('nobody-of-this-house');
   });
 
-  test('is closed to clerks who see no bonuses', async () => {
+  test('is forbidden for clerks who may not view bonuses', async () => {
     const payments = await makeClerk(app, ['payments']);
     const refused = await payments.call(calls.findRecipient, { body: { name: member.id } });
     expect(refused.status).toBe(403);

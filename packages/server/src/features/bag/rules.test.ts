@@ -4,7 +4,7 @@ import { launchItem } from './testing-bag.ts';
 
 const termsOf = (slug: string) => launchItem(slug).terms;
 
-test('of winnings with spin credit only what exceeds the credit becomes bonus money', () => {
+test('spin-credit winnings become bonus money only above the credit, free-spin winnings in full', () => {
   const credit = termsOf('spin-credits-3');
   if (credit.kind !== 'spin_credits') throw new Error('another kind');
   const { creditCents } = credit;
@@ -14,7 +14,7 @@ test('of winnings with spin credit only what exceeds the credit becomes bonus mo
   expect(winningsGrant(termsOf('free-spins-10'), 250)).toBe(250);
 });
 
-test('a watched deposit whose turnover is done is paid below the threshold, or when its days are over', () => {
+test('a deposit cashback with completed turnover and a high balance is paid only when its period ends', () => {
   const terms = termsOf('deposit-cashback-25');
   if (terms.kind !== 'deposit_cashback') throw new Error('another kind');
   const depositCents = 10_000;

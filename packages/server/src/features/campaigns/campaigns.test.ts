@@ -84,7 +84,7 @@ const throwAway = (member: Registered, id: string) =>
 const page = (slug: string, client = app.client()) =>
   client.call(calls.campaign, { params: { slug } });
 
-test('is switched, and in the log, once, however often it is asked', async () => {
+test('four concurrent requests to stop a campaign stop it and log the change once', async () => {
   const { id } = await live();
   const replies = await Promise.all(Array.from({ length: 4 }, () => turn(id, 'stopped')));
   expect(replies.map(({ body }) => body.data.state)).toEqual(Array(4).fill('stopped'));
@@ -96,7 +96,7 @@ test('is switched, and in the log, once, however often it is asked', async () =>
   expect(rows.slice(1)).toEqual([{ before: 'live', after: 'stopped' }]);
 });
 
-test('is not set live by who has not seen that a colleague stopped it', async () => {
+test('a campaign cannot be set live from a version before a colleague stopped it', async () => {
   const made = await mara.call(calls.makeCampaign, { body: newCampaign() });
   const { id, version } = made.body.data;
   await turn(id, 'live');
@@ -111,12 +111,12 @@ test('is not set live by who has not seen that a colleague stopped it', async ()
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
 });
 
-describe('one for each person', () => {
+describe('one campaign item per person', () => {
   const alter = { first_name: 'Ada', last_name: 'Twice' };
   const codesOf = (replies: { status: number; body: { code?: string } }[]) =>
     replies.map(({ status, body }) => (status === 200 ? 'ok' : body.code)).sort();
 
-  test('a second account of the same name and birth date gets none, also at the same moment', async () => {
+  test('only one of two accounts with the same name and birth date gets the item, even concurrently', async () => {
     const campaign = await live({ stock: 10 });
     const accounts = [await newcomer(alter), await newcomer(alter)];
     const replies = await Promise.all(accounts.map((account) => grab(account, campaign)));
@@ -133,7 +133,7 @@ describe('one for each person', () => {
     expect(first?.status).toBe(200);
   });
 
-  test('nor does a second account of the same browser', async () => {
+  test('a second account from the same browser cannot take the item, but can take another campaign’s', async () => {
     const campaign = await live();
     const first = await newcomer();
     expect((await grab(first, campaign)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('one for each person', () => {
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);
   });
 
-  test('somebody else at the same address does', async () => {
+  test('two different people at the same postal address both get the item', async () => {
     const campaign = await live();
     const home = { address1: '12 Common Stairs', post_code: '94110' };
     for (const first_name of ['Mona', 'Noah'])
@@ -164,8 +164,8 @@ describe('one for each person', () => {
   });
 });
 
-describe('taking a campaign’s bonus', () => {
-  test('puts the item into the bag with the terms pinned when the campaign was made', async () => {
+describe('taking a campaign item', () => {
+  test('puts it into the bag with the terms fixed when the campaign was created', async () => {
     const campaign = await live();
     const member = await newcomer();
     expect((await grab(member, campaign)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('taking a campaign’s bonus', () => {
     expect(campaign.terms).toEqual(launchItem('free-spins-20').terms);
   });
 
-  test('is once per member, however often and at once it is asked', async () => {
+  test('gives each member one item, even with concurrent requests or after deleting it', async () => {
     const campaign = await live();
     const member = await newcomer();
     const replies = await Promise.all(Array.from({ length: 5 }, () => grab(member, campaign)));
@@ -190,7 +190,7 @@ describe('taking a campaign’s bonus', () => {
     expect(await bagOf(member)).toEqual([]);
   });
 
-  test('of the last ones raced for, each goes to one member', async () => {
+  test('gives the last two items to two of six concurrent members', async () => {
     const campaign = await live({ stock: 2 });
     const members = await Promise.all(Array.from({ length: 6 }, () => newcomer()));
     const replies = await Promise.all(members.map((member) => grab(member, campaign)));
@@ -201,7 +201,7 @@ describe('taking a campaign’s bonus', () => {
     expect((await page(campaign.slug)).body.data).toMatchObject({ left: 0, status: 'none_left' });
   });
 
-  test('is refused before its dates, after them, and once it is stopped; what was taken stays', async () => {
+  test('is rejected before the start, after the end and once stopped; items already taken stay', async () => {
     const campaign = await live();
     const early = await newcomer();
     await grab(early, campaign);
@@ -218,7 +218,7 @@ describe('taking a campaign’s bonus', () => {
     expect(await bagOf(early)).toHaveLength(1);
   });
 
-  test('of a campaign for new members is for passports of a week', async () => {
+  test('of a campaign for new members is rejected seven days after registration', async () => {
     const campaign = await live({ audience: 'new' });
     const member = await newcomer();
     clock.advance(7 * DAY_MS);
@@ -228,7 +228,7 @@ describe('taking a campaign’s bonus', () => {
     expect((await grab(member, campaign)).status).toBe(200);
   });
 
-  test('with a full bag is refused in the specified words, and takes nothing of the stock', async () => {
+  test('is rejected with the specified message when the bag is full, and leaves the stock unchanged', async () => {
     const member = await newcomer();
     for (const _ of [1, 2]) expect((await grab(member, await live())).status).toBe(200);
     const third = await live({ stock: 1 });
@@ -242,7 +242,7 @@ describe('taking a campaign’s bonus', () => {
     expect((await grab(member, third)).status).toBe(200);
   });
 
-  test('needs a confirmed address, another campaign’s id does not do, and nobody on a break may', async () => {
+  test('requires a confirmed e-mail address, the campaign’s own id and no active break', async () => {
     const [campaign, other] = [await live(), await live()];
     const unconfirmed = await newcomer({}, { confirmed: false });
     expect((await grab(unconfirmed, campaign)).body.code).toBe('member.email_unverified');
@@ -254,8 +254,8 @@ describe('taking a campaign’s bonus', () => {
   });
 });
 
-describe('the office', () => {
-  test('drafts, changes and counts a campaign; visitors see no draft', async () => {
+describe('the campaign back office', () => {
+  test('creates, edits and counts a campaign; visitors cannot see a draft', async () => {
     const body = newCampaign({ stock: 5 });
     const made = (await mara.call(calls.makeCampaign, { body })).body.data as calls.CampaignFile;
     expect((await page(made.slug)).status).toBe(404);
@@ -291,7 +291,7 @@ describe('the office', () => {
     });
   });
 
-  test('lays an item aside for one member, whom nobody else can be', async () => {
+  test('reserves a gift that only the named member can open and take, once', async () => {
     const campaign = await live({ closes_at: '2026-03-03T00:00:00.000Z' });
     const [ann, ben] = [await newcomer(), await newcomer()];
     const give = (member: string) =>
@@ -315,7 +315,7 @@ describe('the office', () => {
     expect((await ann.client.call(calls.gift, { params: { id } })).body.data.status).toBe('taken');
   });
 
-  test('a gift lapses after thirty days, and what may cost much is no gift of one clerk', async () => {
+  test('expires a gift after thirty days, and rejects gifts of items that cost too much', async () => {
     const campaign = await live();
     const member = await newcomer();
     const body = { member: member.player.email, reason: 'A welcome back' };
@@ -333,7 +333,7 @@ describe('the office', () => {
   });
 });
 
-test('of a stopped campaign nothing is laid aside, and nobody is told of it', async () => {
+test('a stopped campaign rejects gifts without storing a gift event, and accepts them once live again', async () => {
   const campaign = await live();
   const member = await newcomer();
   const give = () =>
@@ -353,13 +353,13 @@ test('of a stopped campaign nothing is laid aside, and nobody is told of it', as
   expect((await give()).body.data.gifts).toHaveLength(1);
 });
 
-describe('the letters of a campaign', () => {
+describe('the e-mails of a campaign', () => {
   const emails = (id: string) =>
     mara.call(calls.emailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
   const offersTo = async ({ player }: Registered, title: string) =>
     (await emailsTo(app, player.email)).filter(({ subject }) => subject.startsWith(title));
 
-  test('reach everybody who wants offers and may hear them, in their language, once', async () => {
+  test('are sent once, in the member’s language, to members who accept offers and are not excluded', async () => {
     const [willing, unwilling, away] = [
       await newcomer({ language: 'fr' }),
       await newcomer({ offer_from: false }),
@@ -384,7 +384,7 @@ describe('the letters of a campaign', () => {
     expect(body.data.emails.sent).toBeLessThan(body.data.emails.total);
   });
 
-  test('reach no resident of a country whose rules refuse the item, and no gift of it either', async () => {
+  test('skip residents of a country whose rules reject the item, who cannot get it as a gift either', async () => {
     const [here, strict] = [await newcomer(), await newcomer()];
     await app.deps.database.owner.query(`update members set country = 'DE' where id = $1`, [
       strict.id,
@@ -403,7 +403,7 @@ describe('the letters of a campaign', () => {
     expect((await give(here)).status).toBe(200);
   });
 
-  test('end when the campaign is stopped', async () => {
+  test('are no longer sent once the campaign is stopped', async () => {
     const member = await newcomer();
     const campaign = await live({ texts: words('Halted') });
     await emails(campaign.id);
@@ -416,7 +416,7 @@ describe('the letters of a campaign', () => {
   });
 });
 
-test('the house’s standing campaign is there, with the hash of its own pinned terms', async () => {
+test('the built-in campaign is open to new members and shows the hash of its own terms', async () => {
   const { body } = await page('wonderful-casino');
   expect(body.data).toMatchObject({ status: 'open', audience: 'new', mine: null });
   expect(body.data.terms).toMatchObject({ kind: 'free_spins', spins: 10, game: 'neon-shibuya' });

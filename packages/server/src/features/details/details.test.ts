@@ -38,7 +38,7 @@ describe('the nickname', () => {
   const take = (who: Registered, nickname: string) =>
     who.client.call(calls.changeNickname, { body: { nickname } });
 
-  test('is changed, told and kept', async () => {
+  test('is changed, returned and recorded once', async () => {
     const before = (await rowOf(member)).nickname;
     const nickname = fresh();
     const reply = await take(member, ` ${nickname} `);
@@ -58,7 +58,7 @@ describe('the nickname', () => {
     ['Brass-Heron', 'Letters and digits only'],
     ['Fuck3rBoy', 'This nickname cannot be shown to others'],
     ['P3zevenk99', 'This nickname cannot be shown to others'],
-  ])('%s is refused in words', async (nickname, text) => {
+  ])('is rejected with a specific message: %s', async (nickname, text) => {
     const reply = await take(member, nickname);
     expect([reply.status, reply.body.code, reply.body.errors]).toEqual([
       422,
@@ -68,7 +68,7 @@ describe('the nickname', () => {
     expect(await changesOf(member)).toEqual([]);
   });
 
-  test('is its owner’s alone in any case, and a free one is suggested', async () => {
+  test('is unique regardless of letter case, and the suggested alternative is free', async () => {
     const nickname = fresh();
     await take(member, nickname);
     const other = await registered(app);
@@ -84,7 +84,7 @@ describe('the nickname', () => {
     expect((await take(member, nickname.toUpperCase())).status).toBe(200);
   });
 
-  test('goes to one of those who want it at the same time', async () => {
+  test('is given to only one of three members who request it at the same time', async () => {
     const others = [await registered(app), await registered(app), member];
     const nickname = fresh();
     const replies = await Promise.all(others.map((who) => take(who, nickname)));
@@ -92,11 +92,11 @@ describe('the nickname', () => {
   });
 });
 
-describe('the telephone number', () => {
+describe('the phone number', () => {
   const change = (phone: string, password = member.player.password) =>
     member.client.call(calls.changePhone, { body: { phone, password } });
 
-  test('is changed with the password', async () => {
+  test('is changed with the correct password, and an unchanged number is not recorded again', async () => {
     expect((await change('+1 (202) 555-0187')).status).toBe(200);
     expect((await rowOf(member)).phone).toBe('+12025550187');
     expect((await change('+12025550187')).status).toBe(200);
@@ -115,12 +115,12 @@ describe('the telephone number', () => {
     ['+1 202 555 01e7', 'Please Enter A Valid Phone Number'],
     // Phone number from a country that the casino does not serve.
     ['+850 2 381 7980', 'Please Enter A Valid Phone Number'],
-  ])('%s is refused', async (phone, text) => {
+  ])('is rejected with a field error: %s', async (phone, text) => {
     const reply = await change(phone);
     expect([reply.status, reply.body.errors]).toEqual([422, { phone: [text] }]);
   });
 
-  test('stays without the password; five guesses lock the account and end the session', async () => {
+  test('is not changed with a wrong password; five wrong passwords lock the account and end the session', async () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 5; guess += 1)
       codes.push((await change('+12025550187', `Wrong-Pass-${guess}`)).body.code);
@@ -133,7 +133,7 @@ describe('the telephone number', () => {
     expect((await emailsTo(app, email)).at(-1)?.subject).toContain('locked');
   });
 
-  test('the right password forgives the wrong ones before it', async () => {
+  test('can be changed after four wrong passwords, and the correct password resets the count', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 4; guess += 1)
         expect((await change('+12025550187', 'Wrong-Pass-1')).body.code).toBe(
@@ -144,7 +144,7 @@ describe('the telephone number', () => {
   });
 });
 
-describe('the address', () => {
+describe('the postal address', () => {
   const home = {
     country: 'US',
     post_code: '94103',
@@ -171,7 +171,7 @@ describe('the address', () => {
     );
   };
 
-  test('is changed with the password, and has to be proved anew', async () => {
+  test('is changed with the correct password, and has to be proved again', async () => {
     await verified(member);
     const address = homeAddress();
     const reply = await move(member, { ...address, city: ' San Francisco ' });
@@ -189,7 +189,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('sent again changes nothing: what was proved stays proved', async () => {
+  test('keeps its proof and sends no e-mail when the same address is submitted again', async () => {
     const address = homeAddress();
     await move(member, address);
     await verified(member);
@@ -199,7 +199,7 @@ describe('the address', () => {
     expect(await emailsTo(app, member.player.email)).toHaveLength(messages);
   });
 
-  test('asks for every line', async () => {
+  test('requires every line and rejects markup', async () => {
     const reply = await move(member, {});
     expect([reply.status, reply.body.errors]).toEqual([
       422,
@@ -214,12 +214,12 @@ describe('the address', () => {
     expect(markup.body.errors).toEqual({ city: ['Please fill out this field'] });
   });
 
-  test('is not in a country the house does not serve', async () => {
+  test('cannot be in a country that the casino does not serve', async () => {
     const reply = await move(member, homeAddress({ country: 'KP' }));
     expect([reply.status, reply.body.code]).toEqual([451, 'request.country_blocked']);
   });
 
-  test('is not in a country whose age the member has not reached', async () => {
+  test('cannot be in a country whose minimum age the member has not reached', async () => {
     const young = await registered(app, {
       dob: '01/02/2006',
       dobYear: '2006',
@@ -246,13 +246,13 @@ describe('the address', () => {
     expect((await move({ ...young, client }, address)).status).toBe(200);
   });
 
-  test('the rules of the new country hold at once', async () => {
+  test('applies the rules of the new country immediately', async () => {
     await move(member, homeAddress({ country: 'GB', post_code: 'SW1A 1AA', city: 'London' }));
     const { profileOf } = await import('../members/index.ts');
     expect((await profileOf(app.deps, '127.0.0.1', member.id)).name).toBe('strict');
   });
 
-  test('is not where the same person has another account, whoever moves first', async () => {
+  test('cannot be shared by two accounts of the same person, even when both move at once', async () => {
     const duplicate = await registered(app);
     const replies = await Promise.all([move(member, home), move(duplicate, home)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -265,7 +265,7 @@ describe('the address', () => {
   });
 
   test.each(['permanent', 'closed'] as const)(
-    'of before is still the own one, also for who is out for good (%s)',
+    'left behind by a move still identifies the person after exclusion or closure (%s)',
     async (how) => {
       const { address1, address2, post_code, city, country } = member.player;
       const first = { address1, address2, post_code, city, country };
@@ -293,7 +293,7 @@ describe('the address', () => {
     },
   );
 
-  test('of before may be moved back to, and is kept when somebody registers at the same moment', async () => {
+  test('can be changed back while a duplicate registration at the address just left is rejected', async () => {
     const { address1, address2, post_code, city, country } = member.player;
     const first = { address1, address2, post_code, city, country };
     const second = homeAddress();
@@ -311,14 +311,14 @@ describe('the address', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  test('asks for the password', async () => {
+  test('is not changed with a wrong password', async () => {
     const reply = await move(member, homeAddress(), 'Wrong-Pass-1');
     expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);
     expect(await changesOf(member)).toEqual([]);
   });
 });
 
-test('what was changed is never rewritten', async () => {
+test('the application cannot rewrite recorded changes of details', async () => {
   await member.client.call(calls.changeNickname, { body: { nickname: 'KeptForEver1' } });
   await expect(
     app.deps.database.pool.query(`update details_changes set after = '{}' where member_id = $1`, [
@@ -327,7 +327,7 @@ test('what was changed is never rewritten', async () => {
   ).rejects.toThrow('permission denied');
 });
 
-test('an excluded member may still change what is the own account’s', async () => {
+test('an excluded member can still change the phone number', async () => {
   await app.deps.transaction((tx) =>
     changeMember(app.deps, tx, member.id, { status: 'excluded', exclusion_length: 'permanent' }),
   );

@@ -40,8 +40,8 @@ const signIn = (email: string, password = member.player.password) =>
   app.client().post('/api/auth/sign-in', { email, password });
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
-describe('another e-mail address', () => {
-  test('holds when its code came back: the old one is told, other devices are out', async () => {
+describe('a new e-mail address', () => {
+  test('takes effect when its code is confirmed: the old address is notified, other devices signed out', async () => {
     const { email: old, password } = member.player;
     const phone = app.client();
     phone.token = (
@@ -71,7 +71,7 @@ describe('another e-mail address', () => {
     expect((await signIn(email.toUpperCase())).status).toBe(200);
   });
 
-  test('is recovered by, and the codes of the old one are worthless', async () => {
+  test('receives recovery codes, and a code sent to the old address stops working', async () => {
     const { email: old } = member.player;
     const browser = app.client();
     await browser.post('/api/auth/recover', { email: old });
@@ -94,7 +94,7 @@ describe('another e-mail address', () => {
     expect(reset.status).toBe(200);
   });
 
-  test('the known address is recovered by while another is only wanted', async () => {
+  test('leaves recovery by the current address working until it is confirmed', async () => {
     const { email } = member.player;
     await ask(member, fresh());
     const browser = app.client();
@@ -103,7 +103,7 @@ describe('another e-mail address', () => {
     expect((await browser.post('/api/auth/reset-password', body)).status).toBe(200);
   });
 
-  test('confirms a member whose first address was a slip of the hand', async () => {
+  test('can replace and confirm an address that was never confirmed', async () => {
     const row = await registered(app, {}, { confirmed: false });
     const email = fresh();
     await ask(row, email);
@@ -114,18 +114,18 @@ describe('another e-mail address', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['nowhere', 'Invalid email address'],
-  ])('%s is refused in words', async (email, text) => {
+  ])('is rejected with a specific message: %s', async (email, text) => {
     const reply = await ask(member, email);
     expect([reply.status, reply.body.errors]).toEqual([422, { email: [text] }]);
     expect(await wantedBy(member)).toBeNull();
   });
 
-  test('is another one', async () => {
+  test('must differ from the current address, ignoring case', async () => {
     const reply = await ask(member, member.player.email.toUpperCase());
     expect(reply.body.errors).toEqual({ email: ['This is already your e-mail address'] });
   });
 
-  test('asks for the password, which locks after five guesses', async () => {
+  test('requires the password, and five wrong passwords lock the account', async () => {
     const email = fresh();
     const codes: string[] = [];
     for (let guess = 0; guess < 6; guess += 1)
@@ -140,8 +140,8 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('an address that is somebody’s', () => {
-  test('has the same answers; that somebody is told, and no code helps', async () => {
+describe('an e-mail address that somebody else uses', () => {
+  test('gets the same responses as a free one; its owner is notified, and no code confirms it', async () => {
     const owner = await registered(app);
     const { email } = owner.player;
     const codeOfOwner = await codeTo(email);
@@ -163,7 +163,7 @@ describe('an address that is somebody’s', () => {
     expect(await emailOf(member)).toBe(member.player.email);
   });
 
-  test('takes as long as one that is nobody’s', async () => {
+  test('takes as long to request as a free one', async () => {
     const owner = await registered(app);
     const time = async (email: string) => {
       const from = performance.now();
@@ -182,7 +182,7 @@ describe('an address that is somebody’s', () => {
     expect(apart()).toBeLessThan(60);
   });
 
-  test('goes to whoever of two has its letters first', async () => {
+  test('is given to only one of two members who confirm it at the same time', async () => {
     const other = await registered(app);
     const email = fresh();
     await ask(member, email);
@@ -199,7 +199,7 @@ describe('an address that is somebody’s', () => {
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 
-  test('also when somebody registers with it meanwhile', async () => {
+  test('cannot be confirmed after somebody else registers with it', async () => {
     const email = fresh();
     await ask(member, email);
     const code = await codeTo(email);
@@ -209,8 +209,8 @@ describe('an address that is somebody’s', () => {
   });
 });
 
-describe('the code', () => {
-  test('is spent once, also when it comes twice at once', async () => {
+describe('the confirmation code', () => {
+  test('works only once, even when it is sent twice at the same time', async () => {
     const email = fresh();
     await ask(member, email);
     const code = await codeTo(email);
@@ -219,7 +219,7 @@ describe('the code', () => {
     expect((await confirm(member, code)).body.code).toBe('auth.code_expired');
   });
 
-  test('is good for ten minutes and five tries, and can be had again', async () => {
+  test('expires after ten minutes or five wrong tries, and can be requested again', async () => {
     const email = fresh();
     await ask(member, email);
     const code = await codeTo(email);
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect((await confirm(member, await codeTo(email))).status).toBe(200);
   });
 
-  test('of an earlier wish is worthless', async () => {
+  test('of an earlier request does not confirm a later request', async () => {
     const [first, second] = [fresh(), fresh()];
     await ask(member, first);
     const code = await codeTo(first);
@@ -244,7 +244,7 @@ describe('the code', () => {
     expect(await wantedBy(member)).toBe(second);
   });
 
-  test('of another member does nothing', async () => {
+  test('does not work for another member', async () => {
     const other = await registered(app);
     const email = fresh();
     await ask(member, email);
@@ -252,7 +252,7 @@ describe('the code', () => {
     expect(await emailOf(other)).toBe(other.player.email);
   });
 
-  test('is gone with the wish, which is forgotten after a day', async () => {
+  test('stops working when the request is cancelled, and a request expires after a day', async () => {
     const email = fresh();
     await ask(member, email);
     const code = await codeTo(email);

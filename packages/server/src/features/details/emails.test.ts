@@ -12,7 +12,7 @@ import {
 
 const deps = { config: { publicUrl: 'https://casino.example' } } as Deps;
 
-describe.each(languages)('letters of changes in %s', (language) => {
+describe.each(languages)('e-mails about changed details in %s', (language) => {
   const member = {
     email: 'eve@mail.example',
     first_name: '<b>Eve</b>',

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const home = { country: 'US', post_code: '94103', city: 'San Francisco', address2: '' };
 const proof = { kind: 'address', issued_on: '2026-02-20' } as const;
 
-test('what was proved is not proved any more; a new proof brings the passport back', async () => {
+test('moving withdraws the address approval, and a new proof makes the passport verified again', async () => {
   const { client, id, player } = await registered(app);
   await app.deps.transaction((tx) => markPassportActive(app.deps, tx, id));
   for (const sending of [{ kind: 'identity' }, proof, { kind: 'payment' }] as const)
@@ -49,7 +49,7 @@ test('what was proved is not proved any more; a new proof brings the passport ba
   expect((await passportOf(client)).passport).toBe('verified');
 });
 
-test('a clerk who was looking has to look again', async () => {
+test('a clerk reviewing an address proof has to claim it again after the member moves', async () => {
   const { client, player } = await registered(app);
   const { id } = await sent(client, proof);
   await claim(clerk, id);

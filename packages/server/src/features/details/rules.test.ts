@@ -16,18 +16,21 @@ describe('a nickname', () => {
     ['under_score', 'field.nickname_letters'],
     ['Verrude1', 'field.nickname_profane'],
     ['12345', null],
-  ])('%s', (nickname, fault) => {
+  ])('is checked for length, characters and profanity: %s', (nickname, fault) => {
     expect(judgeNickname(nickname, profane)).toBe(fault);
   });
 
-  test.each(['Heron', 'Heron12', '12345', 'a'.repeat(28)])('near %s is a good one', (taken) => {
-    const near = nearNickname(taken, (n) => n - 1);
-    expect(near).not.toBe(taken);
-    expect(judgeNickname(near, profane)).toBeNull();
-  });
+  test.each(['Heron', 'Heron12', '12345', 'a'.repeat(28)])(
+    'suggested when %s is taken differs from it and is valid',
+    (taken) => {
+      const near = nearNickname(taken, (n) => n - 1);
+      expect(near).not.toBe(taken);
+      expect(judgeNickname(near, profane)).toBeNull();
+    },
+  );
 });
 
-test('an address in a letter is enough to know it again, and no more', () => {
+test('a masked e-mail address shows only its first character and its domain', () => {
   expect(veiled('nora@mail.example')).toBe('n•••@mail.example');
   expect(veiled('“a@b”@mail.example')).toBe('“•••@mail.example');
 });

@@ -66,7 +66,7 @@ const paidFor = async (member: Registered, type: string) => {
   return rows.map(({ data }) => data);
 };
 
-test('the desk shows everything of the journey as the house opened with it', async () => {
+test('the back office lists every mission, city, level and badge with its default content', async () => {
   const all = (await clerk.call(office.officeEditions)).body.data as EditedSubject[];
   const kinds = Map.groupBy(all, ({ content }) => content.kind);
   expect([...kinds].map(([kind, of]) => [kind, of.length])).toEqual([
@@ -81,7 +81,7 @@ test('the desk shows everything of the journey as the house opened with it', asy
   expect(await texts()).toEqual({ missions: {}, cities: {}, badges: {}, levels: {} });
 });
 
-test('only who may, edits; who may look, looks', async () => {
+test('auditors can view editions but not publish them; payment clerks and visitors can do neither', async () => {
   const content = await original('level', 50);
   const auditor = await makeClerk(app, ['auditor']);
   expect((await auditor.call(office.officeEditions)).status).toBe(200);
@@ -91,8 +91,8 @@ test('only who may, edits; who may look, looks', async () => {
   expect((await app.client().call(office.officeEditions)).status).toBe(401);
 });
 
-describe('a mission', () => {
-  test('has its new name at once, pays its new Coins from then on, and goes back to the default', async () => {
+describe('an edited mission', () => {
+  test('has its new name at once, pays its new Coins only for later facts, and can be reset', async () => {
     const member = await registered(app);
     const early = await registered(app);
     const id = 'istanbul.beyoglu.1';
@@ -140,7 +140,7 @@ describe('a mission', () => {
     expect(lines[1]).toMatchObject({ content: edited, reason: 'A change that a test asks for.' });
   });
 
-  test('that asks for less than somebody has is done with the next fact it counts', async () => {
+  test('whose new target is below the member’s progress completes with the next counted fact', async () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
@@ -161,7 +161,7 @@ describe('a mission', () => {
     expect(await missionOf(member, id)).toMatchObject({ state: 'done', progress: 4 });
   });
 
-  test('that is withdrawn counts no more, opens the fourth, and stays with who has done it', async () => {
+  test('that is withdrawn stops counting, unlocks the finale, and stays for members who completed it', async () => {
     const done = await registered(app);
     const member = await registered(app);
     await store(done, 'limits.deposit_limit_set', { period: 'day' });
@@ -198,7 +198,7 @@ describe('a mission', () => {
   });
 });
 
-test('a level pays what its step says when it is filled, and the HUD says so before', async () => {
+test('a level pays Coins and skill points of the edition in effect when it is filled; the HUD shows them', async () => {
   const [first, second] = [await registered(app), await registered(app)];
   await settle();
   const originals = await original('level', 1);
@@ -223,7 +223,7 @@ test('a level pays what its step says when it is filled, and the HUD says so bef
   expect((await publish(clerk, 'level:1', 2, null)).status).toBe(200);
 });
 
-test('a badge asks for what its edition says, and an earned one stays earned', async () => {
+test('a badge uses the targets of its edition, and an earned badge stays earned after a reset', async () => {
   const member = await registered(app);
   const badgeOf = async (id: string) =>
     (
@@ -254,7 +254,7 @@ test('a badge asks for what its edition says, and an earned one stays earned', a
   });
 });
 
-test('a city says something else at once', async () => {
+test('an edited city text is published immediately', async () => {
   const originals = await original('city', 'macau');
   const tagline = { ...originals.tagline, en: '  Lanterns   over the harbour. ' };
   expect((await publish(clerk, 'city:macau', 1, { ...originals, tagline })).status).toBe(200);
@@ -265,8 +265,8 @@ test('a city says something else at once', async () => {
   expect((await publish(clerk, 'city:macau', 2, null)).status).toBe(200);
 });
 
-describe('is refused:', () => {
-  test('the second of two clerks who edit the same version', async () => {
+describe('publishing an edition', () => {
+  test('rejects the second of two clerks who edit the same version', async () => {
     const other = await makeClerk(app, ['marketing']);
     const originals = await original('level', 40);
     const replies = await Promise.all([
@@ -279,7 +279,7 @@ describe('is refused:', () => {
     expect(codeOf(await publish(other, 'level:40', 9, null))).toBe('editions.edited');
   });
 
-  test('what there is not, what is another kind, and what changes nothing', async () => {
+  test('rejects unknown subjects, content of another kind, unchanged content and short reasons', async () => {
     const originals = await original('level', 30);
     expect(codeOf(await publish(clerk, 'mission:tokyo.atlantis.1', 1, null))).toBe(
       'request.not_found',
@@ -298,7 +298,7 @@ describe('is refused:', () => {
     expect((await publish(clerk, 'level:60', 1, originals)).status).toBe(404);
   });
 
-  test('every number and text out of its bounds, by field', async () => {
+  test('rejects every number and text outside its bounds, with an error for the field', async () => {
     const stake = await original('mission', 'istanbul.galata.2');
     const action = await original('mission', 'istanbul.galata.1');
     const finale = await original('mission', 'istanbul.galata.4');
@@ -333,7 +333,7 @@ describe('is refused:', () => {
       expect((await publish(clerk, 'level:2', 1, broken as Content)).status).toBe(422);
   });
 
-  test('a name that another one has, and a city with too few missions left', async () => {
+  test('rejects a name already in use, and withdrawals that leave a city with too few missions', async () => {
     const mission = await original('mission', 'istanbul.galata.2');
     const other = await original('mission', 'tokyo.ginza.1');
     const names = { ...mission.names, es: ` ${other.names.es.toUpperCase()}` };
@@ -363,7 +363,7 @@ describe('is refused:', () => {
   });
 });
 
-test('the desk is warned when missions pay more on average than decisions §8 say', async () => {
+test('publishing an edition warns when missions pay more Coins on average than decisions §8 allow', async () => {
   const originals = await original('mission', 'istanbul.galata.4');
   const reply = await publish(clerk, 'mission:istanbul.galata.4', 1, {
     ...originals,
@@ -376,7 +376,7 @@ test('the desk is warned when missions pay more on average than decisions §8 sa
   );
 });
 
-test('the database keeps every edition as it was', async () => {
+test('the application cannot change or delete editions, and their order matches their transactions', async () => {
   for (const statement of ['update editions set version = 9', 'delete from editions'])
     await expect(app.deps.database.pool.query(statement)).rejects.toThrow(/permission denied/);
   const { rows } = await app.deps.database.owner.query<{ is_ordered: boolean }>(

@@ -277,7 +277,7 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
 }
 
 test.each([11, 22, 33, 44])(
-  'history %i: small batches, one large one and a new process agree with the oracle',
+  'history %i: payments match the oracle, and a rebuild in a new process yields the same rows',
   { timeout: 120_000 },
   async (seed) => {
     const roll = dice(seed);

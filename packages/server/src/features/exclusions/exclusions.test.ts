@@ -66,7 +66,7 @@ const stateOf = async (client: TestClient) => (await client.call(calls.getExclus
 const passed = (hours: number, ms = 0) => clock.advance(hours * HOUR_MS + ms);
 
 describe('a self-exclusion', () => {
-  test('ends every session at once and lets nobody play who signs in again', async () => {
+  test('ends every session at once and rejects play after a new sign-in', async () => {
     const { client, signIn } = await traveller();
     const phone = await signIn();
     expect(await bet(client)).toBe('taken');
@@ -93,22 +93,25 @@ describe('a self-exclusion', () => {
     ['24h', 24],
     ['7d', 168],
     ['31d', 744],
-  ])('of %s holds to its last millisecond and then is over by itself', async (length, hours) => {
-    const { client, signIn, id } = await traveller();
-    await exclude(client, length);
-    passed(hours, -1);
-    const again = await signIn();
-    expect(await bet(again)).toBe('423 member.excluded');
-    passed(0, 1);
-    // The member can bet again even before a job has recorded the end.
-    expect(await bet(again)).toBe('taken');
-    await app.deps.jobs.runNow('exclusions.end', { memberId: id });
-    expect(await bet(again)).toBe('taken');
-    expect((await again.get('/api/auth/check')).body.data.player.status).toBe('active');
-    expect((await stateOf(again)).current).toBeNull();
-  });
+  ])(
+    'of %s applies until its last millisecond and then ends automatically',
+    async (length, hours) => {
+      const { client, signIn, id } = await traveller();
+      await exclude(client, length);
+      passed(hours, -1);
+      const again = await signIn();
+      expect(await bet(again)).toBe('423 member.excluded');
+      passed(0, 1);
+      // The member can bet again even before a job has recorded the end.
+      expect(await bet(again)).toBe('taken');
+      await app.deps.jobs.runNow('exclusions.end', { memberId: id });
+      expect(await bet(again)).toBe('taken');
+      expect((await again.get('/api/auth/check')).body.data.player.status).toBe('active');
+      expect((await stateOf(again)).current).toBeNull();
+    },
+  );
 
-  test('without an end is reopened on request after seven days, not before', async () => {
+  test('of indefinite length can be ended on request after seven days, not before', async () => {
     const { client, signIn } = await traveller();
     await exclude(client, 'indefinite');
     passed(7 * 24, -1);
@@ -126,7 +129,7 @@ describe('a self-exclusion', () => {
     expect(await bet(again)).toBe('taken');
   });
 
-  test('without an end, in the place of 31 days, is reopened when those would have ended', async () => {
+  test('of indefinite length that replaces 31 days cannot be ended before those 31 days are over', async () => {
     const { client, signIn, id } = await traveller();
     const begun = clock.now().getTime();
     const daysOn = (days: number) => new Date(begun + days * 24 * HOUR_MS).toISOString();
@@ -167,7 +170,7 @@ describe('a self-exclusion', () => {
     expect(await bet(last)).toBe('taken');
   });
 
-  test('for good is for good', async () => {
+  test('of permanent length cannot be ended, even after five years', async () => {
     const { client, signIn } = await traveller();
     await exclude(client, 'permanent');
     passed(24 * 365 * 5);
@@ -178,7 +181,7 @@ describe('a self-exclusion', () => {
     expect((await stateOf(again)).choices).toEqual([]);
   });
 
-  test('is made longer, never shorter', async () => {
+  test('can be extended but never shortened', async () => {
     const { client, signIn } = await traveller();
     await exclude(client, '7d');
     const again = await signIn();
@@ -190,7 +193,7 @@ describe('a self-exclusion', () => {
     expect((await stateOf(await signIn())).current.length).toBe('31d');
   });
 
-  test('and a bet at the same moment: the bet is before it or it is refused', async () => {
+  test('set during concurrent bets rejects every bet that was not booked before it', async () => {
     const { client, signIn, id } = await traveller();
     const ids = Array.from({ length: 12 }, () => uuidv7());
     const [, ...answers] = await Promise.all([
@@ -212,7 +215,7 @@ describe('a self-exclusion', () => {
 });
 
 describe('a break', () => {
-  test('keeps the session and refuses play in its own words', async () => {
+  test('keeps the session and rejects play with its own error code until it ends', async () => {
     const { client } = await traveller();
     expect((await exclude(client, '1h')).status).toBe(200);
     expect(await bet(client)).toBe('423 member.on_break');
@@ -220,7 +223,7 @@ describe('a break', () => {
     passed(1);
     expect(await bet(client)).toBe('taken');
   });
-  test('can become an exclusion, not another way round', async () => {
+  test('can be replaced by an exclusion, but not the reverse', async () => {
     const { client, signIn } = await traveller();
     await exclude(client, '12h');
     expect((await exclude(client, '24h')).status).toBe(200);
@@ -230,7 +233,7 @@ describe('a break', () => {
 });
 
 describe('the database', () => {
-  test('lets no exclusion end before its time, whoever asks', async () => {
+  test('rejects every statement that would end, shorten or delete an exclusion early', async () => {
     const { client, id } = await traveller();
     await exclude(client, '7d');
     for (const sql of [
@@ -246,8 +249,8 @@ describe('the database', () => {
   });
 });
 
-describe('at the desk', () => {
-  test('a clerk sets one for a member, with a reason, and sees them all', async () => {
+describe('an exclusion set by a clerk', () => {
+  test('applies immediately, cannot be shortened, and is listed and logged with its reason', async () => {
     const { client, id, signIn } = await traveller();
     const support = await makeClerk(app, ['support']);
     const params = { id };
@@ -267,7 +270,7 @@ describe('at the desk', () => {
     );
     expect(rows).toEqual([{ action: 'exclusions.set', reason: body.reason }]);
   });
-  test.each(['payments', 'auditor'] as const)('%s may not', async (role) => {
+  test.each(['payments', 'auditor'] as const)('is rejected for the %s role', async (role) => {
     const { id } = await traveller();
     const clerk = await makeClerk(app, [role]);
     const body = { length: '24h', reason: 'because' };

@@ -18,16 +18,19 @@ test.each([
   ['24h', 24],
   ['7d', 168],
   ['31d', 744],
-] as const)('%s holds to its last millisecond', (length, hours) => {
+] as const)('a pause of %s lasts until its last millisecond', (length, hours) => {
   expect(holds(holding(length), at(hours, -1))).toBe(true);
   expect(holds(holding(length), at(hours))).toBe(false);
 });
 
-test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (length) => {
-  expect(holds(holding(length), at(24 * 36_500))).toBe(true);
-});
+test.each(['indefinite', 'permanent'] as const)(
+  'a pause of %s does not end automatically',
+  (length) => {
+    expect(holds(holding(length), at(24 * 36_500))).toBe(true);
+  },
+);
 
-describe('another length beside one that holds', () => {
+describe('a request for another pause while one is active', () => {
   /**
    * Returns the pause lengths available to a member who started a pause of the given length `hours` hours ago (default:
    * 1).
@@ -42,16 +45,16 @@ describe('another length beside one that holds', () => {
     ['31d', ['31d', 'indefinite', 'permanent']],
     ['indefinite', ['permanent']],
     ['permanent', []],
-  ])('beside %s', (length, expected) => {
+  ])('can choose only the expected lengths during a pause of %s', (length, expected) => {
     expect(choices(length)).toEqual(expected);
   });
-  test('a break near the end of an exclusion is none', () => {
+  test('cannot choose a break during an exclusion, even near its end', () => {
     expect(choices('24h', 23)).toEqual([...exclusionLengths]);
   });
-  test('anything when it is over', () => {
+  test('can choose any length once the pause is over', () => {
     expect(choices('24h', 24)).toEqual(lengths);
   });
-  test('no choice ever lets in earlier', () => {
+  test('always ends later than the current pause, for any pair of lengths', () => {
     for (const before of lengths)
       for (const after of lengths)
         for (const hours of [0, 1, 5, 23, 100, 743]) {
@@ -63,7 +66,7 @@ describe('another length beside one that holds', () => {
           expect(end(verdict.value)).toBeGreaterThan(end(current));
         }
   });
-  test('no row of choices ever lets in earlier, on request or by itself', () => {
+  test('never allows an earlier return, for any sequence of requests', () => {
     /** Returns the earliest time at which the member can return. */
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -85,9 +88,9 @@ describe('another length beside one that holds', () => {
   });
 });
 
-describe('to be let in again', () => {
+describe('reopening an account', () => {
   const week = 7 * 24;
-  test('an indefinite one, seven days after it began and not a moment before', () => {
+  test('is allowed exactly seven days after an indefinite exclusion began', () => {
     expect(reopenFrom(holding('indefinite'))).toEqual(at(week));
     expect(judgeReopening(holding('indefinite'), at(week, -1))).toEqual({
       ok: false,
@@ -96,7 +99,7 @@ describe('to be let in again', () => {
     });
     expect(judgeReopening(holding('indefinite'), at(week))).toEqual({ ok: true, value: 'reopen' });
   });
-  test('not before the end of one that it replaced, however many came between', () => {
+  test('is not allowed before the end of a replaced exclusion that was still active', () => {
     const days31 = holding('31d');
     const verdict = judgeRequest(days31, 'indefinite', at(1));
     if (!verdict.ok) throw new Error(verdict.code);
@@ -107,12 +110,15 @@ describe('to be let in again', () => {
     const again = judgeRequest(days31, 'indefinite', at(744));
     expect(again.ok && reopenFrom(again.value)).toEqual(at(744 + week));
   });
-  test.each(['1h', '24h', '31d', 'permanent'] as const)('%s cannot be ended', (length) => {
-    expect(judgeReopening(holding(length), at(0, 1))).toMatchObject({
-      code: 'exclusion.not_reopenable',
-    });
-  });
-  test('nothing is to do where none holds', () => {
+  test.each(['1h', '24h', '31d', 'permanent'] as const)(
+    'is rejected during a pause of %s',
+    (length) => {
+      expect(judgeReopening(holding(length), at(0, 1))).toMatchObject({
+        code: 'exclusion.not_reopenable',
+      });
+    },
+  );
+  test('does nothing when no pause is active', () => {
     expect(judgeReopening(undefined, at(0))).toEqual({ ok: true, value: 'none' });
     expect(judgeReopening(holding('24h'), at(24))).toEqual({ ok: true, value: 'none' });
   });

@@ -12,7 +12,7 @@ import { openSeed, sealSeed } from './seal-seed.ts';
 
 const hex64 = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-test('keys and streams are those of the published package', () => {
+test('round keys and random streams match those of the published package', () => {
   fc.assert(
     fc.property(
       hex64,
@@ -34,14 +34,14 @@ test('keys and streams are those of the published package', () => {
   );
 });
 
-test('the vector of games.md §3', () => {
+test('the round key and the first number match the test vector in games.md §3', () => {
   const seed = createHash('sha256').update('spike-server-seed').digest('hex');
   const key = deriveRoundKey(seed, 'tokyo-player', 7);
   expect(key).toBe('1d93288fc4849d85a82bb8767c9f76629d8e966ce43def7f52a55ee3f86232b2');
   expect(streamOf(key, 'westminster-roulette', '1').int(37)).toBe(17);
 });
 
-test('a stored seed opens only in its own place, with its own key, unchanged', () => {
+test('a sealed server seed opens only with its own key, for its own pair, and unaltered', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const seed = 'ab'.repeat(32);
   const sealed = sealSeed(key, seed, 'm:1');
@@ -61,7 +61,7 @@ describe('seed pairs of a member', () => {
 
   const spin = (id = uuidv7()) => ({ id, game: 'neon-shibuya', bet: { stakeCents: 100 } });
 
-  test('rotation reveals what was committed to, and the next pair was committed to before', async () => {
+  test('rotation reveals the committed seed and activates the pair that was committed as next', async () => {
     const player = await signInPlayer(app, { cashCents: 100_000 });
     const before = (await player.get('/api/fairness/seeds')).body.data;
     const rounds = [];
@@ -98,7 +98,7 @@ describe('seed pairs of a member', () => {
     expect(next.proof).not.toHaveProperty('server_seed');
   });
 
-  test('betting and rotating at once leaves no gap and no round without its pair', async () => {
+  test('concurrent bets and rotations leave no nonce gap and no round without a seed pair', async () => {
     const player = await signInPlayer(app, { cashCents: 100_000 });
     let running = true;
     const betting = (async () => {
@@ -124,7 +124,7 @@ describe('seed pairs of a member', () => {
       expect(nonces).toEqual(Array.from({ length: rounds }, (_, nonce) => nonce));
   });
 
-  test('every revealed seed is listed, page by page, newest first', async () => {
+  test('every revealed seed is listed to its member only, in pages, newest first', async () => {
     const player = await signInPlayer(app);
     const hashes: string[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -150,7 +150,7 @@ describe('seed pairs of a member', () => {
     expect((await other.get('/api/fairness/seeds/retired')).body.data).toEqual([]);
   });
 
-  test('two windows do not rotate twice, and not every text is a client seed', async () => {
+  test('two concurrent rotations rotate once, and an invalid client seed is rejected', async () => {
     const player = await signInPlayer(app);
     const { current } = (await player.get('/api/fairness/seeds')).body.data;
     const rotate = (client_seed: string) =>
@@ -160,7 +160,7 @@ describe('seed pairs of a member', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a commitment cannot be changed, nor a pair be taken away', async () => {
+  test('a commitment cannot be changed and a seed pair cannot be deleted', async () => {
     const player = await signInPlayer(app);
     const { owner, pool } = app.deps.database;
     const where = `where member_id = '${player.subjectId}'`;
@@ -175,7 +175,7 @@ describe('seed pairs of a member', () => {
     );
   });
 
-  test('no answer ever holds the secret of an open pair', async () => {
+  test('no response contains the server seed of an open pair', async () => {
     const player = await signInPlayer(app, { cashCents: 1000 });
     const { openPairOf } = await import('./seed-pairs.ts');
     const { pair } = await openPairOf(app.deps, player.subjectId);

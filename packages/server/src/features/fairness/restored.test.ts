@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('after a restore nobody bets on a seed whose rounds may have been seen, and proofs go on', async () => {
+test('after a restore, open seed pairs are replaced once per backup and betting continues', async () => {
   const player = await signInPlayer(app, { cashCents: 10_000 });
   const bet = async () => {
     const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 20 } };

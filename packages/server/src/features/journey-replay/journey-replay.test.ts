@@ -215,9 +215,9 @@ async function editMission() {
   await store('members.signed_in', {});
 }
 
-describe('the journey replayed', () => {
+describe('the journey replay', () => {
   test.each([1, 2, 3])(
-    'says at every step what the member’s screens said then, and ends at the books (history %i)',
+    'shows at every step what the member’s screens showed, and ends at the stored state (history %i)',
     async (seed) => {
       const pick = chance(seed);
       const topUps: string[] = [];
@@ -259,7 +259,7 @@ describe('the journey replayed', () => {
     60_000,
   );
 
-  test('what the books have not counted yet is waiting, not a difference', async () => {
+  test('reports rounds that are not counted yet as waiting, not as a difference', async () => {
     await settle();
     await round('neon-shibuya', 110_00);
     const { seal, page } = await read();
@@ -267,7 +267,7 @@ describe('the journey replayed', () => {
     expect(page?.at(-1)).toMatchObject({ type: 'play.round_settled', change: { coins: 0 } });
   });
 
-  test('books that say something else are told, part by part', async () => {
+  test('reports each part in which the stored state differs from the replay', async () => {
     await settle();
     await app.deps.database.owner.query(
       'update journey_members set experience = experience + 7 where member_id = $1',
@@ -283,7 +283,7 @@ describe('the journey replayed', () => {
     ]);
   });
 
-  test('says what the limits cut, what was booked, and leads to the round', async () => {
+  test('shows experience cut by limits, booked entries, and the facts of a round', async () => {
     await store('members.signed_in', {});
     await store('members.signed_in', {});
     await round('neon-shibuya', 110_00, 500_00);
@@ -318,7 +318,7 @@ describe('the journey replayed', () => {
     });
   });
 
-  test('begins at a day; a day after everything shows the end', async () => {
+  test('starts at the requested day, or at the last step for a later day', async () => {
     clock.advance(3 * 86_400_000);
     const day = clock.now().toISOString().slice(0, 10);
     await store('members.signed_in', {});
@@ -330,7 +330,7 @@ describe('the journey replayed', () => {
   });
 
   test(
-    'tells a long history in several calls, and again at once',
+    'reads a long history in several calls, then serves any page and topic',
     { timeout: 120_000 },
     async () => {
       await settle();
@@ -373,7 +373,7 @@ describe('the journey replayed', () => {
     },
   );
 
-  test('is for clerks who may open the file, and leaves a line in its trail', async () => {
+  test('is limited to clerks who may open the member’s file, and recorded in the audit log', async () => {
     await settle();
     expect((await ask({}, await makeClerk(app, ['marketing']))).status).toBe(403);
     expect((await ask({}, app.client())).status).toBe(401);

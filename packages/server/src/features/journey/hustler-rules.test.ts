@@ -71,8 +71,8 @@ const someRounds = fc
     return steps.map(({ afterMs, ...round }) => ({ ...round, at: new Date((at += afterMs)) }));
   });
 
-describe('the Hustler', () => {
-  test('brings what the rule says read literally, to the cent and round by round', () => {
+describe('the Hustler skill', () => {
+  test('pays the same cents per round as a literal implementation of the rule', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), someRounds, (level, rounds) => {
         const hustler = someone(level);
@@ -83,7 +83,7 @@ describe('the Hustler', () => {
     );
   });
 
-  test('never brings more than half of what the rounds cost, nor fifty dollars a day', () => {
+  test('never pays more than half of the rounds’ expected cost, or more than $50 a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), someRounds, (level, rounds) => {
         const hustler = someone(level);
@@ -104,7 +104,7 @@ describe('the Hustler', () => {
     );
   });
 
-  test('adds fractions of a cent up over the day, and forgets them at midnight', () => {
+  test('adds up fractions of a cent over the day and drops them at midnight', () => {
     const hustler = someone(1);
     // 10 cents × 4 % × 10 % = 0.04 cents, so the twenty-fifth round completes a cent.
     const round = { cashStakeCents: 10, edgeMillionths: 40_000, at: new Date(START) };
@@ -116,7 +116,7 @@ describe('the Hustler', () => {
     expect(countForHustler(hustler, next)).toBe(1);
   });
 
-  test('takes no places of the thirty for rounds that do not count', () => {
+  test('does not count excluded rounds towards the thirty daily rounds', () => {
     const hustler = { ...someone(5), items: ['a running bonus'] };
     const round = { cashStakeCents: 10_000, edgeMillionths: 40_000, at: new Date(START) };
     expect(countForHustler(hustler, round)).toBe(0);
@@ -128,7 +128,7 @@ describe('the Hustler', () => {
     expect(hustler.rounds).toBe(1);
   });
 
-  test('pays nothing for a round of a day that is closed', () => {
+  test('pays nothing for a late round of an earlier day', () => {
     const hustler = someone(5);
     const round = { cashStakeCents: 10_000, edgeMillionths: 40_000, at: new Date(START + DAY_MS) };
     expect(countForHustler(hustler, round)).toBe(200);
@@ -136,7 +136,7 @@ describe('the Hustler', () => {
     expect(hustler).toMatchObject({ day: '2026-03-31', rounds: 1 });
   });
 
-  test('no game of the house is worth playing for it, at whatever bet', () => {
+  test('pays at most half of the house edge for every bet of every game', () => {
     for (const { slug } of games) {
       const { returnPercent, perBet = {} } = statsOf(slug);
       for (const percent of [returnPercent, ...Object.values(perBet)]) {

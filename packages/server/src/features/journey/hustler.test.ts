@@ -68,7 +68,7 @@ const edgeOf = (game: string) => {
   return (100 - Math.max(returnPercent, ...Object.values(perBet))) / 100;
 };
 
-test('pays a share of what a round costs at once, as cash, in the books as bonus cost', async () => {
+test('the Hustler skill pays a share of a round’s expected cost at once as cash, booked as bonus cost', async () => {
   await deposit(app, member.id, 100_000);
   await hustle(5);
   const publish = vi.spyOn(app.deps.realtime, 'publish');
@@ -102,7 +102,7 @@ test('pays a share of what a round costs at once, as cash, in the books as bonus
   expect(revenue).toMatchObject([{ ggr: 0, bonus_cost: due }]);
 });
 
-test('is no win: limits and own play know nothing of it', async () => {
+test('Hustler cashback counts neither in the loss limit nor as a payout in own play', async () => {
   await deposit(app, member.id, 100_000);
   await hustle(5);
   await round(10_000, { payoutCents: 0 });
@@ -118,7 +118,7 @@ test('is no win: limits and own play know nothing of it', async () => {
   expect(days).toMatchObject([{ staked_cents: 10_000, paid_cents: 0 }]);
 });
 
-test('counts thirty rounds a UTC day at the level of each, and begins anew the next day', async () => {
+test('the Hustler skill counts thirty rounds per UTC day, each at its level, and restarts the next day', async () => {
   await deposit(app, member.id, 100_000);
   clock.set(new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS + DAY_MS - 60_000));
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -138,7 +138,7 @@ test('counts thirty rounds a UTC day at the level of each, and begins anew the n
   expect(await cash()).toBe(100_000 + due + Math.floor(1000 * edge * 0.2));
 });
 
-test('pays at most fifty dollars a day, whatever is staked', async () => {
+test('the Hustler skill pays at most $50 a day, whatever the stakes', async () => {
   await deposit(app, member.id, 200_000);
   await hustle(5);
   for (let n = 0; n < 4; n += 1) await round(200_000);
@@ -147,7 +147,7 @@ test('pays at most fifty dollars a day, whatever is staked', async () => {
   expect(await today()).toMatchObject({ paid: 5000, rounds: 4 });
 });
 
-test('nobody without the skill is paid, nor for rounds before it', async () => {
+test('rounds played before the Hustler skill was bought are not paid', async () => {
   await deposit(app, member.id, 100_000);
   await rounds(3, 10_000);
   await hustle(1);
@@ -156,7 +156,7 @@ test('nobody without the skill is paid, nor for rounds before it', async () => {
   expect(await cash()).toBe(100_000);
 });
 
-test('pays once, also when everything is read again and when it was interrupted', async () => {
+test('Hustler cashback is paid once, even after a failed attempt and a rebuild from history', async () => {
   await deposit(app, member.id, 100_000);
   await hustle(3);
   await rounds(5, 5000);
@@ -186,10 +186,10 @@ test('pays once, also when everything is read again and when it was interrupted'
   expect(lines.length).toBe(5);
 });
 
-describe('rounds that count for a bonus do not count for the Hustler', () => {
+describe('Hustler cashback and bonuses', () => {
   const activate = (id: string) => member.client.post(`/api/travel-bag/items/${id}/activate`, {});
 
-  test('while bonus money is to be wagered, also when cash stakes it off', async () => {
+  test('no cashback is paid while a deposit bonus is being wagered, even for cash stakes', async () => {
     const { terms } = launchItem('deposit-bonus-25') as { terms: DepositBonusTerms };
     const id = await give(app, member.id, terms);
     expect((await activate(id)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('rounds that count for a bonus do not count for the Hustler', () => {
     expect(await hustlerLines()).toHaveLength(1);
   });
 
-  test('while a deposit is watched for its cashback', async () => {
+  test('no cashback is paid while a deposit cashback is running', async () => {
     const { terms } = launchItem('deposit-cashback-25') as { terms: DepositCashbackTerms };
     const id = await give(app, member.id, terms);
     expect((await activate(id)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('rounds that count for a bonus do not count for the Hustler', () => {
     expect(await hustlerLines()).toEqual([]);
   });
 
-  test('and a free spin has no cash in it', async () => {
+  test('a free spin does not count', async () => {
     const { terms } = launchItem('free-spins-10');
     if (terms.kind !== 'free_spins') throw new Error('the item is another kind');
     const id = await give(app, member.id, terms);
@@ -240,7 +240,7 @@ describe('rounds that count for a bonus do not count for the Hustler', () => {
   });
 });
 
-test('a loop of deposits and cash-outs gains less than half of what the rounds cost on average', async () => {
+test('repeated deposits and rounds earn at most half of their expected cost in Hustler cashback', async () => {
   await hustle(5);
   let staked = 0;
   const game = 'waikiki-deuces';

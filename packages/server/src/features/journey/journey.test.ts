@@ -44,7 +44,7 @@ const round = (stakeCents: number, game = 'neon-shibuya') =>
     payout_cents: 0,
   });
 
-test('a new member stands at level 1 in the home city of its language', async () => {
+test('a new member starts at level 1 in the home city of the member’s language', async () => {
   expect(await hud()).toMatchObject({
     level: 1,
     experience: 0,
@@ -65,7 +65,7 @@ test('a new member stands at level 1 in the home city of its language', async ()
   expect((await app.client().get('/api/get-player-hud-status')).status).toBe(401);
 });
 
-test('signing in counts once an hour and once a day', async () => {
+test('two sign-ins within an hour earn experience at most once', async () => {
   const { email, password } = member.player;
   const before = (await hud())['experience'];
   for (let time = 0; time < 2; time += 1) {
@@ -77,7 +77,7 @@ test('signing in counts once an hour and once a day', async () => {
   expect((await hud())['experience']).toBe(5);
 });
 
-test('a real round played through HTTP brings one point', async () => {
+test('a round played over HTTP earns one experience point', async () => {
   await app.deps.transaction((tx) =>
     post(tx, {
       memberId: member.id,
@@ -100,7 +100,7 @@ test('a real round played through HTTP brings one point', async () => {
 });
 
 describe('levels', () => {
-  test('pay Coins once, also when the history is read again', async () => {
+  test('pay Coins once, even after a rebuild from history', async () => {
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     vi.spyOn(app.deps.realtime, 'mayReach').mockReturnValue(true);
     const before = await coins();
@@ -145,7 +145,7 @@ describe('levels', () => {
     expect(await coins()).toBe(before + 20);
   });
 
-  test('wait for a deposit to be staked, by contribution, and lose it with a refund', async () => {
+  test('gain a deposit’s experience once it is staked, by contribution, and lose it with a refund', async () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
@@ -164,7 +164,7 @@ describe('levels', () => {
     expect(Number((await hud())['experience'])).toBe(start + 2);
   });
 
-  test('a level that went with a charge-back pays no Coins again', async () => {
+  test('pay no Coins again when reached again after a charge-back', async () => {
     const before = await coins();
     for (let n = 0; n < 3; n += 1) {
       const topUpId = uuidv7();
@@ -179,7 +179,7 @@ describe('levels', () => {
     }
   });
 
-  test('depositExperience: have no deposits where the jurisdiction forbids it', async () => {
+  test('depositExperience: gain no experience from deposits where the jurisdiction forbids it', async () => {
     member = await registered(app, {
       country: 'GB',
       post_code: 'SW1A 1AA',
@@ -196,7 +196,7 @@ describe('levels', () => {
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });
 
-  test('stop growing by wagers at 25 an hour', async () => {
+  test('gain at most 25 points an hour from wagers', async () => {
     const start = Number((await hud())['experience']);
     for (let time = 0; time < 30; time += 1) await round(100);
     await settle();

@@ -21,7 +21,7 @@ const newcomer = (): Progress => ({
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-describe('limits of experience', () => {
+describe('experience limits', () => {
   test('agree with a brute-force count over hours, UTC days and months', () => {
     const step = fc.record({
       source: fc.constantFrom(...sources),
@@ -60,7 +60,7 @@ describe('limits of experience', () => {
     );
   });
 
-  test('are the specification’s numbers', () => {
+  test('cap wagers at 50 points a day, as specified', () => {
     const progress = newcomer();
     const day = Date.UTC(2026, 2, 2);
     let wagers = 0;
@@ -74,14 +74,14 @@ describe('limits of experience', () => {
     });
   });
 
-  test('an event told late does not open a window twice', () => {
+  test('do not open a new window for a late event from the previous hour', () => {
     const progress = newcomer();
     const at = new Date('2026-03-02T10:00:00Z');
     expect(gainExperience(progress, 'login', at).points).toBe(5);
     expect(gainExperience(progress, 'login', new Date(at.getTime() - 1)).points).toBe(0);
   });
 
-  test('nor does an event of the day before, when only the day is full', () => {
+  test('do not open a new window for a late event from the previous day while the day’s limit is used up', () => {
     const progress = newcomer();
     const midnight = Date.UTC(2026, 2, 2);
     const wager = (atMs: number) => gainExperience(progress, 'wager', new Date(atMs)).points;
@@ -93,7 +93,7 @@ describe('limits of experience', () => {
 });
 
 describe('levels', () => {
-  test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
+  test('rise as specified: level 39 with 100 skill points at 74,100 experience', () => {
     const progress = newcomer();
     let coins = 0;
     // A small deposit earns 20 points. These points are capped per hour and per month, and one deposit a month never
@@ -108,7 +108,7 @@ describe('levels', () => {
   });
 });
 
-describe('experience of a deposit', () => {
+describe('experience from a deposit', () => {
   const at = new Date('2026-03-02T10:00:00Z');
   const round = (contributionCents: number) => ({
     cashStakeCents: contributionCents,
@@ -116,7 +116,7 @@ describe('experience of a deposit', () => {
     at,
   });
 
-  test('is booked when stakes reach its amount, once', () => {
+  test('is booked once, when stakes reach the deposit amount', () => {
     const progress = newcomer();
     awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
     expect(countRound(progress, round(4999)).points).toBe(1);
@@ -126,7 +126,7 @@ describe('experience of a deposit', () => {
     expect(progress.deposits.get('t')?.state).toBe('booked');
   });
 
-  test('counts by size; below $10 there is none', () => {
+  test('depends on the deposit amount, with none below $10', () => {
     for (const [amountCents, points] of [
       [999, 0],
       [1000, 20],
@@ -141,7 +141,7 @@ describe('experience of a deposit', () => {
     }
   });
 
-  test('goes with a refund, with the level that it filled and the skill points of it', () => {
+  test('is removed by a full refund, with the level and skill points it earned', () => {
     const progress = newcomer();
     awaitDeposit(progress, { topUpId: 't', amountCents: 20_000, at });
     countRound(progress, round(20_000));
@@ -155,7 +155,7 @@ describe('experience of a deposit', () => {
     expect(progress).toMatchObject({ level: 1, experience: 1 });
   });
 
-  test('goes in proportion to what was given back, to the point when all of it is', () => {
+  test('is removed in proportion to the refund, down to zero when everything is refunded', () => {
     const progress = newcomer();
     awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
     countRound(progress, round(5000));
@@ -168,7 +168,7 @@ describe('experience of a deposit', () => {
     expect(progress.experience).toBe(1);
   });
 
-  test('waits for what was not given back, and comes in proportion', () => {
+  test('is booked in proportion after a partial refund, once the rest is staked', () => {
     const progress = newcomer();
     awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
     takeBackDeposit(progress, progress.deposits.get('t')!, 100);
@@ -176,7 +176,7 @@ describe('experience of a deposit', () => {
     expect(countRound(progress, round(1)).points).toBe(1 + 49);
   });
 
-  test('topping up, staking and taking back again and again leaves levels and skill points as they were', () => {
+  test('leaves levels and skill points unchanged after repeated deposits, stakes and refunds', () => {
     const progress = newcomer();
     for (let n = 0; n < 20; n += 1) {
       const topUpId = `loop-${n}`;
@@ -189,7 +189,7 @@ describe('experience of a deposit', () => {
     expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 
-  test('bonus money counts for nothing', () => {
+  test('does not grow from rounds played with bonus money', () => {
     const progress = newcomer();
     awaitDeposit(progress, { topUpId: 't', amountCents: 1000, at });
     const none = countRound(progress, { cashStakeCents: 0, contributionCents: 0, at });

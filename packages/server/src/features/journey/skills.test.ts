@@ -25,7 +25,7 @@ const upgrade = (skill: string, toLevel: number, id: string = uuidv7(), client =
   client.post(`/api/player/skills/${skill}/upgrade`, { id, to_level: toLevel });
 const skills = async () => (await member.client.get('/api/player/get-player-skill')).body.data;
 
-test('the instruments show each level, its exact effect, and the next one', async () => {
+test('the skills response lists each skill with its level, current effect, next effect and cost', async () => {
   expect(await skills()).toEqual({
     points: 0,
     max_level: 5,
@@ -68,7 +68,7 @@ test('the instruments show each level, its exact effect, and the next one', asyn
   expect((await app.client().get('/api/player/get-player-skill')).status).toBe(401);
 });
 
-test('a step costs five points, is told, and the last one is the fifth', async () => {
+test('a skill step costs five points and is published, and the fifth step is the last', async () => {
   await givePoints(app, member.id, 27);
   const publish = vi.spyOn(app.deps.realtime, 'publish');
   for (let level = 1; level <= 5; level += 1) {
@@ -98,7 +98,7 @@ test('a step costs five points, is told, and the last one is the fifth', async (
   expect(rows.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('steps are taken one by one, from the level that was shown', async () => {
+test('a skill step must be exactly one above the current level', async () => {
   await givePoints(app, member.id, 50);
   expect((await upgrade('negotiator', 2)).body).toMatchObject({ code: 'journey.skill_changed' });
   expect((await upgrade('negotiator', 1)).status).toBe(200);
@@ -106,7 +106,7 @@ test('steps are taken one by one, from the level that was shown', async () => {
   expect((await skills()).points).toBe(45);
 });
 
-test('the same key spends once, however often and fast it comes; for another step it is refused', async () => {
+test('a repeated key spends points once, and a key reused for another step is rejected', async () => {
   await givePoints(app, member.id, 50);
   const id = uuidv7();
   const replies = await Promise.all(Array.from({ length: 6 }, () => upgrade('backpacker', 1, id)));
@@ -116,7 +116,7 @@ test('the same key spends once, however often and fast it comes; for another ste
   expect((await upgrade('gambler', 1, id)).body).toMatchObject({ code: 'wallet.key_reused' });
 });
 
-test('two devices at once take one step, and points pay for one of two skills only', async () => {
+test('concurrent upgrades take one step, and points for one step pay for only one of two skills', async () => {
   await givePoints(app, member.id, 7);
   const second = app.client();
   const { email, password } = member.player;
@@ -134,7 +134,7 @@ test('two devices at once take one step, and points pay for one of two skills on
   expect(await skills()).toMatchObject({ points: 0 });
 });
 
-test('the database refuses a step that is taken twice, too high or not paid for', async () => {
+test('the database rejects a skill step that is taken twice, too high or not paid for', async () => {
   await givePoints(app, member.id, 10);
   const insert = (skill: string, level: number, points = 5) =>
     app.deps.database.pool.query(
@@ -150,7 +150,7 @@ test('the database refuses a step that is taken twice, too high or not paid for'
   ).rejects.toThrow(/permission denied/);
 });
 
-test('points that were spent stay spent when levels are read again from history', async () => {
+test('spent skill points stay spent when levels are rebuilt from history', async () => {
   await givePoints(app, member.id, 8);
   await upgrade('gambler', 1);
   // Simulate a rebuild of the levels, which restores all points earned so far.
@@ -158,7 +158,7 @@ test('points that were spent stay spent when levels are read again from history'
   expect(await skills()).toMatchObject({ points: 3 });
 });
 
-test('prices of the market and the wagering of a label follow an upgrade at once', async () => {
+test('market prices and a bonus’s turnover reflect a skill upgrade immediately', async () => {
   await givePoints(app, member.id, 20);
   const market = async () => (await member.client.get('/api/marketplace')).body.data;
   const item = (data: { items: { slug: string; price: number; list_price: number }[] }) =>

@@ -62,7 +62,7 @@ describe('the continuous auditor', () => {
     expect(await openFindings()).toEqual([]);
   });
 
-  test('walks each seal once, in pieces, and says how far it is', async () => {
+  test('verifies each seal once and records its position', async () => {
     await sealedMember();
     await auditTurn(app.deps);
     const { rows } = await owner.query<{ seal_no: number; seals: number }>(
@@ -72,7 +72,7 @@ describe('the continuous auditor', () => {
     expect(await auditPiece(app.deps)).toMatchObject({ worked: false, fresh: [] });
   });
 
-  test('finds a changed balance of a member who does nothing, and that it was mended', async () => {
+  test('finds a changed balance of an inactive member', async () => {
     const id = await sealedMember();
     await auditTurn(app.deps);
     await tamper('update ledger_wallets set cash = cash + 1 where member_id = $1', [id]);
@@ -82,7 +82,7 @@ describe('the continuous auditor', () => {
     await tamper('update ledger_wallets set cash = cash - 1 where member_id = $1', [id]);
   });
 
-  test('finds one changed byte in what was sealed and seen long ago', async () => {
+  test('finds a one-microsecond change in a sealed transfer that it has already verified', async () => {
     const id = await sealedMember();
     await auditTurn(app.deps);
     const change =
@@ -94,7 +94,7 @@ describe('the continuous auditor', () => {
     await tamper(change, [id, -1]);
   });
 
-  test('finds a dropped transfer before anything is sealed over it', async () => {
+  test('finds the balance that no longer matches when an unsealed transfer is deleted', async () => {
     const id = await sealedMember();
     await app.deps.transaction((tx) =>
       post(tx, {
@@ -109,7 +109,7 @@ describe('the continuous auditor', () => {
     await tamper('update ledger_wallets set cash = cash - 55 where member_id = $1', [id]);
   });
 
-  test('finds a chain that was written anew to hide a change', async () => {
+  test('finds a seal chain that was rewritten to hide a change', async () => {
     const id = await sealedMember();
     await auditTurn(app.deps);
     await tamper(
@@ -134,7 +134,7 @@ describe('the continuous auditor', () => {
     await rehash();
   });
 
-  test('finds money in play and on its way out that nothing explains', async () => {
+  test('finds money in play or outgoing without a round or cash-out to explain it', async () => {
     const id = await sealedMember();
     await app.deps.transaction((tx) =>
       post(tx, {
@@ -161,7 +161,7 @@ describe('the continuous auditor', () => {
     );
   });
 
-  test('cannot be talked into anything by the application', async () => {
+  test('gives the application no write access to its tables', async () => {
     for (const statement of [
       'update ledger_audit_walk set seal_no = 999',
       'delete from ledger_audit_members',
@@ -173,7 +173,7 @@ describe('the continuous auditor', () => {
 });
 
 describe('the liability report', () => {
-  test('is what independent SQL says, by balances and by entries', async () => {
+  test('matches independent SQL, computed both from balances and from entries', async () => {
     await sealedMember([12_345]);
     await sealedMember([55]);
     await auditTurn(app.deps);
@@ -204,7 +204,7 @@ describe('the liability report', () => {
     expect(report.now.owed + play + bonus_cost + fees + corrections).toBe(report.now.clearing);
   });
 
-  test('is kept once a day, as it was', async () => {
+  test('is stored once a day and does not change afterwards', async () => {
     const before = await readLiability(app.deps);
     await keepLiability(app.deps);
     await sealedMember([999]);

@@ -39,7 +39,7 @@ const book = (posting: Posting) => app.deps.transaction((tx) => post(tx, posting
 const app_ = () => app.deps.database.pool;
 
 describe('posting', () => {
-  test('moves balances and says so', async () => {
+  test('updates the member’s balance and the wallet version', async () => {
     const memberId = await newMember();
     await book(topUp(memberId, 5000));
     const wallet = await readWallet(app.deps.db, memberId);
@@ -54,7 +54,7 @@ describe('posting', () => {
     });
   });
 
-  test('the same operation ten times at once has one effect', async () => {
+  test('books an operation once when it arrives ten times at the same time', async () => {
     const memberId = await newMember();
     const posting = topUp(memberId, 700);
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(posting)));
@@ -62,7 +62,7 @@ describe('posting', () => {
     expect((await readWallet(app.deps.db, memberId)).cash).toBe(700);
   });
 
-  test('the same operation with another amount is refused', async () => {
+  test('rejects a repeated operation with a different amount', async () => {
     const memberId = await newMember();
     const operationId = uuidv7();
     await book(topUp(memberId, 700, operationId));
@@ -70,7 +70,7 @@ describe('posting', () => {
     expect((await readWallet(app.deps.db, memberId)).cash).toBe(700);
   });
 
-  test('no balance goes below zero', async () => {
+  test('never takes a balance below zero, even with twenty concurrent postings', async () => {
     const memberId = await newMember(100);
     const spend = () =>
       book({
@@ -85,7 +85,7 @@ describe('posting', () => {
     expect([wallet.cash, wallet.on_its_way]).toEqual([0, 100]);
   });
 
-  test('assets do not mix and amounts are positive', async () => {
+  test('rejects transfers between different assets and negative amounts', async () => {
     const memberId = await newMember(100);
     const transfers = [{ debit: 'cash', credit: 'coins', amount: 5 }] as const;
     const wrong = { memberId, operationId: uuidv7(), kind: 'correction' as const };
@@ -95,7 +95,7 @@ describe('posting', () => {
     ).rejects.toThrow();
   });
 
-  test('events of a member count one by one', async () => {
+  test('numbers concurrent events of a member without gaps', async () => {
     const memberId = await newMember();
     const seqs = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -106,8 +106,8 @@ describe('posting', () => {
   });
 });
 
-describe('what the database itself refuses', () => {
-  test('the application cannot write a balance, a transfer or a seal', async () => {
+describe('database protection of the ledger', () => {
+  test('prevents the application from writing balances, transfers or seals', async () => {
     const memberId = await newMember(100);
     for (const sql of [
       `update ledger_wallets set cash = 1000000 where member_id = '${memberId}'`,
@@ -123,7 +123,7 @@ describe('what the database itself refuses', () => {
       await expect(app_().query(sql)).rejects.toThrow('permission denied');
   });
 
-  test('not even the owner changes a transfer', async () => {
+  test('prevents even the owner from changing or deleting a transfer', async () => {
     await newMember(100);
     await expect(owner.query('update ledger_transfers set amount = 1')).rejects.toThrow(
       'append-only',
@@ -133,8 +133,8 @@ describe('what the database itself refuses', () => {
   });
 });
 
-describe('sums', () => {
-  test('random transfers of many, read by others meanwhile: no total ever moves', async () => {
+describe('ledger totals', () => {
+  test('stay constant for concurrent readers during random transfers of several members', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -182,7 +182,7 @@ describe('sums', () => {
   });
 });
 
-test('much that waits is sealed in pieces, each transaction whole', async () => {
+test('a large backlog is sealed in pieces, with each transaction in one piece', async () => {
   const memberId = await newMember();
   // Inserts one transaction with `count` transfers. The calls below insert several smaller transactions and one that is
   // larger than a piece.
@@ -209,7 +209,7 @@ test('much that waits is sealed in pieces, each transaction whole', async () => 
 });
 
 describe('the audit', () => {
-  test('passes over what was booked, and finds one changed cent in a sealed range', async () => {
+  test('accepts correct bookings and finds one changed cent in a sealed range', async () => {
     await newMember(12_345);
     await owner.query('select ledger_seal()');
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
@@ -233,7 +233,7 @@ describe('the audit', () => {
     expect(differences.some((line) => line.startsWith('member'))).toBe(true);
   });
 
-  test('sees a transfer that was taken out', async () => {
+  test('finds a deleted transfer', async () => {
     const client = await owner.connect();
     try {
       await client.query('begin');

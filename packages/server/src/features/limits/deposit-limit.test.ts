@@ -37,7 +37,7 @@ const cashier = async () => {
   return (body as { data: { top_up: object } }).data.top_up;
 };
 
-test('deposit, withdraw, deposit: the second deposit is still above the limit', async () => {
+test('a cash-out does not free any of a deposit limit for another top-up', async () => {
   await limits.put('deposit week', 100_00);
   await topUp(member, 100_00, newCard());
   expect((await askCashOut(member, 100_00, await methodOf(member))).status).toBe(200);
@@ -49,7 +49,7 @@ test('deposit, withdraw, deposit: the second deposit is still above the limit', 
   expect(await limits.one('deposit week')).toMatchObject({ used: 100_00, left: 0 });
 });
 
-test('of the house’s limits and the own ones the strictest has the word, also at the cashier', async () => {
+test('the strictest of the casino’s and the member’s limits applies, also at the cashier', async () => {
   await limits.put('deposit month', 3_000_00);
   expect(await cashier()).toMatchObject({ available: 2_000_00, left_month: 20_000_00 });
   await limits.put('deposit week', 1_500_00);
@@ -67,7 +67,7 @@ test('of the house’s limits and the own ones the strictest has the word, also 
   expect((await ask(2_000_01)).body).toMatchObject({ code: 'wallet.above_transaction_limit' });
 });
 
-test('a declined payment gives its part of the limit back, a resend takes none', async () => {
+test('a declined top-up frees its share of the deposit limit, and a repeated request uses it only once', async () => {
   await limits.put('deposit day', 60_00);
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask(50_00, key)));
@@ -79,7 +79,7 @@ test('a declined payment gives its part of the limit back, a resend takes none',
   expect((await ask(60_00)).status).toBe(200);
 });
 
-test('sixteen top-ups at once share one limit', async () => {
+test('sixteen concurrent top-ups share one deposit limit', async () => {
   await limits.put('deposit day', 100_00);
   const replies = await Promise.all(Array.from({ length: 16 }, () => ask(30_00)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);

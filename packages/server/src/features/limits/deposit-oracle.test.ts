@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the oracle itself finds a limit that was broken', () => {
+test('the oracle itself detects a broken deposit limit', () => {
   const now = new Date('2026-03-01T00:00:00Z');
   const caps = { day: 100_00 };
   const both = [60_00, 50_00].map((cents) => ({ cents, answer: 'ok' }));
@@ -136,7 +136,7 @@ test('the oracle itself finds a limit that was broken', () => {
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
-  'random concurrent top-ups are what some order would have allowed (seed %i)',
+  'random concurrent top-ups get the results of some serial order (seed %i)',
   async (seed) => {
     const { int: below } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[below(items.length)] as T;

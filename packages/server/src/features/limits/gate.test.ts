@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every call that changes something asks the gate or says why it need not', () => {
+test('every state-changing call asks the gate or is listed with the reason why not', () => {
   const silent = calls()
     .filter(({ gate }) => gate === undefined)
     .map(nameOf);
@@ -114,7 +114,7 @@ test('every call that changes something asks the gate or says why it need not', 
   expect(calls().filter(({ gate }) => gate).length).toBeGreaterThanOrEqual(6);
 });
 
-describe.each(Object.entries(states))('a member who is %s', (_name, change) => {
+describe.each(Object.entries(states))('a member in the state: %s', (_name, change) => {
   let client: TestClient;
   let id: string;
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.each(Object.entries(states))('a member who is %s', (_name, change) => {
     await app.deps.transaction((tx) => changeMember(app.deps, tx, id, change));
   });
 
-  test('is refused by each call exactly what the gate refuses', async () => {
+  test('gets from each call exactly the decision of the gate', async () => {
     const member = await memberById(app.deps.db, id);
     if (!member) throw new Error('registered a moment ago');
     const wrong: string[] = [];

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const again = async () => limitsOf(await app.signedIn('member', client.subjectId));
 
 describe('a limit', () => {
-  test('is listed for every kind and window, set or not', async () => {
+  test('is listed for every kind and period, set or not', async () => {
     const { limits: list, server_now } = await limits.all();
     expect(list.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
       'deposit day',
@@ -67,7 +67,7 @@ describe('a limit', () => {
     ]);
   });
 
-  test('holds at once when it is first set, and when it is lowered', async () => {
+  test('applies immediately when it is first set and when it is lowered', async () => {
     expect((await limits.put('deposit day', 50_00)).body).toMatchObject({
       data: { value: 50_00, left: 50_00, waiting: null },
     });
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(await limits.history()).toEqual(['set 0', 'set 5000']);
   });
 
-  test('set twice to the same value is set once', async () => {
+  test('is recorded once when it is set to the same value five times at once', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => limits.put('loss week', 70_00)));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await limits.history()).toEqual(['set 7000']);
@@ -84,7 +84,7 @@ describe('a limit', () => {
   test.each([
     ['raised', 90_00],
     ['removed', null],
-  ])('is %s after 24 hours and a confirmation, not a second earlier', async (_how, requested) => {
+  ])('is %s only after 24 hours and a confirmation', async (_how, requested) => {
     await limits.put('deposit month', 50_00);
     const asked = clock.now().getTime();
     expect((await limits.put('deposit month', requested)).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('a limit', () => {
     expect(await limits.history()).toEqual([`confirmed ${value}`, `asked ${value}`, 'set 5000']);
   });
 
-  test('is not weakened by a confirmation of nothing, or of something else', async () => {
+  test('cannot be weakened by confirming nothing or a value that is not pending', async () => {
     expect((await limits.confirm('wager day', 10_00)).body).toMatchObject({
       code: 'limits.nothing_pending',
     });
@@ -131,7 +131,7 @@ describe('a limit', () => {
     });
   });
 
-  test('asked for anew with another value waits anew', async () => {
+  test('waits another 24 hours when a different increase is requested', async () => {
     await limits.put('deposit day', 10_00);
     await limits.put('deposit day', 20_00);
     clock.advance(DAY_MS - 1000);
@@ -143,7 +143,7 @@ describe('a limit', () => {
     });
   });
 
-  test('lowered while a raise waits is lowered, and the raise is gone', async () => {
+  test('is lowered while an increase is pending, and the increase is dropped', async () => {
     await limits.put('deposit day', 50_00);
     await limits.put('deposit day', 90_00);
     await limits.put('deposit day', 40_00);
@@ -161,7 +161,7 @@ describe('a limit', () => {
     ]);
   });
 
-  test('keeps what holds when the waiting change is withdrawn, twice', async () => {
+  test('keeps its value when a pending change is withdrawn, and records the withdrawal once', async () => {
     await limits.put('deposit day', 50_00);
     await limits.put('deposit day', null);
     const replies = await Promise.all([1, 2, 3].map(() => limits.withdraw('deposit day')));
@@ -171,7 +171,7 @@ describe('a limit', () => {
   });
 
   test.each(Array.from({ length: 8 }, (_, round) => [round]))(
-    'survives two windows that lower and raise it at once (%i)',
+    'ends at the lowest value when two windows lower and raise it at the same time (%i)',
     async (round) => {
       const other = await again();
       await limits.put('deposit day', 50_00);
@@ -203,13 +203,13 @@ describe('a limit', () => {
     ['deposit/day', '10', 422, 'request.invalid'],
     ['deposit/day', 1_000_000_01, 422, 'request.invalid'],
     ['session_time/day', 1441, 422, 'request.invalid'],
-  ])('%s of %s is refused', async (path, value, status, code) => {
+  ])('is rejected for path %s with value %s', async (path, value, status, code) => {
     const reply = await client.request('PUT', `/api/limits/${path}`, { value });
     expect([reply.status, reply.body]).toMatchObject([status, { code }]);
     expect(await limits.history()).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is visible only to its own member', async () => {
     const outsider = limitsOf(await app.signedIn('member', await makePlayer(app.deps)));
     await limits.put('deposit day', 10_00);
     expect((await outsider.one('deposit day'))?.value).toBeNull();
@@ -220,13 +220,13 @@ describe('a limit', () => {
   test.each([
     ['excluded', { status: 'excluded' as const }],
     ['unconfirmed', { emailConfirmed: false }],
-  ])('can be made stricter by an %s member', async (_who, player) => {
+  ])('can be set and lowered by an %s member', async (_who, player) => {
     const other = limitsOf(await app.signedIn('member', await makePlayer(app.deps, player)));
     expect((await other.put('deposit day', 10_00)).status).toBe(200);
     expect((await other.put('deposit day', 5_00)).status).toBe(200);
   });
 
-  test('is told to the member’s other windows when it changed, and only then', async () => {
+  test('is published to the member’s windows when it changes, and only then', async () => {
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     await limits.put('loss day', 10_00);
     await limits.put('loss day', 10_00);
@@ -244,7 +244,7 @@ describe('a limit', () => {
 describe('the database', () => {
   const run = (sql: string) => app.deps.database.pool.query(sql, [client.subjectId]);
 
-  test('weakens no limit without its wait, whoever asks', async () => {
+  test('rejects every statement that would weaken a limit early or change its history', async () => {
     await limits.put('deposit day', 50_00);
     for (const sql of [
       'update limits_own set value = 9000, changed_at = now() where member_id = $1',
@@ -264,10 +264,10 @@ describe('the database', () => {
   });
 });
 
-describe('the question for a deposit limit', () => {
+describe('the deposit limit prompt', () => {
   const answer = (body: object) => client.call(answerLimitPrompt, { body });
 
-  test('is due until it is answered; no limit needs a confirmation', async () => {
+  test('is due until it is answered; declining a limit requires a confirmation', async () => {
     expect((await limits.all()).prompt).toEqual({ answer: null, due: true });
     expect((await answer({ answer: 'no_limit' })).status).toBe(422);
     expect((await answer({ answer: 'no_limit', confirmed: false })).status).toBe(422);
@@ -278,7 +278,7 @@ describe('the question for a deposit limit', () => {
     expect((await answer({ answer: 'no_limit', confirmed: true })).status).toBe(200);
   });
 
-  test('is answered by setting one', async () => {
+  test('is answered by setting a deposit limit', async () => {
     await limits.put('loss day', 10_00);
     expect((await limits.all()).prompt.due).toBe(true);
     await limits.put('deposit week', 10_00);
@@ -286,7 +286,7 @@ describe('the question for a deposit limit', () => {
   });
 });
 
-test('a review of the limits is due six months after they were last touched', async () => {
+test('a limits review is due six months after the last change', async () => {
   expect((await limits.all()).review_due).toBe(false);
   await limits.put('deposit week', 10_00);
   clock.set('2026-09-04T11:59:59Z');
@@ -298,7 +298,7 @@ test('a review of the limits is due six months after they were last touched', as
   expect((await limitsOf(later).all()).review_due).toBe(false);
 });
 
-test('the desk sees limits and history of a member', async () => {
+test('clerks can see a member’s limits, their history and the reality-check interval', async () => {
   const clerk = await makeClerk(app, ['support']);
   await limits.put('deposit day', 50_00);
   await limits.put('deposit day', 90_00);

@@ -72,7 +72,7 @@ async function bet(stake: number): Promise<Bet> {
 }
 
 describe('a wager limit', () => {
-  test('lets five of sixteen bets at once through, when it is for five', async () => {
+  test('accepts only five of sixteen concurrent bets when it is enough for five', async () => {
     await limits.put('wager week', 5_00);
     const bets = await Promise.all(Array.from({ length: 16 }, () => bet(1_00)));
     expect(bets.filter(({ answer }) => answer === 'ok')).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('a wager limit', () => {
     expect(rows.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('set at noon counts the morning, the week and the month before it', async () => {
+  test('set at noon counts earlier stakes of the same day, week and month', async () => {
     for (const at of ['2026-02-28T20:00:00Z', '2026-03-01T09:00:00Z', '2026-03-02T00:00:00Z']) {
       clock.set(at);
       await signInAgain();
@@ -106,7 +106,7 @@ describe('a wager limit', () => {
     expect(await used('wager month')).toBe(4_00);
   });
 
-  test('begins anew with its window, a raise of it only after its wait and confirmation', async () => {
+  test('resets with its period; an increase applies only after the wait and a confirmation', async () => {
     await limits.put('wager day', 1_00);
     expect((await bet(1_00)).answer).toBe('ok');
     await limits.put('wager day', 5_00);
@@ -124,7 +124,7 @@ describe('a wager limit', () => {
     expect((await bet(4_00)).answer).toBe('ok');
   });
 
-  test('a resend of a booked round is no second stake', async () => {
+  test('counts a booked round once when its request is repeated', async () => {
     await limits.put('wager day', 1_00);
     const body = red(1_00);
     const replies = await Promise.all([1, 2, 3].map(() => player.post('/api/play/rounds', body)));
@@ -132,7 +132,7 @@ describe('a wager limit', () => {
     expect((await player.post('/api/play/rounds', body)).status).toBe(200);
   });
 
-  test('lowered below what is used takes no bet; removed, it takes all', async () => {
+  test('rejects bets once lowered below the amount already used, and accepts them after its removal', async () => {
     await limits.put('wager day', 10_00);
     await bet(5_00);
     await limits.put('wager day', 2_00);
@@ -152,7 +152,7 @@ describe('a wager limit', () => {
 });
 
 describe('a time limit', () => {
-  test('counts what lies between bets, at most five minutes each, and ends with the day', async () => {
+  test('counts at most five minutes between two bets, and resets at midnight UTC', async () => {
     await limits.put('session_time day', 10);
     expect((await bet(1_00)).answer).toBe('ok');
     clock.advance(4 * MINUTE_MS);
@@ -170,7 +170,7 @@ describe('a time limit', () => {
     expect((await bet(1_00)).answer).toBe('ok');
   });
 
-  test('of nothing takes no bet at all', async () => {
+  test('of zero minutes rejects every bet', async () => {
     await limits.put('session_time day', 0);
     expect((await bet(1_00)).answer).toBe('limits.session_time_reached');
   });
@@ -184,7 +184,7 @@ describe('a round with decisions', () => {
   });
   const begin = (body: object) => player.post('/api/play/open-rounds', body);
 
-  test('is held to the limits when it opens, and its stake counts while it is open', async () => {
+  test('is checked against the limits when it opens, and its stake counts while it is open', async () => {
     await limits.put('wager day', 6_00);
     await limits.put('loss day', 5_50);
     expect((await begin(hands(10))).body).toMatchObject({
@@ -208,7 +208,7 @@ describe('a round with decisions', () => {
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00 - round.payout_cents });
   });
 
-  test('that is open when a limit is first set is counted', async () => {
+  test('that is open when a limit is first set counts towards it', async () => {
     const body = hands(5);
     expect((await begin(body)).status).toBe(200);
     await limits.put('wager day', 5_00);
@@ -257,7 +257,7 @@ function answer(played: Played[], caps: Caps, stake: number, nowMs: number): str
 }
 
 test.each([1, 2, 3, 4, 5])(
-  'random concurrent bets are answered as adding up allows (seed %i)',
+  'random concurrent bets are accepted or rejected as in some serial order (seed %i)',
   async (seed) => {
     const { int } = xoshiro128(seed);
     const pick = <T>(items: readonly T[]) => items[int(items.length)] as T;

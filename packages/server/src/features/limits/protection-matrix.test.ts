@@ -266,7 +266,7 @@ const changingCalls = () =>
     .filter((call) => !app.app.serveOptions.get(call)?.serverToServer);
 const callOf = (row: string) => row.split(': ')[0] ?? '';
 
-test('every call that changes something has a row, and every row is such a call', () => {
+test('every state-changing call has a row in the protection matrix, and every row names such a call', () => {
   const served = changingCalls().map(({ method, path: url }) => `${method} ${url}`);
   const table = readTable();
   const listed = new Set([...table.keys()].map(callOf));
@@ -275,30 +275,33 @@ test('every call that changes something has a row, and every row is such a call'
   expect(Object.keys(rows).filter((row) => !table.has(row))).toEqual([]);
 });
 
-test.each(Object.keys(columns))('%s', async (column) => {
-  const bring = columns[column];
-  if (!bring) throw new Error(`there is no column ${column}`);
-  const found: Record<string, string> = {};
-  const expected: Record<string, string | undefined> = {};
-  const plain = await newMember();
-  await bring(plain);
-  // Sign out last, because no other call is possible afterwards.
-  const names = [...readTable()].sort(
-    ([a], [b]) => Number(a.includes('sign-out')) - Number(b.includes('sign-out')),
-  );
-  for (const [row, cells] of names) {
-    expected[row] = cells[column];
-    const prepare = rows[row];
-    if (prepare) {
-      const member = await newMember();
-      const send = await prepare(member);
-      await bring(member);
-      found[row] = outcomeOf(await send(), true);
-    } else {
-      const [method = '', url = ''] = row.split(' ');
-      const reply = await plain.client.request(method, `/api${url.replace(/:\w+/g, ID)}`, {});
-      found[row] = outcomeOf(reply, false);
+test.each(Object.keys(columns))(
+  'every call has the outcome that the protection matrix lists for: %s',
+  async (column) => {
+    const bring = columns[column];
+    if (!bring) throw new Error(`there is no column ${column}`);
+    const found: Record<string, string> = {};
+    const expected: Record<string, string | undefined> = {};
+    const plain = await newMember();
+    await bring(plain);
+    // Sign out last, because no other call is possible afterwards.
+    const names = [...readTable()].sort(
+      ([a], [b]) => Number(a.includes('sign-out')) - Number(b.includes('sign-out')),
+    );
+    for (const [row, cells] of names) {
+      expected[row] = cells[column];
+      const prepare = rows[row];
+      if (prepare) {
+        const member = await newMember();
+        const send = await prepare(member);
+        await bring(member);
+        found[row] = outcomeOf(await send(), true);
+      } else {
+        const [method = '', url = ''] = row.split(' ');
+        const reply = await plain.client.request(method, `/api${url.replace(/:\w+/g, ID)}`, {});
+        found[row] = outcomeOf(reply, false);
+      }
     }
-  }
-  expect(found).toEqual(expected);
-});
+    expect(found).toEqual(expected);
+  },
+);

@@ -62,7 +62,7 @@ const cashOf = async (player: Player) => {
   return rows[0]?.cash;
 };
 
-test('after an hour no round begins until the check is answered, and nothing is taken', async () => {
+test('once a reality check is due, no round starts and no money is taken until it is answered', async () => {
   const player = await signInPlayer(app, { cashCents: 100_00 });
   clock.advance(60 * MINUTE_MS - 1);
   expect(await bet(player)).toBe('taken');
@@ -84,7 +84,7 @@ test('after an hour no round begins until the check is answered, and nothing is 
   expect(await bet(player)).toBe(REFUSED);
 });
 
-test('an answer that nobody asked for moves nothing', async () => {
+test('answering a reality check before it is due does not postpone it', async () => {
   const player = await signInPlayer(app, { cashCents: 100_00 });
   const { since } = await checkOf(player);
   clock.advance(59 * MINUTE_MS);
@@ -93,7 +93,7 @@ test('an answer that nobody asked for moves nothing', async () => {
   expect(await bet(player)).toBe(REFUSED);
 });
 
-test('a shorter interval holds at once; a longer one is no way past a check that waits', async () => {
+test('a shorter reality-check interval applies at once; a longer one is rejected while a check is due', async () => {
   const player = await signInPlayer(app, { cashCents: 100_00 });
   expect(await bet(player)).toBe('taken');
   clock.advance(20 * MINUTE_MS);
@@ -109,7 +109,7 @@ test('a shorter interval holds at once; a longer one is no way past a check that
     expect((await choose(player, minutes)).status).toBe(422);
 });
 
-test('a resent bet gets its answer, and an open round goes on, while the check is due', async () => {
+test('while a reality check is due, repeated bets are answered and open rounds can be finished', async () => {
   const player = await signInPlayer(app, { cashCents: 100_00 });
   const id = uuidv7();
   expect(await bet(player, id)).toBe('taken');
@@ -129,7 +129,7 @@ test('a resent bet gets its answer, and an open round goes on, while the check i
   expect([acted.status, acted.body]).toMatchObject([200, { data: { open: null } }]);
 });
 
-test('each session has its own time, and play money asks nobody', async () => {
+test('each session has its own reality check, and demo rounds are not blocked', async () => {
   const player = await signInPlayer(app, { cashCents: 100_00 });
   clock.advance(60 * MINUTE_MS);
   const elsewhere = await app.signedIn('member', player.subjectId);
@@ -142,7 +142,7 @@ test('each session has its own time, and play money asks nobody', async () => {
   expect(status).toBe(200);
 });
 
-test('answers stay: the application can neither change nor delete them', async () => {
+test('the application can neither change nor delete reality-check answers', async () => {
   const { pool } = app.deps.database;
   for (const words of [
     'delete from limits_reality_answers',

@@ -64,7 +64,7 @@ test.each([
   expect([week.start, week.end].map((one) => one.toISOString().slice(0, 10))).toEqual([start, end]);
 });
 
-test('only the value that the member has seen is confirmed', () => {
+test('a confirmation applies only to the pending value that the member has seen', () => {
   const waiting = { value: 40_000, effectiveAt: now };
   const state = { value: 10_000, waiting };
   expect(judgeConfirmation(state, 40_000, now)).toEqual({ action: 'confirm' });

@@ -8,7 +8,7 @@ function draws(seed: number) {
 }
 
 test.each([0, 1, 31, 32, 33, 255, 256, 257, 511, 1000, 4099])(
-  'of %i games as many are counted as are there',
+  'sets of %i games are counted, intersected and listed correctly',
   (count) => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const draw = draws(seed * 7919 + count);
@@ -28,7 +28,7 @@ test.each([0, 1, 31, 32, 33, 255, 256, 257, 511, 1000, 4099])(
   },
 );
 
-test('a full set counts every place, the last one of a word, too', () => {
+test('a full set counts every element, including the last bit of each word', () => {
   const full = noBits(100_000);
   for (let place = 0; place < 100_000; place += 1) addBit(full, place);
   expect(countBits(full)).toBe(100_000);

@@ -297,7 +297,7 @@ function searchesThatFind({ game, name, stats }: Entry) {
 describe.each([
   ['ours', games.length],
   ['120 games', 120],
-])('every combination of filters equals a look at each game of %s', (_, size) => {
+])('game search compared with a brute-force check (catalogue: %s)', (_, size) => {
   const ours = catalogueEntries();
   beforeAll(() => {
     replaceCatalogue(generatedCatalogue(size));
@@ -306,14 +306,14 @@ describe.each([
     replaceCatalogue(ours);
   });
   const runs = { numRuns: 50 };
-  test('for a visitor', async () => {
+  test('matches for a visitor', async () => {
     await fc.assert(
       fc.asyncProperty(sparse, (search) => expectSame(visitor, search, openCasino)),
       runs,
     );
   });
 
-  test('for a visitor, by every search that one game passes', async () => {
+  test('matches for a visitor whose filters fit at least one game', async () => {
     // A search built around a game finds at least that game. Arbitrary searches would find a game only by chance.
     const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
     await fc.assert(
@@ -325,7 +325,7 @@ describe.each([
     );
   });
 
-  test('for a member of a strict jurisdiction', async () => {
+  test('matches for a member of a strict jurisdiction', async () => {
     await fc.assert(
       fc.asyncProperty(sparse, (search) =>
         expectSame(briton, search, { ...openCasino, strict: true }),
@@ -334,7 +334,7 @@ describe.each([
     );
   });
 
-  test('with games that operators named first', async () => {
+  test('matches with games that operators placed first', async () => {
     const clerk = await makeClerk(app, ['games']);
     const arrange = async (first: string[]) => {
       const { version } = (await clerk.call(floorOrder)).body.data;
@@ -352,7 +352,7 @@ describe.each([
     await arrange([]);
   });
 
-  test('with games under maintenance, switched off, without bonus money or free play, and rated', async () => {
+  test('matches with games that are closed, without bonus money or free play, or rated', async () => {
     const closed = {
       'neon-shibuya': 'off',
       'metro-keno': 'maintenance',
@@ -425,7 +425,7 @@ describe.each([
   });
 });
 
-test('what is switched for all games is switched for each, beside its own switch', async () => {
+test('a switch for all games applies to each game and leaves the game’s own switch unchanged', async () => {
   const slugs = games.map(({ slug }) => slug);
   const found = async (availability: string[]) =>
     (await visitor.call(calls.searchGames, { body: { availability } })).body.meta.total as number;
@@ -449,12 +449,12 @@ test('what is switched for all games is switched for each, beside its own switch
     .toBe(games.filter(({ features }) => features.freePlay).length);
 });
 
-describe('feature entries', () => {
+describe('feature filters in the search response', () => {
   const facetsOf = async (client: TestClient, body: object = {}) =>
     (await client.call(calls.searchGames, { body: { ...body, counts: true } })).body
       .facets as Facets;
 
-  test('say whether they are checked, with icon and count', async () => {
+  test('contain the selection, the icon and the game count', async () => {
     const { features } = await facetsOf(visitor, { bonusBuy: true });
     expect(Object.keys(features)).toEqual(
       expect.arrayContaining(['auto_spin_count', 'quick_spin_count', 'bonus_buy_count']),
@@ -468,7 +468,7 @@ describe('feature entries', () => {
     expect(features.auto_spin_count?.checked).toBe(false);
   });
 
-  test('are absent where the jurisdiction forbids them', async () => {
+  test('are absent where the jurisdiction forbids the feature', async () => {
     const { features } = await facetsOf(briton);
     expect(Object.keys(features)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/auto_spin|quick_spin|bonus_buy/)]),
@@ -481,6 +481,6 @@ test.each([
   ['a rating above five', { rating: 6 }],
   ['an availability nobody knows', { availability: ['soon'] }],
   ['a range of one end', { rtp: [95] }],
-])('refuses %s', async (_, body) => {
+])('the game search rejects %s', async (_, body) => {
   expect((await visitor.call(calls.searchGames, { body })).status).toBe(422);
 });

@@ -50,15 +50,15 @@ beforeEach(async () => {
   await arranged({ categories: [], first: [], banners: [] });
 });
 
-describe('games named first', () => {
-  test('lead the pages, and the rest follows in the house’s order', async () => {
+describe('games placed first', () => {
+  test('appear first across pages, and the other games follow in the default order', async () => {
     const first = [casino.at(-1)!, casino[20]!, casino[3]!];
     await arranged({ first });
     const rest = casino.filter((slug) => !first.includes(slug));
     expect([...(await page(1)), ...(await page(2))]).toEqual([...first, ...rest]);
   });
 
-  test('lead only where a search finds them', async () => {
+  test('appear only in searches that match them', async () => {
     const table = games.filter(({ category }) => category === 'table').map(({ slug }) => slug);
     const first = ['neon-shibuya', table.at(-1)!];
     await arranged({ first });
@@ -68,7 +68,7 @@ describe('games named first', () => {
     ]);
   });
 
-  test('lead on the floor of every jurisdiction', async () => {
+  test('appear first for a member of a strict jurisdiction too', async () => {
     const { client } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' });
     await client.call(lobby.searchGames, { body: {} });
     await arranged({ first: ['metro-keno'] });
@@ -77,7 +77,7 @@ describe('games named first', () => {
   });
 });
 
-test('categories stand in their order, those not named after them', async () => {
+test('categories appear in the saved order, followed by the categories not listed', async () => {
   const saved = await arranged({ categories: ['live', 'classic'] });
   const order = ['live', 'classic', 'video', 'table'];
   expect(saved.categories).toEqual(order);
@@ -88,7 +88,7 @@ test('categories stand in their order, those not named after them', async () => 
 });
 
 describe('banners', () => {
-  test('stand in their order, with a line in the language asked for', async () => {
+  test('appear in the saved order, with name and tagline in the requested language', async () => {
     expect(await banners()).toEqual([]);
     await arranged({ banners: ['metro-keno', 'neon-shibuya'] });
     expect(await banners({ language: 'fr' })).toEqual(
@@ -101,7 +101,7 @@ describe('banners', () => {
     );
   });
 
-  test('lead to games that can be played now', async () => {
+  test('appear only for games that are open', async () => {
     await arranged({ banners: ['metro-keno', 'neon-shibuya', 'lotus-tower'] });
     await switchGame(app.deps, 'metro-keno', { state: 'maintenance' });
     await switchGame(app.deps, 'lotus-tower', { state: 'off' });
@@ -113,8 +113,8 @@ describe('banners', () => {
   });
 });
 
-describe('two clerks at once', () => {
-  test('the second is told, and nothing of the first is lost', async () => {
+describe('two clerks who change the floor order', () => {
+  test('one of two concurrent changes is rejected, and the other is kept in full', async () => {
     const other = await makeClerk(app, ['marketing']);
     const seen = await current();
     const requests = [
@@ -132,7 +132,7 @@ describe('two clerks at once', () => {
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });
 
-  test('an older order is not saved over a newer one', async () => {
+  test('a change based on an older version is rejected', async () => {
     const seen = await current();
     await arranged({ first: ['metro-keno'] });
     expect((await arrange({ ...seen, first: [] })).status).toBe(409);
@@ -147,7 +147,7 @@ test.each<[string, Partial<FloorOrder>, string, string]>([
   ['a game named twice', { first: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a banner named twice', { banners: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a category named twice', { categories: ['live', 'live'] }, 'floor.twice', 'live'],
-])('refuses %s', async (_, request, code, name) => {
+])('the floor order rejects %s', async (_, request, code, name) => {
   const before = await current();
   const reply = await arrange(request);
   expect([reply.status, reply.body.code, reply.body.params]).toEqual([422, code, { name }]);
@@ -155,14 +155,14 @@ test.each<[string, Partial<FloorOrder>, string, string]>([
   expect(await current()).toEqual(before);
 });
 
-test('refuses a ninth banner, and a change without a reason', async () => {
+test('the floor order rejects a ninth banner and a change without a reason', async () => {
   expect((await arrange({ banners: casino.slice(0, 9) })).body.code).toBe('request.invalid');
   expect((await arrange({ banners: casino.slice(0, 8) })).status).toBe(200);
   const body = { categories: [], first: [], banners: [], version: 1, reason: ' ' };
   expect((await clerk.call(calls.arrangeFloor, { body })).status).toBe(422);
 });
 
-test('needs the permission, and is written to the log with what was before', async () => {
+test('changing the floor order requires the permission, and logs the order before and after', async () => {
   const visitor = app.client();
   expect((await visitor.call(calls.floorOrder)).status).toBe(401);
   const support = await makeClerk(app, ['support']);
@@ -184,7 +184,7 @@ test('needs the permission, and is written to the log with what was before', asy
   ]);
 });
 
-test('the order is there again after a start, without games that are gone', async () => {
+test('the floor order is loaded at startup, without games that no longer exist', async () => {
   await arranged({ first: ['lotus-tower', 'metro-keno'], banners: ['metro-keno'] });
   await app.deps.database.owner.query(
     `update lobby_order set first = '{gone,metro-keno}', banners = '{gone,metro-keno}', version = version + 1`,

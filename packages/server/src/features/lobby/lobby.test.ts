@@ -20,7 +20,7 @@ const search = async (body: object = {}, page = 1) =>
 const slugs = (reply: { data: { slug: string }[] }) => reply.data.map(({ slug }) => slug);
 
 describe('the casino floor', () => {
-  test('shows every game with its own figures', async () => {
+  test('lists every game with the figures of that game', async () => {
     const reply = await search();
     expect(reply.meta).toEqual({
       current_page: 1,
@@ -38,7 +38,7 @@ describe('the casino floor', () => {
     });
   });
 
-  test('turns pages', async () => {
+  test('returns the requested page, and an empty page beyond the end', async () => {
     const first = await search({ limit: 1 });
     const second = await search({ limit: 1 }, 2);
     expect(first.meta).toEqual({ current_page: 1, total: games.length, to: 1 });
@@ -48,7 +48,7 @@ describe('the casino floor', () => {
     expect(beyond).toMatchObject({ data: [], meta: { to: 0 } });
   });
 
-  test('searches without regard to case', async () => {
+  test('searches names regardless of case', async () => {
     expect(slugs(await search({ game_name: ' SHIBUYA ' }))).toEqual(['neon-shibuya']);
     expect(slugs(await search({ game_name: 'no such game' }))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the casino floor', () => {
 
   const tiles = tilesFor(profiles.spec);
 
-  test('leaves everything in with the filters at their defaults', async () => {
+  test('returns every game when the filters have their default values', async () => {
     const everything = {
       volatility: [1, 5],
       multiplier: [0, 50_000],
@@ -86,7 +86,7 @@ describe('the casino floor', () => {
     expect((await search(everything)).meta.total).toBe(games.length);
   });
 
-  test('counts what a search finds, in categories and cities', async () => {
+  test('shows for each category and city as many games as a search finds', async () => {
     const { data } = (await app.client().call(calls.gameCategories)).body;
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['video', 'classic', 'table', 'live']);
     for (const category of data) {
@@ -96,7 +96,7 @@ describe('the casino floor', () => {
     }
   });
 
-  test('shows maintenance, and hides what is switched off', async () => {
+  test('shows games under maintenance, and hides games that are switched off', async () => {
     await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
     await expect
       .poll(async () => (await search({ game_name: 'shibuya' })).data[0]?.state)
@@ -107,7 +107,7 @@ describe('the casino floor', () => {
     await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(1);
   });
 
-  test('lacks what the member’s jurisdiction forbids', async () => {
+  test('omits features that the member’s jurisdiction forbids', async () => {
     const { client } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' });
     const reply = (await client.call(calls.searchGames, { body: {} })).body;
     expect(reply.meta.total).toBe(games.length);
@@ -117,7 +117,7 @@ describe('the casino floor', () => {
     expect(none.body.meta.total).toBe(0);
   });
 
-  test('lacks it also for a public address that nobody knows', async () => {
+  test('omits quick spin in the strict profile', async () => {
     const strict = tilesFor(profiles.strict);
     expect(strict.every(({ features }) => !features.includes('quick_spin'))).toBe(true);
   });

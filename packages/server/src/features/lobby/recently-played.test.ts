@@ -39,7 +39,7 @@ async function list(of = member): Promise<RecentGame[]> {
   return reply.body.data as RecentGame[];
 }
 
-test('lists every game once with the sums of all its rounds, the last one first', async () => {
+test('the list of recently played games has each game once, with its net result, latest first', async () => {
   expect(await list()).toEqual([]);
   // Play more rounds than fit on a page of the history, over two days.
   let tokyo = await play('neon-shibuya');
@@ -54,7 +54,7 @@ test('lists every game once with the sums of all its rounds, the last one first'
   ]);
 });
 
-test('play money is not in the list, nor are the games of others', async () => {
+test('the list of recently played games omits demo rounds and other members’ games', async () => {
   const other = await bagMember(app);
   const reply = await other.client.post('/api/play/demo-rounds', {
     game: 'neon-shibuya',
@@ -64,7 +64,7 @@ test('play money is not in the list, nor are the games of others', async () => {
   expect(await list(other)).toEqual([]);
 });
 
-test('a game that is switched off is left out, one under maintenance is marked', async () => {
+test('the list of recently played games omits closed games and marks games under maintenance', async () => {
   await switchGame(app.deps, 'neon-shibuya', { state: 'off' });
   await switchGame(app.deps, 'bondi-breakers', { state: 'maintenance' });
   await expect

@@ -19,7 +19,7 @@ const mapped = async () => {
   return [...raw.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 };
 
-test('the site map names the public pages, and no game that is switched off', async () => {
+test('the sitemap lists the public pages and every game that is not switched off', async () => {
   const all = await mapped();
   expect(new Set(all).size).toBe(all.length);
   for (const path of ['/', '/video', '/live', '/faq', '/table/westminster-roulette'])
@@ -35,13 +35,13 @@ test('the site map names the public pages, and no game that is switched off', as
     .toBe(false);
 });
 
-test('crawlers are told where the map is and what is not theirs', async () => {
+test('robots.txt names the sitemap and disallows the back office', async () => {
   const { raw } = await app.client().get('/robots.txt');
   expect(raw.body).toBe(robots('https://casino.example.com'));
   expect(raw.body).toContain('Disallow: /office/\n');
   expect(raw.body).toContain('Sitemap: https://casino.example.com/sitemap.xml\n');
 });
 
-test('an address is escaped', () => {
+test('the sitemap escapes addresses for XML', () => {
   expect(siteMap('https://a', ['/b&c<d'])).toContain('<loc>https://a/b&amp;c&lt;d</loc>');
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expectAudited(app));
 
-test('ordinary play affords a first deposit bonus within seven days', async () => {
+test('ordinary play earns enough Coins for a first deposit bonus within seven days', async () => {
   const member = await bagMember(app);
   await deposit(app, member.id, 5000);
   let played = 0;

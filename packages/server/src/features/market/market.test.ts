@@ -77,7 +77,7 @@ async function edit(slug: string, change: Record<string, unknown>) {
   );
 }
 
-test('every item names its true cost, and an edition that nobody has reckoned yet names none', async () => {
+test('every item except tickets shows its true cost; an edition without a computed cost shows none', async () => {
   for (const item of (await market()).items) {
     // Tickets have neither a stake nor odds.
     if (item.category === 'tickets') {
@@ -96,7 +96,7 @@ test('every item names its true cost, and an edition that nobody has reckoned ye
   expect((await shown('free-spins-10')).true_cost).toBeNull();
 });
 
-describe('buying', () => {
+describe('buying an item', () => {
   test('takes the Coins and puts the item into the bag with the terms that were shown', async () => {
     const item = await shown('free-spins-10');
     expect(item).toMatchObject({ price: 50, list_price: 50, version: 1, status: 'boarding' });
@@ -106,7 +106,7 @@ describe('buying', () => {
     ]);
   });
 
-  test('the same key twice at once buys once; another purchase under it is refused', async () => {
+  test('buys once when the same key arrives six times, and rejects the key for another item', async () => {
     const key = uuidv7();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => buy('free-spins-10', member, key)),
@@ -117,14 +117,14 @@ describe('buying', () => {
     expect(codeOf(await buy('spin-credits-3', member, key))).toBe('wallet.key_reused');
   });
 
-  test('two tabs with Coins for one buy one', async () => {
+  test('in two tabs at once buys one item when the Coins are enough for one', async () => {
     const replies = await Promise.all([buy('spin-credits-3'), buy('spin-credits-3')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.map(codeOf)).toContain('market.not_enough_coins');
     expect(await coinsOf()).toBe(30);
   });
 
-  test('too few Coins and a full bag are said in the specified words', async () => {
+  test('is rejected with the specified messages when Coins are missing or the bag is full', async () => {
     expect((await buy('free-spins-50')).body).toMatchObject({
       code: 'market.not_enough_coins',
       message:
@@ -147,7 +147,7 @@ describe('buying', () => {
     expect((await buy('free-spins-10')).status).toBe(200);
   });
 
-  test('a price that changed meanwhile is not paid', async () => {
+  test('is rejected when the price has changed since it was shown', async () => {
     const { version, price } = await shown('free-spins-10');
     await edit('free-spins-10', { price: 40 });
     const request = { key: uuidv7(), slug: 'free-spins-10', version, price };
@@ -158,7 +158,7 @@ describe('buying', () => {
     expect(await coinsOf()).toBe(60);
   });
 
-  test('the Negotiator pays less, rounded up', async () => {
+  test('costs less with the Negotiator skill, rounded up', async () => {
     await app.deps.database.owner.query(`insert into journey_skills values ($1, 'negotiator', 5)`, [
       member.id,
     ]);
@@ -169,7 +169,7 @@ describe('buying', () => {
 });
 
 describe('stock and schedule', () => {
-  test('of two members who want the last one, one gets it', async () => {
+  test('the last item is sold to only one of two members who buy it at the same time', async () => {
     const other = await bagMember(app);
     await app.deps.transaction((tx) => putStock(tx, 'free-spins-10', 1));
     expect(await shown('free-spins-10')).toMatchObject({ status: 'last_call', stock_left: 1 });
@@ -180,7 +180,7 @@ describe('stock and schedule', () => {
     expect(await shown('free-spins-10')).toMatchObject({ status: 'sold_out', stock_left: 0 });
   });
 
-  test('an item boards, is called for the last time and leaves by the clock', async () => {
+  test('an item is scheduled, boarding, on last call and gone according to the clock', async () => {
     const opensAt = new Date(clock.now().getTime() + DAY_MS / 2);
     const closesAt = new Date(opensAt.getTime() + 2 * DAY_MS);
     await edit('free-spins-10', { opensAt, closesAt });
@@ -201,7 +201,7 @@ describe('stock and schedule', () => {
     clock.set(at);
   });
 
-  test('the stop switch takes an item off the board and leaves those in bags', async () => {
+  test('an item taken off sale disappears from the market but stays in members’ bags', async () => {
     await buy('free-spins-10');
     await edit('free-spins-10', { onSale: false });
     expect((await market()).items.map(({ slug }) => slug)).not.toContain('free-spins-10');
@@ -209,7 +209,7 @@ describe('stock and schedule', () => {
   });
 });
 
-test('of older editions that share a place on the front the one edited latest has it', async () => {
+test('a featured slot shows the latest edited of the items that claim it', async () => {
   expect((await market()).featured).toEqual({
     first: 'deposit-bonus-100-small',
     second: 'free-spins-20',
@@ -224,8 +224,8 @@ test('of older editions that share a place on the front the one edited latest ha
   clock.set(at);
 });
 
-describe('limits', () => {
-  test('one deposit bonus in thirty days, whichever it is', async () => {
+describe('purchase limits', () => {
+  test('allow one deposit bonus in thirty days, whichever it is', async () => {
     await grantCoins(app, member.id, 20_000);
     expect((await buy('deposit-bonus-25')).status).toBe(200);
     const item = await shown('deposit-bonus-100');
@@ -240,7 +240,7 @@ describe('limits', () => {
     clock.set(at);
   });
 
-  test('two cashbacks in thirty days, bought at once or not', async () => {
+  test('allow two cashbacks in thirty days, even with concurrent purchases', async () => {
     await grantCoins(app, member.id, 10_000);
     await app.deps.database.owner.query(
       `update bag_holdings set bag_id = 'steamer-trunk' where member_id = $1`,
@@ -252,11 +252,11 @@ describe('limits', () => {
   });
 });
 
-describe('bags', () => {
+describe('travel bags', () => {
   const buyBag = (bag: string, price: number, key = uuidv7()) =>
     member.client.call(calls.buyBag, { body: { key, bag, price } });
 
-  test('a larger one takes what is inside along; the same or a smaller one is refused', async () => {
+  test('a larger bag keeps its items; buying the same or a smaller bag is rejected', async () => {
     await buy('free-spins-10');
     await grantCoins(app, member.id, 1000);
     expect((await buyBag('weekender', 400)).status).toBe(200);
@@ -273,14 +273,14 @@ describe('bags', () => {
     });
   });
 
-  test('two tabs buy one bag once', async () => {
+  test('two concurrent purchases buy a bag once', async () => {
     await grantCoins(app, member.id, 1000);
     const replies = await Promise.all([buyBag('weekender', 400), buyBag('weekender', 400)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await coinsOf()).toBe(700);
   });
 
-  test('visitors see them beside the default one', async () => {
+  test('visitors see all bags compared with the default bag', async () => {
     const { body } = await app.client().call(calls.bagOffers);
     expect(
       (body as { data: { comparison: string }[] }).data.map(({ comparison }) => comparison),

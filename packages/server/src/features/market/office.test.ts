@@ -55,7 +55,7 @@ async function shown(slug: string) {
   return (body as { data: OfficeItem[] }).data.find((item) => item.slug === slug);
 }
 
-test('an edition changes what is sold from then on, and nothing that was sold', async () => {
+test('a new edition applies to later sales and leaves items already sold unchanged', async () => {
   const member = await bagMember(app);
   const version = { key: uuidv7(), slug: 'free-spins-10', version: 1, price: 50 };
   expect((await member.client.call(calls.buyItem, { body: version })).status).toBe(200);
@@ -80,7 +80,7 @@ test('an edition changes what is sold from then on, and nothing that was sold', 
   });
 });
 
-test('of two clerks who edit the same edition the second is told', async () => {
+test('the second of two clerks who edit the same edition is rejected', async () => {
   const other = await makeClerk(app, ['marketing']);
   const replies = await Promise.all([
     edit(edition('free-spins-20', { price: 80 })),
@@ -90,7 +90,7 @@ test('of two clerks who edit the same edition the second is told', async () => {
   expect(replies.map(codeOf)).toContain('market.edited');
 });
 
-test('what members buy while a clerk types stays sold', async () => {
+test('an edit does not overwrite the stock that members bought while the clerk was editing', async () => {
   const slug = 'free-spins-20';
   const { version: from = 1 } = (await shown(slug)) ?? {};
   const limited = edition(slug, { from_version: from, price: 60, stock: 3 });
@@ -114,7 +114,7 @@ test('what members buy while a clerk types stays sold', async () => {
   expect((await edit(again)).body).toMatchObject({ data: { stock: null } });
 });
 
-test('a place on the front is one item’s: who gets it takes it from the other, and the log says so', async () => {
+test('featuring an item in a taken slot displaces the previous item and logs the change of both', async () => {
   const member = await bagMember(app);
   const front = async () => {
     const { body } = await member.client.call(calls.market);
@@ -148,7 +148,7 @@ test('a place on the front is one item’s: who gets it takes it from the other,
   expect(await front()).toEqual(before);
 });
 
-test('of two clerks who give one place at the same time only one item has it', async () => {
+test('two clerks who feature different items in one slot at the same time leave one item in it', async () => {
   const [one, two] = ['deposit-cashback-25', 'deposit-cashback-50'] as const;
   const version = async (slug: string) => (await shown(slug))?.version ?? 1;
   const bodies = [
@@ -163,7 +163,7 @@ test('of two clerks who give one place at the same time only one item has it', a
   expect(holders).toHaveLength(1);
 });
 
-test('terms out of their bounds, another kind, a game that is no slot: refused by field', async () => {
+test('an edition rejects terms out of bounds, another item kind, and free spins on a table game', async () => {
   const bonus = launchItem('deposit-bonus-50').terms;
   const tooMuch = { ...bonus, percent: 900 } as Edition['terms'];
   const refused = await edit(edition('deposit-bonus-50', { terms: tooMuch }));
@@ -178,7 +178,7 @@ test('terms out of their bounds, another kind, a game that is no slot: refused b
   });
 });
 
-test('a new item can be made and taken off the board again', async () => {
+test('a new item can be created and taken off sale again', async () => {
   const body = edition('free-spins-10', { slug: 'welcome-spins', from_version: 0, price: 10 });
   expect((await edit(body)).status).toBe(200);
   expect(await shown('welcome-spins')).toMatchObject({ version: 2, on_sale: true });
@@ -190,7 +190,7 @@ test('a new item can be made and taken off the board again', async () => {
   );
 });
 
-test('the dry run adds up what stored deposits and losses would have brought', async () => {
+test('the dry run computes what stored deposits and losses would have granted', async () => {
   const run = async (terms: Edition['terms']) => {
     const { body } = await clerk.call(office.dryRun, { body: { terms, days: 30 } });
     return (body as { data: DryRun }).data;
@@ -218,7 +218,7 @@ test('the dry run adds up what stored deposits and losses would have brought', a
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 
-test('an edition gets its label by itself, and the desk is warned of one that gives money away', async () => {
+test('the true cost of an edition is computed and shown, with a warning if it gives money away', async () => {
   const kind = launchItem('spin-credits-3').terms;
   const terms = { ...kind, creditCents: 400, wageringTimes: 1 } as Edition['terms'];
   const weighed = await clerk.call(office.weighItem, { body: { terms, price: 1 } });
@@ -233,7 +233,7 @@ test('an edition gets its label by itself, and the desk is warned of one that gi
   expect(item?.true_cost).toEqual(label);
 }, 120_000);
 
-test('a label of other mathematics is nobody’s: the board is without one until the next start has ordered it', async () => {
+test('a true cost computed with other game mathematics is hidden until a restart recomputes it', async () => {
   const slug = 'free-spins-50';
   const { version: from = 1 } = (await shown(slug)) ?? {};
   const terms = { ...launchItem(slug).terms, keepDays: 31 };

@@ -24,8 +24,8 @@ const signIn = (client = app.client(), { player }: Registered) =>
 const exclude = async (member: Registered, length: string) =>
   expect((await member.client.call(exclusions.excludeSelf, { body: { length } })).status).toBe(200);
 
-describe('a new device', () => {
-  test('is told of the first time, not at the registration, and not again', async () => {
+describe('an e-mail about a new device', () => {
+  test('is sent at the first sign-in from the device, not at registration and not again', async () => {
     const member = await registered(app);
     const before = await subjects(member);
     expect(before.some((one) => one.includes('device'))).toBe(false);
@@ -41,7 +41,7 @@ describe('a new device', () => {
     expect(message?.text).toContain('address 127.0.0.1');
   });
 
-  test('is told of once when it signs in twice at once', async () => {
+  test('is sent once when the device signs in twice at the same time', async () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
@@ -52,7 +52,7 @@ describe('a new device', () => {
     expect(await subjects(member)).toHaveLength(before.length + 1);
   });
 
-  test('is not told of to who only guesses', async () => {
+  test('is not sent after a wrong password', async () => {
     const member = await registered(app);
     const before = await subjects(member);
     const guess = { ...member, player: { ...member.player, password: 'Wrong-Harbour-1' } };
@@ -61,8 +61,8 @@ describe('a new device', () => {
   });
 });
 
-describe('a changed password', () => {
-  test('is told of when it is changed in the settings, and not when that is refused', async () => {
+describe('an e-mail about a changed password', () => {
+  test('is sent after a change in the settings, but not after a rejected one', async () => {
     const member = await registered(app);
     const change = (current: string) =>
       member.client.call(settings.changePassword, {
@@ -74,7 +74,7 @@ describe('a changed password', () => {
     expect((await subjects(member)).at(-1)).toBe('your password was changed');
   });
 
-  test('is told of when the code of a mail set it', async () => {
+  test('is sent after a reset with an e-mailed code', async () => {
     const member = await registered(app);
     const { email } = member.player;
     const browser = app.client();
@@ -86,9 +86,9 @@ describe('a changed password', () => {
   });
 });
 
-describe('an exclusion', () => {
+describe('an e-mail about an exclusion', () => {
   test.each(languages)(
-    'is confirmed in writing, with its end and who helps, in %s',
+    'names the end and a help organisation, without a link to the casino, in %s',
     async (language) => {
       const member = await registered(app, { language });
       await exclude(member, '31d');
@@ -103,7 +103,7 @@ describe('an exclusion', () => {
     },
   );
 
-  test('without an end names the day it may be reopened; one for good says so', async () => {
+  test('names the first possible return from an indefinite exclusion, or says that it is permanent', async () => {
     const member = await registered(app);
     await exclude(member, 'indefinite');
     expect((await lastEmail(member))?.text).toContain(
@@ -125,7 +125,7 @@ describe('an exclusion', () => {
     expect((await lastEmail(other))?.text).toContain('permanently excluded');
   });
 
-  test('that is reopened is told of; a break is not', async () => {
+  test('is sent when an exclusion begins and when it ends, but not for a break', async () => {
     const member = await registered(app);
     const before = await subjects(member);
     await exclude(member, '1h');
@@ -142,7 +142,7 @@ describe('an exclusion', () => {
   });
 });
 
-test('a closed account is told of, with the day its data ends', async () => {
+test('closing an account sends an e-mail with the year in which its data is deleted', async () => {
   const member = await registered(app);
   const { password } = member.player;
   const body = { reason: 'privacy', password };

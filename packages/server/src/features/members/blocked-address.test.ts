@@ -31,13 +31,13 @@ const publicCalls = () =>
     .filter((call) => !app.app.serveOptions.get(call)?.serverToServer)
     .sort((a, b) => Number(a.path === '/auth/sign-out') - Number(b.path === '/auth/sign-out'));
 
-test('the table names only calls that exist', () => {
+test('the table of calls open at a blocked address names only existing calls', () => {
   const served = app.app.servedCalls.map(nameOf);
   expect(Object.keys(openAtBlockedAddress).filter((name) => !served.includes(name))).toEqual([]);
 });
 
 test.each(['member', 'visitor'] as const)(
-  'a %s at a blocked address is refused by every call outside the table',
+  'a %s at a blocked address is rejected by every call outside the table',
   async (who) => {
     const client = who === 'member' ? (await registered(app)).client : app.client();
     client.address = PYONGYANG;
@@ -53,7 +53,7 @@ test.each(['member', 'visitor'] as const)(
   },
 );
 
-test('neither registers nor signs in there, and the account is as it was at home', async () => {
+test('nobody can register or sign in at a blocked address, and the session works again elsewhere', async () => {
   const { client, player } = await registered(app);
   const abroad = app.client();
   abroad.address = PYONGYANG;
@@ -66,7 +66,7 @@ test('neither registers nor signs in there, and the account is as it was at home
   expect((await client.get('/api/travel')).status).toBe(200);
 });
 
-test('a clerk and a payment provider are not the public', async () => {
+test('clerks and payment providers are not blocked by address', async () => {
   const clerk = await makeClerk(app, ['support']);
   clerk.address = PYONGYANG;
   expect((await clerk.get('/api/staff/auth/check')).status).not.toBe(451);

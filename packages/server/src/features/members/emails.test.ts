@@ -11,11 +11,11 @@ const addressee = {
   publicUrl: 'https://casino.example',
 };
 
-describe.each(languages)('letters in %s', (language) => {
+describe.each(languages)('e-mails in %s', (language) => {
   test.each([
     [confirmationEmail, '/unverified-email-access?code=042137'],
     [recoveryEmail, '/forgot-password-known-user?code=042137'],
-  ])('carry code and link, and no markup of the member', (compose, path) => {
+  ])('contain the code and the link, and escape markup in the member’s name', (compose, path) => {
     const email = compose({ ...addressee, language });
     expect(email.to).toBe(addressee.to);
     expect(email.subject).toContain('Wanderluck');
@@ -29,7 +29,7 @@ describe.each(languages)('letters in %s', (language) => {
     expect(email.text).toContain('<b>Eve</b>');
   });
 
-  test('tell of a lock without a code, and lead to where one is asked for', () => {
+  test('about a locked account contain no code and link to the page that sends one', () => {
     const { code: _, ...rest } = addressee;
     const email = lockedEmail({ ...rest, language });
     for (const text of [email.text, email.html ?? '']) {
@@ -41,7 +41,7 @@ describe.each(languages)('letters in %s', (language) => {
   });
 
   test.each(accountEmailKinds)(
-    'tell of %s in full, with no code and no markup of the member',
+    'about %s are complete, without a code or markup from the member’s name',
     (kind) => {
       const values = {
         when: new Date('2026-03-02T12:00:00Z'),

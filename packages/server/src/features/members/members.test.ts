@@ -15,8 +15,8 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('the forms of the wizard', () => {
-  test('ask whether an address is known', async () => {
+describe('the registration wizard', () => {
+  test('checks whether an e-mail address is already registered', async () => {
     const { player } = await registered(app);
     const ask = async (email: string) =>
       (await app.client().call(calls.isEmailKnown, { body: { email } })).body;
@@ -24,7 +24,7 @@ describe('the forms of the wizard', () => {
     expect(await ask('nobody@mail.example')).toEqual({ data: 0 });
   });
 
-  test('tell the country of a public address, and none of a private one', async () => {
+  test('detects the country of a public IP address, and none for a private one', async () => {
     const client = app.client();
     const current = async (address: string) => {
       client.address = address;
@@ -34,7 +34,7 @@ describe('the forms of the wizard', () => {
     expect(await current('192.168.0.10')).toBeNull();
   });
 
-  test('list nationalities and countries in the language asked for', async () => {
+  test('lists nationalities and countries in the requested language', async () => {
     const client = app.client();
     const english = (await client.get('/api/countries')).body.data.data;
     expect(english).toContainEqual({ id: 'TR', name: expect.stringMatching(/^T.rkiye|Turkey/) });
@@ -56,7 +56,7 @@ describe('the forms of the wizard', () => {
     ['10001', 'US', 'New York', 'NY'],
     ['90210-1234', 'US', 'Beverly Hills', 'CA'],
     ['H2Y 1C6', 'CA', 'Montréal', 'Quebec'],
-  ])('know the city of %s in %s', async (code, countryId, city, region) => {
+  ])('finds the city of post code %s in %s', async (code, countryId, city, region) => {
     const reply = await app.client().post('/api/get-postcode-detail', { code, countryId });
     expect(reply.status).toBe(200);
     expect(reply.body.data.data.city.normalize('NFKD').replace(/\p{M}/gu, '')).toContain(
@@ -65,7 +65,7 @@ describe('the forms of the wizard', () => {
     expect(reply.body.data.data.region).toBe(region);
   });
 
-  test('say when a post code is unknown', async () => {
+  test('reports that a post code is unknown', async () => {
     for (const input of [
       { code: '00000', countryId: 'US' },
       { code: '10115', countryId: 'DE' },
@@ -76,7 +76,7 @@ describe('the forms of the wizard', () => {
     }
   });
 
-  test('offer the two first bags', async () => {
+  test('offers the two starter bags', async () => {
     expect((await app.client().call(calls.acquirableBags)).body.data).toEqual([
       { id: 'pouch', name: 'Pouch', places: 2, price_coins: 0 },
       { id: 'carry-on', name: 'Carry-on', places: 3, price_coins: 0 },
@@ -84,8 +84,8 @@ describe('the forms of the wizard', () => {
   });
 });
 
-describe('what the house knows of a member', () => {
-  test('changes at once, and the bet path hears of it', async () => {
+describe('the cached state of a member', () => {
+  test('changes immediately, and increases the gate version that bets check', async () => {
     const { id } = await registered(app);
     expect(await memberState(app.deps, id)).toMatchObject({ passport: 'none', country: 'US' });
     const gate = async () =>
@@ -104,7 +104,7 @@ describe('what the house knows of a member', () => {
     expect(await gate()).toBe(same);
   });
 
-  test('is heard of from other nodes', async () => {
+  test('is updated by notifications from other nodes', async () => {
     const { id } = await registered(app);
     expect((await memberState(app.deps, id))?.status).toBe('active');
     // Simulates a change by another node: updates the row and sends a PostgreSQL notification.
@@ -115,7 +115,7 @@ describe('what the house knows of a member', () => {
     await expect.poll(async () => (await memberState(app.deps, id))?.status).toBe('excluded');
   });
 
-  test('is not kept of a change that was rolled back', async () => {
+  test('is unchanged after a transaction that was rolled back', async () => {
     const { id } = await registered(app);
     await memberState(app.deps, id);
     await app.deps

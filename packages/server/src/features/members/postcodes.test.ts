@@ -20,7 +20,7 @@ const lines = (...rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join('\t')).join('\n') + '\n';
 
 describe('a row of a postal file', () => {
-  test('is kept with its key, and is the main place when the municipality has its name', () => {
+  test('is parsed with its key, and is the main place when the municipality has the same name', () => {
     const row = judgeRow(text('es', '04001', 'Almeria', { community: 'Almería' }), 'text');
     expect(row).toEqual({
       country: 'ES',
@@ -42,7 +42,7 @@ describe('a row of a postal file', () => {
     ['place too long', text('ES', '04001', 'x'.repeat(81))],
     ['unreadable characters', text('ES', '04001', 'Alm\ufffdria')],
     ['unreadable characters', text('ES', '04001', 'Alm\u0000ria')],
-  ])('is refused: %s', (problem, cells) => {
+  ])('is rejected: %s', (problem, cells) => {
     expect(judgeRow(cells, 'text')).toBe(problem);
   });
 
@@ -53,7 +53,7 @@ describe('a row of a postal file', () => {
     ['H2Y 1C6', 'CA', ['H2Y1C6', 'H2Y']],
     ['34 000', 'TR', ['34000']],
     ['??', 'TR', []],
-  ])('%s in %s is looked for as %j', (code, country, keys) => {
+  ])('%s in %s is looked up as %j', (code, country, keys) => {
     expect(keysOf(code, country)).toEqual(keys);
   });
 });
@@ -83,7 +83,7 @@ describe('the import of post codes', () => {
   const look = async (code: string, countryId: string) =>
     (await app.client().post('/api/get-postcode-detail', { code, countryId })).body;
 
-  test('makes the codes of a country known, the likeliest place first', async () => {
+  test('adds the post codes of a country, with the most likely place first', async () => {
     const file = put(
       'ES.txt',
       lines(
@@ -109,7 +109,7 @@ describe('the import of post codes', () => {
     expect((await look('99999', 'ES')).code).toBe('member.postcode_unknown');
   });
 
-  test('can be repeated, and takes what the file no longer has away', async () => {
+  test('can be repeated, and removes places that the file no longer contains', async () => {
     const both = lines(text('GB', 'SW1A', 'London'), text('GB', 'M9', 'Manchester'));
     await load(put('GB.txt', both));
     expect(await load(put('GB.txt', both))).toMatchObject({
@@ -123,7 +123,7 @@ describe('the import of post codes', () => {
     expect((await look('33610', 'ES')).data.data.city, 'other countries stay').toBe('Turón');
   });
 
-  test('skips bad rows and names them by line', async () => {
+  test('skips bad rows and reports each with its line number', async () => {
     const content = lines(
       text('TR', '34000', 'Eminönü', { region: 'İstanbul' }),
       ['TR', '34001'],
@@ -144,7 +144,7 @@ describe('the import of post codes', () => {
     expect(rows).toEqual([{ places: 6, skipped: 2 }]);
   });
 
-  test('reads CSV with a head, quotes, and archives with other files beside it', async () => {
+  test('reads CSV with a header and quotes, and ZIP archives with other files in them', async () => {
     const csv =
       'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude\n' +
       'FR,75001,"Paris, 1er",Île-de-France,11,Paris,75,Paris,751,48.85,2.34\n' +
@@ -164,7 +164,7 @@ describe('the import of post codes', () => {
     expect((await look('75001 cedex 01', 'FR')).data.data.city).toBe('Paris');
   });
 
-  test('refuses what is no postal file, and changes nothing', async () => {
+  test('rejects files that are not postal files, and changes nothing', async () => {
     const before = await look('SW1A 1AA', 'GB');
     const mostlyBad = lines(text('GB', 'E1', 'London'), ['GB'], ['what'], ['is', 'this']);
     for (const file of [
@@ -179,7 +179,7 @@ describe('the import of post codes', () => {
     expect((await look('E1 6AN', 'GB')).code).toBe('member.postcode_unknown');
   });
 
-  test('may not be written by the application itself', async () => {
+  test('is denied to the application’s database user', async () => {
     await expect(
       app.deps.database.pool.query(`insert into members_postcodes values ('GB', 'X', 'Y', 'Z', 1)`),
     ).rejects.toThrow(/permission denied/);

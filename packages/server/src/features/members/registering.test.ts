@@ -17,8 +17,8 @@ afterAll(async () => {
 
 const HOUR_MS = 3_600_000;
 
-describe('acquiring a passport', () => {
-  test('makes a member with everything it needs, and signs it in', async () => {
+describe('registering a member', () => {
+  test('creates the member with nickname, bag, Coins, home city and event, and signs the member in', async () => {
     const client = app.client();
     const player = newPlayer({ language: 'tr', acquire_travel_bags_id: 'carry-on' });
     const reply = await client.call(calls.registerMember, { body: player });
@@ -61,7 +61,7 @@ describe('acquiring a passport', () => {
     expect((await client.call(calls.checkAuth)).body.data.player.id).toBe(id);
   });
 
-  test('keeps who sent the member, and needs no more than the specified payload', async () => {
+  test('stores the affiliate token, the phone number and an Argon2id hash of the password', async () => {
     const { id } = await registered(app, { affiliate_token: 'friend-7' });
     const { rows } = await app.deps.database.pool.query(
       'select affiliate_token, phone, password_hash from members where id = $1',
@@ -72,7 +72,7 @@ describe('acquiring a passport', () => {
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('answers every fault of the form at once', async () => {
+  test('reports all missing fields in one response', async () => {
     const reply = await app.client().post('/api/new-player', {});
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
@@ -92,7 +92,7 @@ describe('acquiring a passport', () => {
     });
   });
 
-  test('refuses who is too young with a code of its own', async () => {
+  test('rejects an applicant under 20 with an error code of its own', async () => {
     const young = { dob: '01/01/2010', dobYear: '2010', dobMonth: '01', dobDay: '01' };
     const reply = await app.client().post('/api/new-player', newPlayer(young));
     expect(reply.status).toBe(422);
@@ -103,30 +103,33 @@ describe('acquiring a passport', () => {
     });
   });
 
-  test.each(['BE', 'EE', 'GR'])('names the age that %s asks for', async (country) => {
-    const twenty = { dob: '01/04/2005', dobYear: '2005', dobMonth: '04', dobDay: '01', country };
-    const reply = await app.client().post('/api/new-player', newPlayer(twenty));
-    expect([reply.status, reply.body]).toEqual([
-      422,
-      {
-        code: 'member.too_young_there',
-        message: 'You must be at least 21 years old to gamble in this country',
-        params: { age: 21 },
-        errors: { country: ['You are not old enough to gamble in this country'] },
-      },
-    ]);
-    // If another field is also invalid, each error is reported for its own field.
-    const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
-    expect(also.body).toMatchObject({
-      code: 'request.invalid',
-      errors: {
-        city: ['This field is required'],
-        country: ['You are not old enough to gamble in this country'],
-      },
-    });
-  });
+  test.each(['BE', 'EE', 'GR'])(
+    'names the minimum age of %s to an applicant who is too young there',
+    async (country) => {
+      const twenty = { dob: '01/04/2005', dobYear: '2005', dobMonth: '04', dobDay: '01', country };
+      const reply = await app.client().post('/api/new-player', newPlayer(twenty));
+      expect([reply.status, reply.body]).toEqual([
+        422,
+        {
+          code: 'member.too_young_there',
+          message: 'You must be at least 21 years old to gamble in this country',
+          params: { age: 21 },
+          errors: { country: ['You are not old enough to gamble in this country'] },
+        },
+      ]);
+      // If another field is also invalid, each error is reported for its own field.
+      const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
+      expect(also.body).toMatchObject({
+        code: 'request.invalid',
+        errors: {
+          city: ['This field is required'],
+          country: ['You are not old enough to gamble in this country'],
+        },
+      });
+    },
+  );
 
-  test('refuses an address that is known, in any case', async () => {
+  test('rejects a registered e-mail address, ignoring case', async () => {
     const { player } = await registered(app);
     const email = player.email.toUpperCase();
     const reply = await app.client().post('/api/new-player', newPlayer({ email }));
@@ -137,7 +140,7 @@ describe('acquiring a passport', () => {
     });
   });
 
-  test('refuses the same person under another address, also when the account is closed', async () => {
+  test('rejects the same person with another e-mail address, even when the first account is closed', async () => {
     const { player, id } = await registered(app);
     await app.deps.transaction((tx) => changeMember(app.deps, tx, id, { status: 'closed' }));
     const again = { ...player, email: 'other@mail.example', first_name: 'DÁNA' };
@@ -146,7 +149,7 @@ describe('acquiring a passport', () => {
     expect(reply.body.code).toBe('member.already_registered');
   });
 
-  test('makes one of two registrations at once', async () => {
+  test('accepts only one of three identical concurrent registrations', async () => {
     const player = newPlayer();
     const replies = await Promise.all(
       [0, 1, 2].map(() => app.client().post('/api/new-player', player)),
@@ -154,7 +157,7 @@ describe('acquiring a passport', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test('is closed to residents of blocked countries', async () => {
+  test('rejects residents of blocked countries', async () => {
     const reply = await app.client().post('/api/new-player', newPlayer({ country: 'KP' }));
     expect(reply.status).toBe(451);
     expect(reply.body.code).toBe('request.country_blocked');
@@ -162,7 +165,7 @@ describe('acquiring a passport', () => {
 });
 
 describe('confirming the e-mail address', () => {
-  test('takes the code of the mail once', async () => {
+  test('accepts the code from the e-mail, and succeeds without a check once the address is confirmed', async () => {
     const { client, player } = await registered(app, { language: 'fr' }, { confirmed: false });
     const [sent] = await emailsTo(app, player.email);
     expect(sent?.subject).toContain('confirmez votre adresse');
@@ -174,7 +177,7 @@ describe('confirming the e-mail address', () => {
     expect(again.status).toBe(200);
   });
 
-  test('allows five tries', async () => {
+  test('rejects the correct code after five wrong tries, and accepts a new one', async () => {
     const { client, player, id } = await registered(app, {}, { confirmed: false });
     const code = (await codeSentTo(app, player.email)) ?? '';
     const wrong = code === '111111' ? '222222' : '111111';
@@ -193,7 +196,7 @@ describe('confirming the e-mail address', () => {
     expect((await memberState(app.deps, id))?.emailConfirmed).toBe(true);
   });
 
-  test('ends after a day, and with a newer code', async () => {
+  test('rejects a code after a day, or once a newer code was sent', async () => {
     const { client, player } = await registered(app, {}, { confirmed: false });
     const first = (await codeSentTo(app, player.email)) ?? '';
     await client.call(calls.resendConfirmation);
@@ -213,7 +216,7 @@ describe('confirming the e-mail address', () => {
     expect(late.body.code).toBe('auth.code_expired');
   });
 
-  test('keeps its code as a hash', async () => {
+  test('stores the code only as a hash', async () => {
     const { player, id } = await registered(app, {}, { confirmed: false });
     const code = (await codeSentTo(app, player.email)) ?? '';
     const { rows } = await app.deps.database.pool.query(

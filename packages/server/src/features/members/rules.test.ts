@@ -25,7 +25,7 @@ const faults = (change: Partial<NewPlayer>) => {
 };
 
 describe('a registration', () => {
-  test('passes with everything in order', () => {
+  test('is accepted and normalised when every field is valid', () => {
     const verdict = judge({ affiliate_token: 'friend-7', acquire_travel_bags_id: 'carry-on' });
     expect(verdict).toMatchObject({
       ok: true,
@@ -94,11 +94,11 @@ describe('a registration', () => {
       { dob: '03/03/2006', dobYear: '2006', dobMonth: '03', dobDay: '03' },
       { dob: ['You have to be 20 years old to gamble'] },
     ],
-  ])('%j is answered %j', (change, expected) => {
+  ])('with %j is rejected with %j', (change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
 
-  test('is old enough on the twentieth birthday, later where the law says so', () => {
+  test('is accepted from the twentieth birthday on, and later where the country’s law says so', () => {
     const born = { dob: '02/03/2006', dobYear: '2006', dobMonth: '03', dobDay: '02' };
     expect(faults(born)).toEqual({});
     expect(faults({ ...born, country: 'EE', phone: '+372 5123 4567' })).toEqual({
@@ -106,35 +106,35 @@ describe('a registration', () => {
     });
   });
 
-  test('refuses names that are markup', () => {
+  test('is rejected when a name contains markup', () => {
     expect(faults({ first_name: '<b>Eve</b>' })).toHaveProperty('first_name');
   });
 });
 
 describe('passwords', () => {
   test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Welcome2024!', 'Wanderluck1!', '!QAZ2wsx'])(
-    'refuse the common %s',
+    'are rejected as too common: %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
   test.each(['Blue-Kettle47Moth', 'Tr0ub4dor&3', 'Xk7#pLm2qW', 'Harbour7!Lantern'])(
-    'accept %s',
+    'are accepted: %s',
     (password) => {
       expect(judgePassword(password)).toBeNull();
     },
   );
-  test('refuse the own name and address', () => {
+  test('are rejected when they contain the member’s own name', () => {
     expect(judgePassword('Voyager1990!', ['Dana', 'Voyager', 'dana@x.example'])).toBe(
       'field.password_common',
     );
   });
-  test('take 128 characters and spaces, not 129', () => {
+  test('may have 128 characters, including spaces, but not 129', () => {
     const long = `Aa1!${'xyzw vuts '.repeat(13)}`;
     expect(judgePassword(long.slice(0, 128))).toBeNull();
     expect(judgePassword(long.slice(0, 129))).toBe('field.password_too_long');
   });
-  test('never throw, whatever is typed', () => {
+  test('are checked without an exception, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 140 }), (password) => {
         judgePassword(password, ['a']);
@@ -144,9 +144,12 @@ describe('passwords', () => {
 });
 
 describe('e-mail addresses', () => {
-  test.each(['a@b.co', 'First.Last+tag@sub.example.org', 'çağrı@örnek.com.tr'])('%s', (email) => {
-    expect(isEmail(email)).toBe(true);
-  });
+  test.each(['a@b.co', 'First.Last+tag@sub.example.org', 'çağrı@örnek.com.tr'])(
+    'are valid: %s',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
   test.each([
     '',
     'a@b',
@@ -160,10 +163,10 @@ describe('e-mail addresses', () => {
     'a\n@b.co',
     `${'x'.repeat(65)}@b.co`,
     `a@${'x'.repeat(250)}.co`,
-  ])('not %j', (email) => {
+  ])('are invalid: %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
-  test('are compared without case', () => {
+  test('are compared ignoring case and surrounding spaces', () => {
     expect(emailKeyOf(' Dana@Example.ORG ')).toBe('dana@example.org');
   });
 });
@@ -179,13 +182,13 @@ describe('phone numbers', () => {
     ['+1 202 555 0143 ext. 9', 'US', null],
     ['+1 (202) 555-0143        ', 'US', '+12025550143'],
     ['+1 (202) 555-0143         ', 'US', null],
-  ])('%j in %s is %s', (phone, country, expected) => {
+  ])('%j entered in %s is read as %s', (phone, country, expected) => {
     expect(readPhone(phone, country)).toBe(expected);
   });
 });
 
-describe('dates', () => {
-  test('understand the whole date alone and the parts alone', () => {
+describe('birth dates', () => {
+  test('are read from the whole date or from its parts, and rejected when they differ', () => {
     const parts = { dobYear: '1990', dobMonth: '5', dobDay: '7' };
     const none = { dobYear: '', dobMonth: '', dobDay: '' };
     expect(readBirthDate({ dob: '07/05/1990', ...none }, today).date).toBe('1990-05-07');
@@ -196,21 +199,21 @@ describe('dates', () => {
     ['2006-03-02', 20],
     ['2006-03-03', 19],
     ['2004-02-29', 22],
-  ])('born on %s is %i years old', (date, age) => {
+  ])('someone born on %s is %i years old', (date, age) => {
     expect(ageOn(date, today)).toBe(age);
   });
-  test('29 February has its birthday on 1 March', () => {
+  test('someone born on 29 February has their birthday on 1 March in a common year', () => {
     expect(ageOn('2004-02-29', new Date('2025-02-28T23:59:59Z'))).toBe(20);
     expect(ageOn('2004-02-29', new Date('2025-03-01T00:00:00Z'))).toBe(21);
   });
 });
 
-describe('names that others read', () => {
+describe('names shown to others', () => {
   test.each([
     ...['f u c k you', 'F.U.C.K', 'sh!t happens', '$hit', 'fuсk with a Cyrillic s', 'A S S'],
     ...['Puta madre', 'gilipollas', 'Fils  de  PUTE!', 'enculé', 'Filho da puta', 'arrombado'],
     ...['sıçmak', 'Amına koy', 'Orospu çocuğu', 'son sürat siktir'],
-  ])('profane: %s', (name) => {
+  ])('are rejected as profane: %s', (name) => {
     expect(isProfane(name)).toBe(true);
   });
   test.each([
@@ -219,10 +222,10 @@ describe('names that others read', () => {
     ...['Connexion rapide', 'Bons baisers', 'Rappel', 'Mon ami', 'Fichier de nuit', 'Trio'],
     ...['Nova semente', 'Análise', 'Eletrônica', 'Frango assado'],
     ...['Akşamlar', 'Cumhuriyet', 'Turdan önce', 'Daha sıkı', 'Eksikleri gör', 'Canım'],
-  ])('innocent: %s', (name) => {
+  ])('are accepted as innocent: %s', (name) => {
     expect(isProfane(name)).toBe(false);
   });
-  test('nothing of the house’s own names is refused', () => {
+  test('of games, playlists and cities are all accepted', () => {
     const names = [
       ...games.flatMap(({ slug }) => Object.values(gameTextsOf(slug)).map(({ name }) => name)),
       ...casinoPlaylists.flatMap(({ name }) => Object.values(name)),
@@ -234,29 +237,32 @@ describe('names that others read', () => {
 });
 
 describe('nicknames', () => {
-  test('are suggested within the rules', () => {
+  test('are valid when suggested by the server', () => {
     let at = 0;
     const choose = (n: number) => (at = (at * 31 + 17) % 7919) % n;
     for (let i = 0; i < 300; i += 1) expect(isGoodNickname(suggestNickname(choose))).toBe(true);
   });
-  test.each(['four', 'with space', 'under_score', 'x'.repeat(29), 'çiçek5'])('not %s', (name) => {
-    expect(isGoodNickname(name)).toBe(false);
-  });
+  test.each(['four', 'with space', 'under_score', 'x'.repeat(29), 'çiçek5'])(
+    'are rejected for length or characters: %s',
+    (name) => {
+      expect(isGoodNickname(name)).toBe(false);
+    },
+  );
   test.each(['fuckface99', 'Sh1thead', 'mierda77', 'putain42', 'caralho1', 'orospu99'])(
-    'profane: %s',
+    'are rejected as profane: %s',
     (name) => {
       expect(isProfane(name)).toBe(true);
     },
   );
   test.each(['PassportPilot', 'Classic1990', 'Scunthorpe', 'Essex1234', 'BrassHeron4821'])(
-    'innocent: %s',
+    'are accepted as innocent: %s',
     (name) => {
       expect(isProfane(name)).toBe(false);
     },
   );
 });
 
-test('a person is the same without case, accents and punctuation', () => {
+test('a person is recognised regardless of case, accents and punctuation', () => {
   const person = {
     firstName: 'José-Luis',
     lastName: 'Núñez',
@@ -282,7 +288,7 @@ test.each([
   [today, 'Approved', 'Completed', 'verified'],
   [today, 'Rejected', 'Approved', 'active'],
 ] as const)(
-  'passport: deposit %s, identity %s, address %s is %s',
+  'a passport with deposit date %s, identity %s and address %s is %s',
   (at, identity, address, expected) => {
     expect(
       passportOf({ passport_active_at: at, identity_state: identity, address_state: address }),

@@ -69,8 +69,8 @@ const factorOf = async (client = member.client) =>
     recovery_codes_left: number;
   } | null;
 
-describe('setting up', () => {
-  test('asks for the password, and counts from the first right code on', async () => {
+describe('setting up the second factor', () => {
+  test('requires the password, and takes effect with the first correct code', async () => {
     expect((await begin('Wrong-Harbour-1')).body.code).toBe('auth.wrong_password');
     const { secret, uri } = (await begin()).body.data as { secret: string; uri: string };
     expect(uri).toMatch(/^otpauth:\/\/totp\/Wanderluck:/);
@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect(await signIn()).toBe('auth.totp_required');
   });
 
-  test('signs every other device out, and says so by letter', async () => {
+  test('signs out every other device and sends an e-mail', async () => {
     const phone = app.client();
     const { body } = await phone.call(calls.signIn, {
       body: { email: member.player.email, password: member.player.password },
@@ -104,7 +104,7 @@ describe('setting up', () => {
     expect(messages.at(-1)?.subject).toBe('Wanderluck: two-factor authentication is on');
   });
 
-  test('begun anew forgets the secret of before; late it begins again', async () => {
+  test('replaces the secret when started again, and expires after 15 minutes', async () => {
     const { secret: first } = (await begin()).body.data as { secret: string };
     const { secret } = (await begin()).body.data as { secret: string };
     expect((await confirm(codeNow(first))).body.code).toBe('auth.code_wrong');
@@ -115,7 +115,7 @@ describe('setting up', () => {
     expect((await confirm('123456')).body.code).toBe('second_factor.already_on');
   });
 
-  test('two confirmations at once give one list of codes', async () => {
+  test('returns one list of recovery codes for two concurrent confirmations', async () => {
     const { secret } = (await begin()).body.data as { secret: string };
     const code = codeNow(secret);
     const replies = await Promise.all([confirm(code), confirm(code)]);
@@ -124,8 +124,8 @@ describe('setting up', () => {
   });
 });
 
-describe('signing in', () => {
-  test('takes the code of the app, once', async () => {
+describe('signing in with the second factor', () => {
+  test('accepts a code of the authenticator app only once', async () => {
     const { secret } = await switchOn();
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
@@ -137,14 +137,14 @@ describe('signing in', () => {
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
   });
 
-  test('takes a code once when it comes twice at once', async () => {
+  test('accepts a code once when it is sent three times at the same time', async () => {
     const { secret } = await switchOn();
     const code = codeNow(secret);
     const outcomes = await Promise.all([signIn(code), signIn(code), signIn(code)]);
     expect(outcomes.sort()).toEqual(['auth.code_wrong', 'auth.code_wrong', 'in']);
   });
 
-  test('takes each recovery code once, however it is typed, and tells by letter', async () => {
+  test('accepts each recovery code once, in any notation, and sends an e-mail', async () => {
     const { codes } = await switchOn();
     const [first = '', second = ''] = codes;
     expect(await signIn(first.toLowerCase().replace('-', ' '))).toBe('in');
@@ -156,14 +156,14 @@ describe('signing in', () => {
     expect((await factorOf())?.recovery_codes_left).toBe(8);
   });
 
-  test('does not take the recovery code of another member', async () => {
+  test('rejects the recovery code of another member', async () => {
     const { codes } = await switchOn();
     member = await registered(app);
     await switchOn();
     expect(await signIn(codes[0])).toBe('auth.code_wrong');
   });
 
-  test('says that a code is needed only to who knows the password', async () => {
+  test('asks for a code only after the correct password', async () => {
     const { secret } = await switchOn();
     const wrongPassword = { ...member.player, password: 'Wrong-Harbour-1' };
     expect(await signIn(undefined, app.client(), wrongPassword)).toBe('auth.wrong_credentials');
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
-  test('counts wrong codes like wrong passwords, and locks alike', async () => {
+  test('counts wrong codes together with wrong passwords, and locks the account after five', async () => {
     const { secret } = await switchOn();
     const wrongPassword = { ...member.player, password: 'Wrong-Harbour-1' };
     for (let n = 0; n < 2; n += 1)
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(messages.at(-1)?.subject).toBe('Wanderluck: your account is locked');
   });
 
-  test('the password alone neither counts as a wrong try nor takes wrong codes back', async () => {
+  test('does not count a correct password without a code as a try or as a reset of wrong tries', async () => {
     const { secret } = await switchOn();
     for (let n = 0; n < 7; n += 1) expect(await signIn()).toBe('auth.totp_required');
     const wrong = wrongCode(secret);
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await signIn(wrong)).toBe('auth.locked');
   });
 
-  test('takes as long for a wrong code as for a wrong password', async () => {
+  test('takes at least 199 ms to reject a wrong code', async () => {
     const { secret } = await switchOn();
     const from = performance.now();
     expect(await signIn(wrongCode(secret))).toBe('auth.code_wrong');
@@ -206,7 +206,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a new password by e-mail', () => {
+describe('a password reset by e-mail', () => {
   let resets = 0;
   async function reset(): Promise<void> {
     resets += 1;
@@ -221,14 +221,14 @@ describe('a new password by e-mail', () => {
     member.player.password = password;
   }
 
-  test('does not go round the second factor', async () => {
+  test('does not bypass the second factor', async () => {
     const { secret } = await switchOn();
     await reset();
     expect(await signIn()).toBe('auth.totp_required');
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
-  test('does not buy more than twenty wrong codes a day; a recovery code still opens', async () => {
+  test('does not allow more than twenty wrong codes a day; a recovery code still works', async () => {
     const { secret, codes } = await switchOn();
     for (let round = 0; round < 5; round += 1) {
       const wrong = wrongCode(secret);
@@ -243,13 +243,13 @@ describe('a new password by e-mail', () => {
   });
 });
 
-describe('in the settings', () => {
+describe('the second factor in the settings', () => {
   const change = (
     call: typeof settings.endSecondFactor | typeof settings.renewRecoveryCodes,
     body: { password?: string; code: string },
   ) => member.client.call(call, { body: { password: member.player.password, ...body } });
 
-  test('new recovery codes want password and code, and end the ones before', async () => {
+  test('gets new recovery codes only with password and code, which invalidates the old ones', async () => {
     const { secret, codes } = await switchOn();
     const call = settings.renewRecoveryCodes;
     expect((await change(call, { password: 'Wrong-1!aaa', code: codeNow(secret) })).body.code).toBe(
@@ -263,7 +263,7 @@ describe('in the settings', () => {
     expect(await signIn(fresh[0])).toBe('in');
   });
 
-  test('it is switched off with password and code, and a letter says so', async () => {
+  test('is switched off only with a correct code, and an e-mail reports it', async () => {
     const { secret } = await switchOn();
     const call = settings.endSecondFactor;
     expect((await change(call, { code: wrongCode(secret) })).body.code).toBe('auth.code_wrong');
@@ -279,8 +279,8 @@ describe('in the settings', () => {
   });
 });
 
-describe('the desk', () => {
-  test('takes it off with a reason, which is audited; the member is told and signed out', async () => {
+describe('removal of the second factor by a clerk', () => {
+  test('requires permission and a reason, is logged, e-mails the member and ends the session', async () => {
     await switchOn();
     const office = await makeClerk(app, ['passport_desk']);
     const file = () => office.call(memberFile, { params: { id: member.id } });
@@ -307,7 +307,7 @@ describe('the desk', () => {
   });
 });
 
-test('no secret and no code is in a log or readable in the database', async () => {
+test('second-factor secrets and codes are neither logged nor readable in the database', async () => {
   const { secret, codes } = await switchOn();
   const code = codeNow(secret);
   await signIn(code);

@@ -67,7 +67,7 @@ async function countedTries(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('the house judges thirty wrong tries of strangers in ten seconds; others cost no statement', async () => {
+test('of sixty wrong sign-ins from unknown devices thirty are checked, the others rejected unrecorded', async () => {
   const before = await countedTries();
   const codes = await flood(60);
   expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
@@ -78,7 +78,7 @@ test('the house judges thirty wrong tries of strangers in ten seconds; others co
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
 
-test('refusals do not wait behind hashes', async () => {
+test('rejections for overload do not wait for password hashing', async () => {
   const order: string[] = [];
   const judged = flood(30).then(() => order.push('judged'));
   await flood(5).then((codes) => order.push(...codes));
@@ -86,14 +86,14 @@ test('refusals do not wait behind hashes', async () => {
   expect(order).toEqual([...Array<string>(5).fill('request.overloaded'), 'judged']);
 });
 
-test('a device that somebody signed in from enters during a flood, a stranger does not', async () => {
+test('during a flood a device that signed in before is accepted, and an unknown device is rejected', async () => {
   const { player, client } = await registered(app);
   await flood(40);
   expect((await signIn(player.email, player.password)).body.code).toBe('request.overloaded');
   expect((await signIn(player.email, player.password, client)).status).toBe(200);
 });
 
-test('a device’s seal cannot be made up', async () => {
+test('a forged device seal does not make a device known', async () => {
   const { player, client } = await registered(app);
   const [name, sealed] = [...client.cookies].find(([cookie]) => cookie.endsWith('_device')) ?? [];
   const [token, seal] = sealed?.split('.') ?? [];
@@ -113,7 +113,7 @@ test('a device’s seal cannot be made up', async () => {
   expect((await from(token ?? '')).status).toBe(200);
 });
 
-test('three addresses together leave room for members at other addresses', async () => {
+test('wrong sign-ins from three IP addresses leave capacity for members at other addresses', async () => {
   const attackers = [newAddress(), newAddress(), newAddress()];
   const guesses = attackers.flatMap((address) =>
     Array.from({ length: 12 }, (_, n) =>
@@ -125,7 +125,7 @@ test('three addresses together leave room for members at other addresses', async
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
 
-test('a device of somebody else is a stranger to an account, and has a bound of its own', async () => {
+test('a device known to one account is unknown to others, and gets at most ten wrong tries', async () => {
   const [{ player: victim }, { client: attacker }] = [await registered(app), await registered(app)];
   await flood(40);
   expect((await signIn(victim.email, victim.password, attacker)).body.code).toBe(
@@ -141,7 +141,7 @@ test('a device of somebody else is a stranger to an account, and has a bound of 
   ]);
 });
 
-test('an account is tried ten times a minute by strangers, whether or not it exists', async () => {
+test('unknown devices get ten tries a minute per account, whether or not the account exists', async () => {
   const { player, client } = await registered(app);
   for (const email of [player.email, 'ghost@mail.example']) {
     const codes: string[] = [];
@@ -156,13 +156,13 @@ test('an account is tried ten times a minute by strangers, whether or not it exi
   expect((await signIn(player.email, player.password, client)).status).toBe(200);
 });
 
-test('right passwords fill no bound', async () => {
+test('correct passwords do not count against any limit', async () => {
   const { player } = await registered(app);
   for (let n = 0; n < 15; n += 1)
     expect((await signIn(player.email, player.password)).status).toBe(200);
 });
 
-describe('guessed codes for a new password', () => {
+describe('guessed recovery codes', () => {
   const email = (n: number) => `nobody-${n}@mail.example`;
   let addresses = 0;
   const post = (client: TestClient, path: string, body: object) => {
@@ -182,7 +182,7 @@ describe('guessed codes for a new password', () => {
     Promise.all(browsers.map((client, n) => reset(client, email(n))));
   const browsersOf = (count: number) => Array.from({ length: count }, () => app.client());
 
-  test('are bounded as passwords are', async () => {
+  test('are limited in a flood like wrong passwords, unless no code was requested', async () => {
     const browsers = browsersOf(25);
     // A browser that has not requested a code is rejected before any hash is computed. Its attempt does not count
     // against any limit.
@@ -195,7 +195,7 @@ describe('guessed codes for a new password', () => {
     expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(15);
   });
 
-  test('keep nobody out who asks from a device that signed in before', async () => {
+  test('do not lock out a member who requests a code from a known device', async () => {
     const { player, client } = await registered(app);
     const elsewhere = app.client();
     const browsers = browsersOf(25);
@@ -211,7 +211,7 @@ describe('guessed codes for a new password', () => {
     expect((await reset(client, player.email, code)).status).toBe(200);
   });
 
-  test('from a known device are ten a minute, and from somebody else’s device are strangers', async () => {
+  test('are limited to ten a minute from a known device; another member’s device counts as unknown', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
     // Each requested code allows five tries.
     for (let request = 0; request < 2; request += 1) {

@@ -22,7 +22,7 @@ describe('signing in', () => {
   const signIn = (client: ReturnType<TestApp['client']>, email: string, password: string) =>
     client.call(calls.signIn, { body: { email, password } });
 
-  test('gives token, player and city', async () => {
+  test('returns the player, the home city and a token that is valid until sign-out', async () => {
     const { player, id } = await registered(app, { language: 'es' });
     const client = app.client();
     const reply = await signIn(client, player.email.toUpperCase(), player.password);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await client.call(calls.checkAuth)).status).toBe(401);
   });
 
-  test('is refused from a blocked country', async () => {
+  test('is rejected from a blocked country', async () => {
     const reply = await app.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(reply.statusCode).toBe(451);
   });
 
-  test('asks for what is missing, and an empty password costs no try', async () => {
+  test('reports missing fields, and does not count an empty password as a try', async () => {
     const { player } = await registered(app);
     for (let i = 0; i < 6; i += 1) {
       const empty = await signIn(app.client(), player.email, '');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await signIn(app.client(), player.email, player.password)).status).toBe(200);
   });
 
-  test('has one answer for a wrong password and an unknown address', async () => {
+  test('gives the same response for a wrong password and an unknown address', async () => {
     const { player } = await registered(app);
     const wrong = await signIn(app.client(), player.email, 'Wrong-Pass-1');
     const unknown = await signIn(app.client(), 'nobody@mail.example', 'Wrong-Pass-1');
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(Math.min(...differences)).toBeLessThan(40);
   });
 
-  test('locks after five wrong passwords within 15 minutes, and writes', async () => {
+  test('locks the account after five wrong passwords and sends an e-mail', async () => {
     const { player } = await registered(app);
     for (let i = 0; i < 4; i += 1)
       expect((await signIn(app.client(), player.email, 'Wrong-Pass-1')).status).toBe(422);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await signIn(app.client(), player.email, player.password)).status).toBe(200);
   });
 
-  test('forgets wrong passwords after 15 minutes, and after a right one', async () => {
+  test('forgets wrong passwords after 15 minutes and after a correct one', async () => {
     const { player } = await registered(app);
     for (let i = 0; i < 4; i += 1) await signIn(app.client(), player.email, 'Wrong-Pass-1');
     clock.advance(15 * 60_000 + 1);
@@ -132,7 +132,7 @@ describe('signing in', () => {
       expect((await signIn(app.client(), player.email, 'Wrong-Pass-1')).status).toBe(422);
   });
 
-  test('allows no more than five tries at once', async () => {
+  test('checks at most five of twenty concurrent wrong passwords', async () => {
     const { player } = await registered(app);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => signIn(app.client(), player.email, 'Wrong-Pass-1')),
@@ -142,14 +142,14 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'auth.locked')).toHaveLength(16);
   });
 
-  test('does not let a stranger lock a member out of the own phone', async () => {
+  test('works from the member’s own device after an unknown device has been locked out', async () => {
     const { player, client } = await registered(app);
     for (let i = 0; i < 5; i += 1) await signIn(app.client(), player.email, 'Wrong-Pass-1');
     expect((await signIn(app.client(), player.email, player.password)).status).toBe(423);
     expect((await signIn(client, player.email, player.password)).status).toBe(200);
   });
 
-  test('locks an address without an account alike', async () => {
+  test('locks an address without an account in the same way', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 6; i += 1)
       codes.push((await signIn(app.client(), 'ghost@mail.example', 'Wrong-Pass-1')).body.code);
@@ -160,7 +160,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('tells of a closed account only to who knows the password', async () => {
+  test('reveals a closed account only to someone with the correct password', async () => {
     const { player, id } = await registered(app);
     await app.deps.transaction((tx) => changeMember(app.deps, tx, id, { status: 'closed' }));
     expect((await signIn(app.client(), player.email, 'Wrong-Pass-1')).body.code).toBe(
@@ -171,7 +171,7 @@ describe('signing in', () => {
     );
   });
 
-  test('stores the event that the journey waits for', async () => {
+  test('stores the event members.signed_in', async () => {
     const { player, id } = await registered(app);
     await signIn(app.client(), player.email, player.password);
     const { rows } = await app.deps.database.pool.query(
@@ -198,7 +198,7 @@ describe('recovering an account', () => {
   };
   const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
-  test('opens a locked account with the code of the mail, and ends its sessions', async () => {
+  test('unlocks a locked account with the code from the e-mail, and ends its sessions', async () => {
     const { player, client } = await registered(app);
     const signIn = (password: string) =>
       app.client().call(calls.signIn, { body: { email: player.email, password } });
@@ -220,7 +220,7 @@ describe('recovering an account', () => {
     expect(again.body.code).toBe('auth.code_asked_elsewhere');
   });
 
-  test('refuses the current password after the right code only, and keeps that code valid', async () => {
+  test('rejects the current password only after the correct code, and keeps that code valid', async () => {
     const { player } = await registered(app);
     const { email, password } = player;
     const code = await askForCode(email);
@@ -237,7 +237,7 @@ describe('recovering an account', () => {
   test.each([
     ['of today’s costs', {}],
     ['that is due for a new hash', { memoryCost: 8192, timeCost: 1 }],
-  ])('keeps out who was signing in with the old password %s', async (_name, costs) => {
+  ])('rejects a sign-in in progress that uses an old password %s', async (_name, costs) => {
     const member = await registered(app);
     const { player, id } = member;
     const { hash } = await import('@node-rs/argon2');
@@ -263,7 +263,7 @@ describe('recovering an account', () => {
     expect((await signIn(NEW)).status).toBe(200);
   });
 
-  test('answers alike for an address that is not known', async () => {
+  test('gives the same responses for an unknown address', async () => {
     const { player } = await registered(app);
     const strange = app.client();
     const nobody = 'nobody3@mail.example';
@@ -289,7 +289,7 @@ describe('recovering an account', () => {
     expect((await ask(nobody, app.client())).body).toEqual(spent.body);
   });
 
-  test('takes a code for ten minutes and five tries', async () => {
+  test('accepts a code for ten minutes and five tries', async () => {
     const { email } = (await registered(app)).player;
     const code = await askForCode(email);
     for (let i = 0; i < 5; i += 1)
@@ -302,7 +302,7 @@ describe('recovering an account', () => {
     );
   });
 
-  test('takes a code in the browser that asked, for the address it asked for, and nowhere else', async () => {
+  test('accepts a code only in the browser and for the address that requested it', async () => {
     const { email } = (await registered(app)).player;
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
@@ -325,7 +325,7 @@ describe('recovering an account', () => {
     expect(late.body.code).toBe('auth.code_wrong');
   });
 
-  test('ends the older code of a browser with its newer one', async () => {
+  test('invalidates a browser’s older code when it requests a newer one', async () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
@@ -337,7 +337,7 @@ describe('recovering an account', () => {
     expect((await reset({ email, code: newer, password: NEW })).status).toBe(200);
   });
 
-  test('takes a code once, also from two windows at the same time', async () => {
+  test('accepts a code once, even from two windows at the same time', async () => {
     const { email } = (await registered(app)).player;
     const code = await askForCode(email);
     const both = await Promise.all(
@@ -346,7 +346,7 @@ describe('recovering an account', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('counts tries that come together', async () => {
+  test('counts concurrent tries', async () => {
     const { email } = (await registered(app)).player;
     const code = await askForCode(email);
     const body = { email, code: otherThan(code), password: NEW };
@@ -354,7 +354,7 @@ describe('recovering an account', () => {
     expect((await reset({ email, code, password: NEW })).body.code).toBe('auth.code_expired');
   });
 
-  test('sends ten letters a day to strangers, however many ask at once, and still to the own phone', async () => {
+  test('sends ten e-mails a day for unknown devices, and still one for the member’s own device', async () => {
     const { player, client } = await registered(app);
     const { email } = player;
     const many = await Promise.all(Array.from({ length: 25 }, () => ask(email, app.client())));
@@ -371,7 +371,7 @@ describe('recovering an account', () => {
     expect((await ask(email, app.client())).status).toBe(200);
   });
 
-  test('forgets requests after a day', async () => {
+  test('deletes requests after a day', async () => {
     const { email } = (await registered(app)).player;
     await ask(email);
     clock.advance(24 * HOUR_MS);

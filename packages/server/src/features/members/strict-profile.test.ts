@@ -76,160 +76,165 @@ async function demo({ client }: Pick<Registered, 'client'>, bet: object): Promis
 const boardOf = async ({ client }: Registered) =>
   ((await client.get('/api/marketplace')).body.data as Market).items.map(({ slug }) => slug);
 
-describe.each(['by residence', 'by address'] as const)('strict %s', (where) => {
-  test('verifyBefore: nothing is staked before the passport is verified', async () => {
-    const member = await memberStrict(where, { verified: false });
-    const { id, client } = member;
-    const item = await give(app, id, launchItem('spin-credits-3').terms);
-    expect(outcome(await client.post(`/api/travel-bag/items/${item}/activate`))).toBe('ok');
-    const freeSpin = { ...spin(), item };
-    const wanted = 'play.verification_required';
-    const needsPassport = async () =>
-      (await client.get('/api/play/games/neon-shibuya')).body.data.needs_passport as boolean;
-    expect(await needsPassport()).toBe(true);
-    expect(await play(member, spin())).toBe(wanted);
-    expect(await play(member, freeSpin)).toBe(wanted);
-    expect(outcome(await client.post('/api/play/open-rounds', hand()))).toBe(wanted);
-    expect((await client.get('/api/wallet')).body.data.cash).toBe(CASH);
-    await app.deps.transaction((tx) =>
-      changeMember(app.deps, tx, id, { identity_state: 'Approved', address_state: 'Approved' }),
-    );
-    expect(await needsPassport()).toBe(false);
-    expect(await play(member, spin())).toBe('ok');
-    clock.advance(profiles.strict.minSlotRoundMs);
-    expect(await play(member, freeSpin)).toBe('ok');
-    expect(outcome(await client.post('/api/play/open-rounds', hand()))).toBe('ok');
-  });
+describe.each(['by residence', 'by address'] as const)(
+  'the strict profile, applied %s',
+  (where) => {
+    test('verifyBefore: no stake is accepted before the passport is verified', async () => {
+      const member = await memberStrict(where, { verified: false });
+      const { id, client } = member;
+      const item = await give(app, id, launchItem('spin-credits-3').terms);
+      expect(outcome(await client.post(`/api/travel-bag/items/${item}/activate`))).toBe('ok');
+      const freeSpin = { ...spin(), item };
+      const wanted = 'play.verification_required';
+      const needsPassport = async () =>
+        (await client.get('/api/play/games/neon-shibuya')).body.data.needs_passport as boolean;
+      expect(await needsPassport()).toBe(true);
+      expect(await play(member, spin())).toBe(wanted);
+      expect(await play(member, freeSpin)).toBe(wanted);
+      expect(outcome(await client.post('/api/play/open-rounds', hand()))).toBe(wanted);
+      expect((await client.get('/api/wallet')).body.data.cash).toBe(CASH);
+      await app.deps.transaction((tx) =>
+        changeMember(app.deps, tx, id, { identity_state: 'Approved', address_state: 'Approved' }),
+      );
+      expect(await needsPassport()).toBe(false);
+      expect(await play(member, spin())).toBe('ok');
+      clock.advance(profiles.strict.minSlotRoundMs);
+      expect(await play(member, freeSpin)).toBe('ok');
+      expect(outcome(await client.post('/api/play/open-rounds', hand()))).toBe('ok');
+    });
 
-  test('bonusBuy: a bonus is not bought, with or without stakes', async () => {
-    const member = await memberStrict(where);
-    expect(await play(member, bought())).toBe('play.unknown_bet');
-    expect(await demo(member, withoutId(bought()))).toBe('play.unknown_bet');
-  });
+    test('bonusBuy: a bonus cannot be bought, neither for money nor in a demo round', async () => {
+      const member = await memberStrict(where);
+      expect(await play(member, bought())).toBe('play.unknown_bet');
+      expect(await demo(member, withoutId(bought()))).toBe('play.unknown_bet');
+    });
 
-  test('autoSpin, quickSpin, bonusBuy: absent from the stage, the profile of the game and the floor', async () => {
-    const { client } = await memberStrict(where);
-    for (const path of ['lotus-tower', 'lotus-tower/profile']) {
-      const { features } = (await client.get(`/api/play/games/${path}`)).body.data;
-      for (const name of ['autoSpin', 'quickSpin', 'bonusBuy'])
-        expect(features).not.toHaveProperty(name);
-    }
-    const floor = await client.post('/api/game/get-games?page=1', { search: 'Lotus Tower' });
-    const tile = JSON.stringify(floor.body.data);
-    expect(tile).toContain('lotus-tower');
-    for (const name of ['auto_spin', 'quick_spin', 'bonus_buy'])
-      expect(tile).not.toMatch(new RegExp(`"${name}":true`));
-  });
-
-  test('minSlotRoundMs, minOtherRoundMs: rounds keep their time, with and without stakes', async () => {
-    const { minSlotRoundMs, minOtherRoundMs } = profiles.strict;
-    const member = await memberStrict(where);
-    for (const [round, ms] of [
-      [spin, minSlotRoundMs],
-      [deal, minOtherRoundMs],
-    ] as const)
-      for (const send of [() => play(member, round()), () => demo(member, withoutId(round()))]) {
-        expect(await send()).toBe('ok');
-        clock.advance(ms - 1);
-        expect(await send()).toBe('play.too_fast');
-        clock.advance(1);
-        expect(await send()).toBe('ok');
-        clock.advance(minOtherRoundMs);
+    test('autoSpin, quickSpin, bonusBuy: absent from the game launch, the game profile and the floor', async () => {
+      const { client } = await memberStrict(where);
+      for (const path of ['lotus-tower', 'lotus-tower/profile']) {
+        const { features } = (await client.get(`/api/play/games/${path}`)).body.data;
+        for (const name of ['autoSpin', 'quickSpin', 'bonusBuy'])
+          expect(features).not.toHaveProperty(name);
       }
-    const steps = { ...withoutId(hand()), actions: [] };
-    const first = await member.client.post('/api/play/demo-rounds/steps', steps);
-    expect(outcome(first)).toBe('ok');
-    const again = await member.client.post('/api/play/demo-rounds/steps', steps);
-    expect(outcome(again)).toBe('play.too_fast');
-  });
+      const floor = await client.post('/api/game/get-games?page=1', { search: 'Lotus Tower' });
+      const tile = JSON.stringify(floor.body.data);
+      expect(tile).toContain('lotus-tower');
+      for (const name of ['auto_spin', 'quick_spin', 'bonus_buy'])
+        expect(tile).not.toMatch(new RegExp(`"${name}":true`));
+    });
 
-  test('parallelSlots: one window, and two slots share one clock', async () => {
-    const member = await memberStrict(where);
-    const { data } = (await member.client.get('/api/play/games/lotus-tower')).body;
-    expect(data.max_windows).toBe(1);
-    expect(await play(member, spin())).toBe('ok');
-    expect(await play(member, spin('lotus-tower'))).toBe('play.too_fast');
-    expect(await demo(member, withoutId(spin()))).toBe('ok');
-    expect(await demo(member, withoutId(spin('lotus-tower')))).toBe('play.too_fast');
-  });
+    test('minSlotRoundMs, minOtherRoundMs: rounds keep a minimum time, for money and in demo rounds', async () => {
+      const { minSlotRoundMs, minOtherRoundMs } = profiles.strict;
+      const member = await memberStrict(where);
+      for (const [round, ms] of [
+        [spin, minSlotRoundMs],
+        [deal, minOtherRoundMs],
+      ] as const)
+        for (const send of [() => play(member, round()), () => demo(member, withoutId(round()))]) {
+          expect(await send()).toBe('ok');
+          clock.advance(ms - 1);
+          expect(await send()).toBe('play.too_fast');
+          clock.advance(1);
+          expect(await send()).toBe('ok');
+          clock.advance(minOtherRoundMs);
+        }
+      const steps = { ...withoutId(hand()), actions: [] };
+      const first = await member.client.post('/api/play/demo-rounds/steps', steps);
+      expect(outcome(first)).toBe('ok');
+      const again = await member.client.post('/api/play/demo-rounds/steps', steps);
+      expect(outcome(again)).toBe('play.too_fast');
+    });
 
-  test('maxWagering: a bonus above it is not on sale, and not set going', async () => {
-    const member = await memberStrict(where);
-    const board = await boardOf(member);
-    expect(board).toContain('spin-credits-3');
-    expect(board).toContain('destination-ticket');
-    for (const slug of ['deposit-bonus-25', 'deposit-cashback-25', 'free-spins-10'])
-      expect(board).not.toContain(slug);
-    const item = launchItem('free-spins-10');
-    const request = { key: uuidv7(), slug: item.slug, version: 1, price: item.priceCoins };
-    const sold = await member.client.post('/api/marketplace/purchases', request);
-    expect(outcome(sold)).toBe('market.item_unknown');
-    const held = await give(app, member.id, item.terms);
-    const going = await member.client.post(`/api/travel-bag/items/${held}/activate`);
-    expect(outcome(going)).toBe('bag.wagering_too_high');
-    member.client.address = OTHER_ADDRESS;
-    if (where === 'by address') expect(await boardOf(member)).toContain('free-spins-10');
-  });
+    test('parallelSlots: only one game window is allowed, and two slots share one minimum round time', async () => {
+      const member = await memberStrict(where);
+      const { data } = (await member.client.get('/api/play/games/lotus-tower')).body;
+      expect(data.max_windows).toBe(1);
+      expect(await play(member, spin())).toBe('ok');
+      expect(await play(member, spin('lotus-tower'))).toBe('play.too_fast');
+      expect(await demo(member, withoutId(spin()))).toBe('ok');
+      expect(await demo(member, withoutId(spin('lotus-tower')))).toBe('play.too_fast');
+    });
 
-  test('cashOutCancel: a cash-out is locked from the start, and one from elsewhere is not cancelled here', async () => {
-    const member = await memberStrict('not at all');
-    const { client } = member;
-    const { data: methods } = (await client.get('/api/wallet/methods')).body;
-    const ask = async () =>
-      (
-        await client.post('/api/wallet/cash-outs', {
-          key: uuidv7(),
-          amount_cents: 2000,
-          method_id: methods[0].id,
-          end_bonuses: true,
-        })
-      ).body.data as { id: string; status: string; can_cancel?: boolean };
-    const before = await ask();
-    const cancel = async (id: string) =>
-      outcome(await client.post(`/api/wallet/cash-outs/${id}/cancel`));
-    if (where === 'by address') client.address = STRICT_ADDRESS;
-    else
-      await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { country: 'GB' }));
-    const { rows } = await app.deps.database.owner.query<{ id: string; state: string }>(
-      'select id, state from wallet_cash_outs where id = any($1)',
-      [[before.id, (await ask()).id]],
-    );
-    expect(rows.map(({ state }) => state).sort()).toEqual(['flushed', 'pending']);
-    expect(await cancel(before.id)).toBe('wallet.cash_out_not_pending');
-    if (where === 'by residence') return;
-    client.address = OTHER_ADDRESS;
-    expect(await cancel(before.id)).toBe('ok');
-  });
+    test('maxWagering: a bonus above the limit is not on sale and cannot be activated', async () => {
+      const member = await memberStrict(where);
+      const board = await boardOf(member);
+      expect(board).toContain('spin-credits-3');
+      expect(board).toContain('destination-ticket');
+      for (const slug of ['deposit-bonus-25', 'deposit-cashback-25', 'free-spins-10'])
+        expect(board).not.toContain(slug);
+      const item = launchItem('free-spins-10');
+      const request = { key: uuidv7(), slug: item.slug, version: 1, price: item.priceCoins };
+      const sold = await member.client.post('/api/marketplace/purchases', request);
+      expect(outcome(sold)).toBe('market.item_unknown');
+      const held = await give(app, member.id, item.terms);
+      const going = await member.client.post(`/api/travel-bag/items/${held}/activate`);
+      expect(outcome(going)).toBe('bag.wagering_too_high');
+      member.client.address = OTHER_ADDRESS;
+      if (where === 'by address') expect(await boardOf(member)).toContain('free-spins-10');
+    });
 
-  test('consentsPreset: a registration ticks both boxes itself', async () => {
-    const client = app.client();
-    client.address = where === 'by address' ? STRICT_ADDRESS : OTHER_ADDRESS;
-    const country =
-      where === 'by address'
-        ? {}
-        : { country: 'GB', phone: '+44 20 7946 0958', post_code: 'SW1A 1AA', city: 'London' };
-    const { term_and_condition: _t, offer_from: _o, ...player } = newPlayer(country);
-    const list = (await client.get('/api/cui-countries')).body.data.data as {
-      id: string;
-      consents_preset: boolean;
-    }[];
-    expect(list.find(({ id }) => id === player.country)?.consents_preset).toBe(false);
-    const refused = await client.post('/api/new-player', player);
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
-      422,
-      ['term_and_condition'],
-    ]);
-    const made = await client.post('/api/new-player', { ...player, term_and_condition: true });
-    expect(made.status).toBe(200);
-    const { rows } = await app.deps.database.owner.query<{ offers: boolean }>(
-      'select offers from members where id = $1',
-      [made.body.data.player.id],
-    );
-    expect(rows[0]?.offers).toBe(false);
-  });
-});
+    test('cashOutCancel: a cash-out is locked from the start, and an earlier one cannot be cancelled', async () => {
+      const member = await memberStrict('not at all');
+      const { client } = member;
+      const { data: methods } = (await client.get('/api/wallet/methods')).body;
+      const ask = async () =>
+        (
+          await client.post('/api/wallet/cash-outs', {
+            key: uuidv7(),
+            amount_cents: 2000,
+            method_id: methods[0].id,
+            end_bonuses: true,
+          })
+        ).body.data as { id: string; status: string; can_cancel?: boolean };
+      const before = await ask();
+      const cancel = async (id: string) =>
+        outcome(await client.post(`/api/wallet/cash-outs/${id}/cancel`));
+      if (where === 'by address') client.address = STRICT_ADDRESS;
+      else
+        await app.deps.transaction((tx) =>
+          changeMember(app.deps, tx, member.id, { country: 'GB' }),
+        );
+      const { rows } = await app.deps.database.owner.query<{ id: string; state: string }>(
+        'select id, state from wallet_cash_outs where id = any($1)',
+        [[before.id, (await ask()).id]],
+      );
+      expect(rows.map(({ state }) => state).sort()).toEqual(['flushed', 'pending']);
+      expect(await cancel(before.id)).toBe('wallet.cash_out_not_pending');
+      if (where === 'by residence') return;
+      client.address = OTHER_ADDRESS;
+      expect(await cancel(before.id)).toBe('ok');
+    });
 
-describe('maxWagering: a strict resident gets no such bonus', () => {
+    test('consentsPreset: neither consent is preset at registration', async () => {
+      const client = app.client();
+      client.address = where === 'by address' ? STRICT_ADDRESS : OTHER_ADDRESS;
+      const country =
+        where === 'by address'
+          ? {}
+          : { country: 'GB', phone: '+44 20 7946 0958', post_code: 'SW1A 1AA', city: 'London' };
+      const { term_and_condition: _t, offer_from: _o, ...player } = newPlayer(country);
+      const list = (await client.get('/api/cui-countries')).body.data.data as {
+        id: string;
+        consents_preset: boolean;
+      }[];
+      expect(list.find(({ id }) => id === player.country)?.consents_preset).toBe(false);
+      const refused = await client.post('/api/new-player', player);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+        422,
+        ['term_and_condition'],
+      ]);
+      const made = await client.post('/api/new-player', { ...player, term_and_condition: true });
+      expect(made.status).toBe(200);
+      const { rows } = await app.deps.database.owner.query<{ offers: boolean }>(
+        'select offers from members where id = $1',
+        [made.body.data.player.id],
+      );
+      expect(rows[0]?.offers).toBe(false);
+    });
+  },
+);
+
+describe('maxWagering: a grant above the limit to a strict resident', () => {
   const grant = async (clerk: TestClient, member: Registered, slug: string, key = uuidv7()) =>
     outcome(
       await clerk.post(`/api/staff/members/${member.id}/bonuses`, {
@@ -239,7 +244,7 @@ describe('maxWagering: a strict resident gets no such bonus', () => {
       }),
     );
 
-  test('from a clerk, whether or not a second one would have to decide', async () => {
+  test('is rejected, whether or not a second clerk would have to approve it', async () => {
     const clerk = await makeClerk(app, ['marketing']);
     const member = await memberStrict('by residence');
     expect(await grant(clerk, member, 'free-spins-10')).toBe('bag.wagering_too_high');
@@ -247,7 +252,7 @@ describe('maxWagering: a strict resident gets no such bonus', () => {
     expect(await grant(clerk, await memberStrict('not at all'), 'free-spins-10')).toBe('ok');
   });
 
-  test('from a second clerk, when the member has moved meanwhile', async () => {
+  test('is rejected on approval when the member has moved to a strict country since the request', async () => {
     const [asking, deciding] = [
       await makeClerk(app, ['marketing']),
       await makeClerk(app, ['support']),
@@ -261,8 +266,8 @@ describe('maxWagering: a strict resident gets no such bonus', () => {
   });
 });
 
-describe('outside of strict countries', () => {
-  test('the switches are open', async () => {
+describe('members and visitors outside strict countries', () => {
+  test('are not restricted by the switches', async () => {
     const member = await memberStrict('not at all', { verified: false });
     expect(await play(member, spin())).toBe('ok');
     expect(await play(member, bought())).toBe('ok');
@@ -273,7 +278,7 @@ describe('outside of strict countries', () => {
     expect((await app.client().post('/api/new-player', player)).status).toBe(200);
   });
 
-  test('a visitor at a strict address has the strict demo, two visitors at one address a clock each', async () => {
+  test('get strict demo rounds at a strict address, with a separate round time for each visitor', async () => {
     const [ann, bob] = [app.client(), app.client()];
     for (const client of [ann, bob]) client.address = STRICT_ADDRESS;
     bob.cookies.set('XSRF-TOKEN', 'another-browser-0123456789');
@@ -283,7 +288,7 @@ describe('outside of strict countries', () => {
     expect(await demo({ client: ann }, withoutId(spin()))).toBe('play.too_fast');
   });
 
-  test('rounds played elsewhere count for the clock when the member comes to a strict address', async () => {
+  test('must wait at a strict address after a round played elsewhere', async () => {
     const member = await memberStrict('not at all');
     expect(await play(member, spin())).toBe('ok');
     member.client.address = STRICT_ADDRESS;

@@ -3,7 +3,7 @@ import { isBlockedAddress, loadWhereabouts, whereaboutsOf } from './whereabouts.
 
 beforeAll(loadWhereabouts);
 
-describe('whereabouts', () => {
+describe('the location of an IP address', () => {
   test.each([
     ['127.0.0.1', { kind: 'private' }],
     ['::1', { kind: 'private' }],
@@ -17,11 +17,11 @@ describe('whereabouts', () => {
     ['193.0.6.139', { kind: 'country', country: 'NL' }],
     ['240.0.0.1', { kind: 'unknown' }],
     ['not an address', { kind: 'unknown' }],
-  ])('%s', (address, expected) => {
+  ])('is private, a country or unknown: %s', (address, expected) => {
     expect(whereaboutsOf(address)).toEqual(expected);
   });
 
-  test('are blocked in a country that is not served', () => {
+  test('is blocked in a country that the casino does not serve', () => {
     expect(isBlockedAddress('175.45.176.1')).toBe(true);
     expect(isBlockedAddress('8.8.8.8')).toBe(false);
     expect(isBlockedAddress('240.0.0.1')).toBe(false);

@@ -78,36 +78,39 @@ const points: readonly `${FailpointName}:${number}`[] = [
   'transaction.after_commit:3',
 ];
 
-test.each(points)('killed at %s, nothing is lost and nothing is paid twice', async (point) => {
-  const before = await memberState();
-  if (!before) throw new Error('registered a moment ago');
-  await store('missions.guide_read', { guide: 'play' });
-  await store('play.round_settled', {
-    round_id: uuidv7(),
-    game: 'westminster-roulette',
-    stake_cents: 4_00,
-    payout_cents: 0,
-  });
-  await store('limits.deposit_limit_set', { period: 'day' });
-  expect(await killedAt(point)).toBe('SIGKILL');
-  // The database releases the dead process's locks as soon as it notices the lost connection. Until then, other
-  // processes skip the subscriber, because its position is locked.
-  await expect
-    .poll(
-      async () => {
-        await app.deps.events.drain();
-        return memberState();
-      },
-      { timeout: 10_000 },
-    )
-    .toEqual({
-      completed: 2,
-      // The two missions earn 25 and 60 Coins and as many experience points. The wager earns one more point. The total
-      // of 86 points does not complete the first level.
-      coins: before.coins + 85,
-      level: 1,
-      experience: before.experience + 86,
+test.each(points)(
+  'after a kill at %s every fact is counted and every mission is paid exactly once',
+  async (point) => {
+    const before = await memberState();
+    if (!before) throw new Error('registered a moment ago');
+    await store('missions.guide_read', { guide: 'play' });
+    await store('play.round_settled', {
+      round_id: uuidv7(),
+      game: 'westminster-roulette',
+      stake_cents: 4_00,
+      payout_cents: 0,
     });
-  await app.deps.events.drain();
-  expect((await memberState())?.coins).toBe(before.coins + 85);
-});
+    await store('limits.deposit_limit_set', { period: 'day' });
+    expect(await killedAt(point)).toBe('SIGKILL');
+    // The database releases the dead process's locks as soon as it notices the lost connection. Until then, other
+    // processes skip the subscriber, because its position is locked.
+    await expect
+      .poll(
+        async () => {
+          await app.deps.events.drain();
+          return memberState();
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({
+        completed: 2,
+        // The two missions earn 25 and 60 Coins and as many experience points. The wager earns one more point. The total
+        // of 86 points does not complete the first level.
+        coins: before.coins + 85,
+        level: 1,
+        experience: before.experience + 86,
+      });
+    await app.deps.events.drain();
+    expect((await memberState())?.coins).toBe(before.coins + 85);
+  },
+);

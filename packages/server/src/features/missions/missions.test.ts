@@ -69,7 +69,7 @@ const factsOf = async (id: string, page = 1) => {
   return reply.body as { data: { ref: string; counted: number }[]; meta: object };
 };
 
-test('without a confirmed address neither a deed nor a sign-in brings anything; afterwards they count', async () => {
+test('actions and sign-ins earn nothing until the e-mail address is confirmed', async () => {
   member = await registered(app, {}, { confirmed: false });
   const { id, player, client } = member;
   const { email, password } = player;
@@ -95,7 +95,7 @@ test('without a confirmed address neither a deed nor a sign-in brings anything; 
 });
 
 describe('missions of a city', () => {
-  test('a new member sees twelve, the fourth of each district locked', async () => {
+  test('are twelve for a new member, with the fourth of each district locked', async () => {
     await settle();
     const { data, meta } = await read('london');
     expect(data).toHaveLength(12);
@@ -116,7 +116,7 @@ describe('missions of a city', () => {
     expect((await app.client().get('/api/missions/overview')).status).toBe(401);
   });
 
-  test('count cash by contribution, in the city the member is in, and never more than the target', async () => {
+  test('count cash by contribution, in the member’s current city and up to the target', async () => {
     await round('neon-shibuya', 40_00);
     await round('westminster-roulette', 40_00);
     await round('neon-shibuya', 5_00, { bonus_stake_cents: 3_00 });
@@ -137,7 +137,7 @@ describe('missions of a city', () => {
     expect(await mission('london.mayfair.2')).toMatchObject({ state: 'done', progress: 110_00 });
   });
 
-  test('pay Coins and experience once, tell the windows, and open the fourth', async () => {
+  test('pay Coins and experience once, are published, and unlock the finale', async () => {
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     vi.spyOn(app.deps.realtime, 'mayReach').mockReturnValue(true);
     await settle();
@@ -175,7 +175,7 @@ describe('missions of a city', () => {
     for (const [, , data] of completed) calls.MissionCompleted.parse(data);
   });
 
-  test('nine of twelve earn the stamp, once', async () => {
+  test('earn exactly one stamp when all twelve are completed', async () => {
     vi.spyOn(app.deps.realtime, 'mayReach').mockReturnValue(true);
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     await finishLondon();
@@ -196,7 +196,7 @@ describe('missions of a city', () => {
     ]);
   });
 
-  test('the fact that opens a mission does not count for it', async () => {
+  test('do not count the fact that unlocks them', async () => {
     await store('limits.deposit_limit_set', { period: 'day' });
     await store('missions.guide_read', { guide: 'play' });
     await round('westminster-roulette', 1200_00);
@@ -226,8 +226,8 @@ async function finishLondon() {
   await settle();
 }
 
-describe('what a mission has counted', () => {
-  test('rounds of a sum, newest first, in pages; only those before it was done', async () => {
+describe('the facts listed for a mission', () => {
+  test('are the rounds of a sum, in pages and up to its completion', async () => {
     await settle();
     await giveCash(500_00);
     for (let spin = 0; spin < 24; spin += 1) await play('neon-shibuya', 5_00);
@@ -243,7 +243,7 @@ describe('what a mission has counted', () => {
     expect(all.reduce((sum, { counted }) => sum + counted, 0)).toBe(110_00);
   });
 
-  test('things, each once', async () => {
+  test('are the different games or actions, each once', async () => {
     // Soho's stake mission counts video slots only, so rounds of other games count towards the district's other
     // mission.
     await round('westminster-roulette', 1_00);
@@ -261,7 +261,7 @@ describe('what a mission has counted', () => {
   });
 });
 
-describe('what an errand has counted', () => {
+describe('the facts listed for an errand', () => {
   const errandFactsOf = async (id: string) => {
     const found: MissionFact[] = [];
     for (let page = 1; ; page += 1) {
@@ -310,7 +310,7 @@ describe('what an errand has counted', () => {
     return named;
   };
 
-  test('its rounds add up to its progress, whatever it asks for, before it is done and after', async () => {
+  test('add up to its progress, before and after completion', async () => {
     await settle();
     await giveCash(2000_00);
     const slots = games.filter(({ category }) => category === 'video' || category === 'classic');
@@ -334,7 +334,7 @@ describe('what an errand has counted', () => {
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);
   });
 
-  test('of today and of this week, one’s own, and no others', async () => {
+  test('belong to the current day or week and to the member only', async () => {
     clock.set('2026-03-02T23:55:00Z');
     member = await registered(app);
     await settle();
@@ -362,7 +362,7 @@ describe('what an errand has counted', () => {
     await expectToAddUp();
   });
 
-  test('spins that the house pays stand on no list', async () => {
+  test('do not include free spins', async () => {
     await settle();
     await giveCash(50_00);
     const slug = 'free-spins-10';
@@ -398,8 +398,8 @@ const playWith = async (game: string, bet: object) => {
   return reply.body.data as { round: { id: string } };
 };
 
-describe('actions', () => {
-  test('a guide and a proof, told by the browser: known guides, own rounds', async () => {
+describe('mission actions', () => {
+  test('are accepted from the browser for known guides and own rounds only', async () => {
     await settle();
     const publishEvent = (body: object) => member.client.call(calls.reportAction, { body });
     expect((await publishEvent({ action: 'how_to_read', guide: 'play' })).body).toEqual({
@@ -412,7 +412,7 @@ describe('actions', () => {
     expect((await mission('london.mayfair.3')).state).toBe('done');
   });
 
-  test('what members really do reaches the missions', async () => {
+  test('are counted when a member sets a limit, creates a playlist, rotates a seed or rates a game', async () => {
     await settle();
     const before = await coins();
     const put = (path: string, body: object) => member.client.request('PUT', `/api${path}`, body);
@@ -439,7 +439,7 @@ describe('actions', () => {
     expect(await coins()).toBe(before + 60 + 45 + 40 + (await levelUpCoins()));
   });
 
-  test('a break counts, a self-exclusion does not', async () => {
+  test('count a break but not a self-exclusion', async () => {
     await settle();
     await arrive('london', 'honolulu');
     await store('exclusions.begun', { exclusion_id: uuidv7(), length: 'permanent' });
@@ -452,7 +452,7 @@ describe('actions', () => {
     expect((await mission('honolulu.waikiki.1')).state).toBe('done');
   });
 
-  test('a trip counts in the city it begins in', async () => {
+  test('count a trip in the city where it begins', async () => {
     await settle();
     const trips = missionsOf('istanbul').find(
       ({ objective }) => objective.kind === 'action' && objective.action === 'trip_made',
@@ -470,7 +470,7 @@ async function levelUpCoins(): Promise<number> {
 }
 
 describe('the itinerary', () => {
-  test('three errands a day and one a week; they pay once and begin anew', async () => {
+  test('has three daily errands and a weekly one, which pay once and are then replaced', async () => {
     await settle();
     const first = (await overview()).itinerary;
     expect(first).toMatchObject({
@@ -511,7 +511,7 @@ describe('the itinerary', () => {
   });
 });
 
-describe('exactly once', () => {
+describe('exactly-once processing', () => {
   const tables = ['missions_members', 'missions_cities', 'missions_stays'] as const;
   /** Returns all rows as text, sorted. */
   const rowsOf = async () => {
@@ -524,7 +524,7 @@ describe('exactly once', () => {
     return texts.map(({ rows }) => rows.map(({ row }) => row));
   };
 
-  test('told again from the beginning, the rows are the same and nobody is paid twice', async () => {
+  test('creates the same rows and no second payment when the history is read again', async () => {
     await finishLondon();
     await arrive('london', 'tokyo');
     for (const { slug } of games) await round(slug, 7_00);
@@ -544,7 +544,7 @@ describe('exactly once', () => {
     expect(await eventsOf('missions.stamp_earned')).toBe(1);
   });
 
-  test('two nodes at once pay once', async () => {
+  test('pays once when several nodes process events at the same time', async () => {
     await settle();
     const before = await coins();
     const { createEvents } = await import('../../platform/events.ts');
@@ -568,7 +568,7 @@ describe('exactly once', () => {
     expect(await eventsOf('missions.completed')).toBe(2);
   });
 
-  test('what fails before the commit is neither counted nor paid, and is done later', async () => {
+  test('neither counts nor pays a fact whose transaction fails, and processes it later', async () => {
     await settle();
     const before = await coins();
     await store('missions.guide_read', { guide: 'play' });

@@ -297,7 +297,7 @@ const history = fc.array(step, { maxLength: 90 }).map((steps): Line[] => {
 });
 
 describe('random histories', () => {
-  test('come to what reading the whole history anew comes to', () => {
+  test('give the same result as an evaluation of the whole history from scratch', () => {
     const seen = { rewards: 0, stamps: 0, errands: 0 };
     fc.assert(
       fc.property(history, (lines) => {
@@ -325,7 +325,7 @@ describe('random histories', () => {
     expect(seen.errands).toBeGreaterThan(50);
   });
 
-  test('come to the same wherever batches end: the state survives being stored', () => {
+  test('give the same state for any batch size, after each batch’s state was stored as JSON', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 9 }), (lines, size) => {
         const whole = replay(lines).memberState;
@@ -371,7 +371,7 @@ describe('an errand over several games', () => {
     throw new Error('no errand over several games in a year');
   }
 
-  test('counts each game for its share only', () => {
+  test('counts each game only up to its share', () => {
     const { day, errand, place } = errandOverGames();
     const shares = errand.cents / errand.mostPerGame;
     expect(shares).toBeGreaterThan(1);
@@ -389,9 +389,9 @@ describe('an errand over several games', () => {
   });
 });
 
-describe('places', () => {
+describe('missions of a city', () => {
   test.each(cities.map(({ slug }) => slug))(
-    'a round moves one mission of a district of %s at most, whatever the game (decisions §8)',
+    'advance by one per district of %s at most for a round, whatever the game (decisions §8)',
     (city) => {
       for (const { slug } of games) {
         const fact = factOf(eventOf(round('2026-03-02T10:00:00.000Z', slug, 100_00), 0));
@@ -408,7 +408,7 @@ describe('places', () => {
     },
   );
 
-  test('nine done earn the stamp once, with the mission that makes them nine', () => {
+  test('earn the stamp once, with the ninth completed mission', () => {
     const memberState = newMemberState(MEMBER, 'london');
     const one: Mission[] = Array.from({ length: 12 }, (_, index) => ({
       id: `m${index}`,
@@ -433,7 +433,7 @@ describe('places', () => {
     );
   });
 
-  test('a mission that is edited below what was reached asks for one more fact, and pays once', () => {
+  test('complete with the next fact and pay once when the target drops below the progress', () => {
     const memberState = newMemberState(MEMBER, 'london');
     const [first] = missionsOf('london');
     const cheap = { ...first, objective: { kind: 'stake', cents: 2_00 } } as Mission;
@@ -448,7 +448,7 @@ describe('places', () => {
 });
 
 describe('the itinerary', () => {
-  test('a fact told late counts for the day that has begun, and opens no day twice', () => {
+  test('counts a late fact towards the current day and week, and does not reopen the earlier day', () => {
     const { memberState } = replay([
       spin('2026-03-02T23:59:59.000Z', 3_00),
       spin('2026-03-03T00:00:00.000Z', 4_00),
@@ -458,7 +458,7 @@ describe('the itinerary', () => {
     expect(memberState.itinerary.weekly.progress).toBe(9_00);
   });
 
-  test('its city is the one of the morning, wherever the member flies that day', () => {
+  test('keeps the city where the day began, even after a flight', () => {
     const { memberState } = replay([
       spin('2026-03-02T08:00:00.000Z'),
       {

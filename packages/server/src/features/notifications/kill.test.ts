@@ -71,7 +71,7 @@ const points: readonly `${FailpointName}:${number}`[] = [
 ];
 
 test.each(points)(
-  'killed at %s, each fact is told once and each letter goes once',
+  'after a kill at %s each notification is created once and each e-mail is sent once',
   async (point) => {
     await store('wallet.cash_out_failed', { amount_cents: 500 });
     for (const coins of [10, 20])

@@ -89,8 +89,8 @@ async function heard(work: () => Promise<unknown>): Promise<[event: string, data
   return published;
 }
 
-describe('what really happens is told', () => {
-  test('a late top-up, a gift of the desk and an item that ended; nobody hears of what they did themselves', async () => {
+describe('notifications', () => {
+  test('report late top-ups and received or expired items, but not what members did themselves', async () => {
     await deposit(app, member.id, 5000);
     expect(await kinds()).toEqual([]);
     await lateTopUp(2500);
@@ -115,7 +115,7 @@ describe('what really happens is told', () => {
     });
   });
 
-  test('a top-up that is declined after a long while; not one whose page is still open', async () => {
+  test('report a top-up declined after an hour, but not after five minutes', async () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
@@ -127,7 +127,7 @@ describe('what really happens is told', () => {
     expect(others).toEqual([]);
   });
 
-  test('a changed phone number and a new device of one’s own', async () => {
+  test('report a changed phone number and a new device, each with one e-mail', async () => {
     const changed = await member.client.request('PUT', '/api/details/phone', {
       phone: '+1 202 555 0178',
       password: member.player.password,
@@ -142,7 +142,7 @@ describe('what really happens is told', () => {
     expect(await emailsAbout('new device')).toHaveLength(1);
   });
 
-  test('an end of an item is announced a day before, once, however often the house looks', async () => {
+  test('announce the end of an item once, a day before', async () => {
     await give(app, member.id, launchItem('free-spins-10').terms, 'free-spins-10');
     await app.deps.events.drain();
     await app.deps.jobs.runNow('notifications.announce_ends');
@@ -160,7 +160,7 @@ describe('what really happens is told', () => {
     expect(await kinds()).toEqual(['item_received']);
   });
 
-  test('a bonus that is played through is done; a ticket the member spent is no news', async () => {
+  test('report a completed bonus, but not a used ticket', async () => {
     for (const kind of ['tournament_ticket', 'destination_ticket', 'free_spins'])
       await record('bag.item_ended', { kind, end: 'completed', paid_out_cents: 0 });
     expect((await list({ group: 'bonuses' })).data).toMatchObject([
@@ -168,7 +168,7 @@ describe('what really happens is told', () => {
     ]);
   });
 
-  test('errands of a day are one line, which is news again when it grows', async () => {
+  test('combine a day’s errands into one entry, which becomes unread again when it grows', async () => {
     const errand = (coins: number) => record('missions.errand_completed', { errand: 'e', coins });
     await errand(10);
     await errand(20);
@@ -187,7 +187,7 @@ describe('what really happens is told', () => {
   });
 });
 
-test('every kind is told by an event, as the contract has it', async () => {
+test('every notification kind is created by an event and matches the contract', async () => {
   const samples = {
     amount_cents: 100,
     paid_out_cents: 100,
@@ -265,18 +265,18 @@ test('every kind is told by an event, as the contract has it', async () => {
   expect(new Set(pages.map(({ kind }) => kind))).toEqual(seen);
 });
 
-test('every kind whose table says so has a letter, and no other', () => {
+test('exactly those notification kinds whose rules require an e-mail have one', () => {
   const wanted = notificationKinds.filter((kind) => rulesOf(kind).email !== 'none');
   expect(wanted.toSorted()).toEqual(emailedKinds.toSorted());
 });
 
-describe('once', () => {
+describe('exactly-once delivery', () => {
   const notifyAgain = () =>
     app.deps.database.owner.query(
       `update event_cursors set last_tx = '0', last_id = 0 where name = 'notifications.tell'`,
     );
 
-  test('a batch that is told again changes nothing and writes no second letter', async () => {
+  test('replaying a batch changes no notification and sends no second e-mail', async () => {
     const errand = (coins: number) => record('missions.errand_completed', { errand: 'e', coins });
     await failed();
     await record('achievements.badge_earned', { badge: 'trips.gold' });
@@ -303,7 +303,7 @@ describe('once', () => {
     );
   });
 
-  test('what the centre has forgotten does not come back with history, nor do its letters', async () => {
+  test('replaying the history restores neither purged notifications nor their e-mails', async () => {
     await failed();
     await record('missions.errand_completed', { errand: 'e', coins: 10 });
     await record('achievements.badge_earned', { badge: 'trips.gold' });
@@ -316,7 +316,7 @@ describe('once', () => {
     expect(await emailsAbout('failed')).toHaveLength(1);
   });
 
-  test('reading, taking away and reading all at once from two windows end alike', async () => {
+  test('concurrent reads and deletions from two windows give one consistent list and bell version', async () => {
     for (let n = 0; n < 6; n += 1) await paid();
     const { data, meta } = await list();
     const other = await app.signedIn('member', member.id);
@@ -345,7 +345,7 @@ describe('once', () => {
     expect(left.meta).toMatchObject({ unread: 0, version: Math.max(...bells) });
   });
 
-  test('what comes after the list was shown stays unread when all are read, also what happened before', async () => {
+  test('notifications newer than the list shown stay unread when all are marked as read', async () => {
     await paid();
     await record('missions.errand_completed', { errand: 'e', coins: 10 });
     const { version } = (await list()).meta;
@@ -366,14 +366,14 @@ describe('once', () => {
   });
 });
 
-test('a voided round is told with the stake that was returned', async () => {
+test('the notification of a voided round contains the returned stake', async () => {
   await record('play.round_voided', { amount_cents: 500, at: clock.now().toISOString() });
   await app.deps.events.drain();
   expect((await list()).data[0]).toMatchObject({ kind: 'round_voided', amount: 500 });
 });
 
-describe('windows', () => {
-  test('hear of what comes, with what the bell shows, and of what was read elsewhere', async () => {
+describe('open windows', () => {
+  test('receive a new notification with the bell count, and the new count after it is read', async () => {
     const news = await heard(async () => {
       await failed();
       await app.deps.events.drain();
@@ -402,7 +402,7 @@ describe('windows', () => {
     });
   });
 
-  test('hear of the bell alone when much comes at once', async () => {
+  test('receive only the bell count when many notifications arrive at once', async () => {
     const news = await heard(async () => {
       await app.deps.transaction(async (tx) => {
         for (let n = 0; n < 7; n += 1)
@@ -418,11 +418,11 @@ describe('windows', () => {
   });
 });
 
-describe('preferences', () => {
+describe('notification preferences', () => {
   const put = (group: string, body: object) =>
     member.client.call(calls.putNotificationPreference, { params: { group }, body });
 
-  test('are all on at first; letters only where a group has some', async () => {
+  test('are all on by default, with e-mail only in groups that send e-mails', async () => {
     const { body } = await member.client.call(calls.notificationPreferences);
     const { groups, offers } = (body as { data: { groups: object[]; offers: boolean } }).data;
     expect(offers).toBe(true);
@@ -435,7 +435,7 @@ describe('preferences', () => {
     ]);
   });
 
-  test('switch toasts and optional letters off, never what the member must know', async () => {
+  test('switch off toasts and optional e-mails, but not mandatory e-mails', async () => {
     await paid();
     await app.deps.events.drain();
     const [sent] = await emailsAbout('was paid');
@@ -462,7 +462,7 @@ describe('preferences', () => {
     expect(await emailsAbout('was paid')).toHaveLength(2);
   });
 
-  test('offers go to who agreed to them and did not switch them off here', async () => {
+  test('limit gift e-mails to members who accept offers and keep e-mails of the group on', async () => {
     const gift = () =>
       record('campaigns.gift_laid_aside', {
         gift_id: uuidv7(),
@@ -483,7 +483,7 @@ describe('preferences', () => {
     expect(await emailsAbout('a gift is waiting')).toHaveLength(1);
   });
 
-  test('refuse a group that is none', async () => {
+  test('reject an unknown group', async () => {
     expect((await put('weather', { toast: false })).status).toBe(404);
   });
 });
@@ -492,7 +492,7 @@ test.each([
   ['an excluded member', '24h'],
   ['a member on a break', '12h'],
 ] as const)(
-  '%s sees account and money, and is told nothing that calls to play',
+  '%s gets notifications about account and money, but none that invite to play',
   async (_who, length) => {
     await record('journey.level_reached', { level: 4, coins: 60 });
     await failed();
@@ -538,7 +538,7 @@ test.each([
   },
 );
 
-test('letters are in the member’s language', async () => {
+test('notification e-mails are in the member’s language', async () => {
   await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { language: 'tr' }));
   await failed();
   await app.deps.events.drain();
@@ -548,7 +548,7 @@ test('letters are in the member’s language', async () => {
   expect(sent?.text).not.toMatch(/\{\w+\}/);
 });
 
-test('one’s own, and nobody else’s', async () => {
+test('members can see, read and delete only their own notifications', async () => {
   await failed();
   const [mine] = (await list()).data;
   const outsider = await bagMember(app);
@@ -560,7 +560,7 @@ test('one’s own, and nobody else’s', async () => {
   expect((await app.client().get('/api/notifications')).status).toBe(401);
 });
 
-test('what is older than ninety days is forgotten', async () => {
+test('notifications older than ninety days are deleted', async () => {
   await failed();
   await app.deps.events.drain();
   clock.advance(89 * DAY_MS);
@@ -588,7 +588,7 @@ describe('a closed account', () => {
     return rows;
   };
 
-  test('leaves none, and is told nothing more', async () => {
+  test('has no notifications left and gets no new ones', async () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
@@ -603,14 +603,14 @@ describe('a closed account', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('keeps nothing that a window asked for while it closed', async () => {
+  test('stores nothing for a request that arrives after closing', async () => {
     expect((await close()).status).toBe(200);
     await readAll(app.deps, member.id, { version: 1 });
     await choose(app.deps, member.id, 'money', { toast: false });
     expect(await left()).toEqual([]);
   });
 
-  test('waits for who is telling it something, and forgets that too', async () => {
+  test('waits for a notification that is being written, and deletes it too', async () => {
     const { owner } = app.deps.database;
     const [fresh] = notificationsOf('wallet.cash_out_failed', { amount_cents: 500 });
     if (!fresh) throw new Error('a failed cash-out tells something');
@@ -631,7 +631,7 @@ describe('a closed account', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('has nothing left when its time is over, whatever an earlier version kept', async () => {
+  test('has no notifications left after the retention period, even ones kept by an earlier version', async () => {
     expect((await close()).status).toBe(200);
     await app.deps.database.owner.query(
       `with bell as (insert into notifications_members (member_id) values ($1))

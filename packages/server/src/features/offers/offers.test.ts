@@ -30,7 +30,7 @@ const offersTo = async (email: string) =>
 const wants = async (id: string) => (await memberById(app.deps.db, id))?.offers;
 
 describe('an offer', () => {
-  test('reaches who agreed, with a link and the headers that end it', async () => {
+  test('is sent to a member who agreed, with a link and e-mail headers to unsubscribe', async () => {
     const { id, player } = await registered(app);
     expect(await offer(id)).toBe(true);
     const [message] = (await offersTo(player.email)) as {
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(message?.headers?.['List-Unsubscribe']).toContain(`/api/offers/one-click/${link?.[1]}`);
   });
 
-  test.each(languages)('says in %s how to end it', async (language) => {
+  test.each(languages)('contains an unsubscribe link in %s', async (language) => {
     const { id, player } = await registered(app, { language });
     await offer(id);
     const [message] = await offersTo(player.email);
@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect(message?.html).toContain('/unsubscribe?token=');
   });
 
-  test('reaches nobody who did not agree, has not confirmed, or closed the account', async () => {
+  test('is not sent to a member who did not agree, is unconfirmed or closed the account', async () => {
     const unwilling = await registered(app, { offer_from: false });
     const unconfirmed = await registered(app, {}, { confirmed: false });
     const closed = await registered(app);
@@ -63,7 +63,7 @@ describe('an offer', () => {
   });
 
   test.each(['1h', '24h', 'indefinite', 'permanent'] satisfies PauseLength[])(
-    'reaches nobody within a pause of %s',
+    'is not sent during a pause of %s',
     async (length) => {
       const { client, id, player } = await registered(app);
       expect((await client.post('/api/exclusions', { length })).status).toBe(200);
@@ -73,8 +73,8 @@ describe('an offer', () => {
   );
 });
 
-describe('the link of an offer', () => {
-  test('tells whose it is without telling the address, and ends offers', async () => {
+describe('the unsubscribe link of an offer', () => {
+  test('shows only a masked address, and ends offers', async () => {
     const { id, player } = await registered(app);
     const token = offerToken(app.deps, id);
     const visitor = app.client();
@@ -88,7 +88,7 @@ describe('the link of an offer', () => {
     expect(await offer(id)).toBe(false);
   });
 
-  test('works from a mail program, which has neither cookie nor origin of ours', async () => {
+  test('works from an e-mail program without our cookies or origin', async () => {
     const { id } = await registered(app);
     const reply = await app.app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the link of an offer', () => {
     expect(await wants(id)).toBe(false);
   });
 
-  test('of nobody, or changed by a letter, does nothing', async () => {
+  test('does nothing with a forged or altered token', async () => {
     const { id } = await registered(app);
     const token = offerToken(app.deps, id);
     const other = (await registered(app)).id;
@@ -120,6 +120,6 @@ test.each([
   ['ada@mail.example', 'a…a@mail.example'],
   ['a@mail.example', 'a…@mail.example'],
   ['"odd@name"@mail.example', '"…"@mail.example'],
-])('%s is shown as %s', (email, shown) => {
+])('the address %s is masked as %s', (email, shown) => {
   expect(maskedAddress(email)).toBe(shown);
 });

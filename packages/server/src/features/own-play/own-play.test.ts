@@ -38,8 +38,8 @@ const bet = async (client: TestClient) => {
   return reply.body.data.round.payout_cents as number;
 };
 
-describe('the own play of a member', () => {
-  test('holds every round of a day once, with the minutes between them', async () => {
+describe('the own-play figures of a member', () => {
+  test('contain every round of a day once, and the minutes of play', async () => {
     const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
     clock.set('2026-03-02T12:00:00Z');
     let paid = 0;
@@ -65,7 +65,7 @@ describe('the own play of a member', () => {
     });
   });
 
-  test('is the member’s own, and reaches back as far as asked', async () => {
+  test('contain only the member’s own rounds, for the requested number of days', async () => {
     const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
     clock.set('2026-03-02T12:00:00Z');
     await bet(client);
@@ -80,7 +80,7 @@ describe('the own play of a member', () => {
   });
 });
 
-test('days do not depend on how their rounds were batched', async () => {
+test('daily own-play figures do not depend on how rounds were batched', async () => {
   const random = xoshiro128(7);
   const members = await Promise.all([1, 2, 3].map(() => makePlayer(app.deps)));
   const start = Date.parse('2025-06-01T23:50:00Z');

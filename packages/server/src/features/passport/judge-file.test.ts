@@ -66,7 +66,7 @@ function pngBomb(edge = 30_000): Buffer {
 }
 
 describe('pictures', () => {
-  test('are written anew as JPEG, of at most 3000 pixels', async () => {
+  test('are re-encoded as JPEG of at most 3000 pixels and not enlarged', async () => {
     expect(await judged(await png())).toBe('1 picture');
     const large = await picture(1, { width: 4000, height: 2000 });
     expect(await sharp(await kept(large)).metadata()).toMatchObject({
@@ -78,7 +78,7 @@ describe('pictures', () => {
     expect(await sharp(await kept(await picture())).metadata()).toMatchObject({ width: 320 });
   });
 
-  test('lose where they were taken, and stand upright', async () => {
+  test('lose their metadata, such as the location, and are rotated upright', async () => {
     const published = 'CANARY-41.0082N-28.9784E';
     const photo = await sharp(await picture())
       .withMetadata({ orientation: 6 })
@@ -101,7 +101,7 @@ describe('pictures', () => {
     expect([facts.width, facts.height]).toEqual([200, 320]);
   });
 
-  test('keep what was covered black', async () => {
+  test('keep masked areas black', async () => {
     const mask = { create: { width: 80, height: 40, channels: 3, background: '#000' } } as const;
     const masked = await sharp({
       create: { width: 400, height: 200, channels: 3, background: '#fff' },
@@ -116,7 +116,7 @@ describe('pictures', () => {
     expect(Math.max(...covered)).toBeLessThan(24);
   });
 
-  test('hold no page, program or archive beside the picture', async () => {
+  test('lose scripts, archives and comments hidden in the file', async () => {
     const page = bytes('<html><script>alert(document.cookie)</script></html>');
     const polyglot = Buffer.concat([await png(), page, bytes('PK\x03\x04archive')]);
     const after = await kept(polyglot);
@@ -133,7 +133,7 @@ describe('pictures', () => {
     expect((await kept(commented)).includes('onload')).toBe(false);
   });
 
-  test('that unpack to more than a camera makes are not unpacked', async () => {
+  test('that would unpack to a huge size are rejected without using much memory', async () => {
     // A small file built the same way is accepted.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
@@ -143,7 +143,7 @@ describe('pictures', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  test('that are cut off are damaged, wherever the cut is', async () => {
+  test('that are truncated are rejected as damaged, wherever the cut is', async () => {
     const noise = await sharp({
       create: {
         width: 200,
@@ -165,7 +165,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what is no picture and no PDF', () => {
+describe('files that are neither a picture nor a PDF', () => {
   test.each([
     ['a drawing that can run scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/>')],
     ['the same with a declaration', bytes('<?xml version="1.0"?><svg onload="alert(1)"/>')],
@@ -174,11 +174,11 @@ describe('what is no picture and no PDF', () => {
     ['an archive', bytes('PK\x03\x04 some files')],
     ['nothing known', Buffer.alloc(200, 7)],
     ['a picture of a format we do not open', bytes('RIFF\x20\0\0\0WEBPVP8 ')],
-  ])('%s is refused', async (_name, file) => {
+  ])('%s is rejected as the wrong format', async (_name, file) => {
     expect(await judged(file)).toBe('document.wrong_format');
   });
 
-  test('no bytes whatever make it fail in another way', async () => {
+  test('random bytes, even after a real file header, are rejected with a document error code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (array) => {
         expect(await judged(Buffer.from(array))).toMatch(/^document\./);
@@ -205,24 +205,24 @@ describe('what is no picture and no PDF', () => {
 });
 
 describe('the virus check', () => {
-  test.each([0, 1, 5000])('finds the test file %i bytes into a picture', async (at) => {
+  test.each([0, 1, 5000])('finds the EICAR test file %i bytes behind a picture', async (at) => {
     const file = Buffer.concat([await png(), Buffer.alloc(at), eicar]);
     expect(await judged(file)).toBe('document.infected');
   });
 
-  test('finds it alone, in a PDF, and in what is no document at all', async () => {
+  test('finds the EICAR test file alone, in a PDF, and in a file of unknown format', async () => {
     expect(await judged(eicar)).toBe('document.infected');
     expect(await judged(pdf(`% ${eicar.toString('latin1')}`))).toBe('document.infected');
     expect(await judged(Buffer.concat([Buffer.alloc(99), eicar]))).toBe('document.infected');
   });
 });
 
-describe('PDF', () => {
+describe('a PDF', () => {
   /** Returns an object stream as written by PDF 1.5 software. */
   const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
     `7 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
 
-  test('is kept as a picture of each page', async () => {
+  test('is stored as one picture for each page', async () => {
     const letter = textPdf({ pages: 3 });
     const pages = await judgeFile(letter, scanners);
     expect(pages).toHaveLength(3);
@@ -241,7 +241,7 @@ describe('PDF', () => {
     ['a way into another file', '/S /GoToR /F (other.pdf) /D [0 /Fit]'],
     ['a thread of articles', '/S /Thread /F (other.pdf) /D 0'],
     ['a named action', '/S /Named /N /Print'],
-  ])('with %s keeps its looks and nothing of it', async (_name, action) => {
+  ])('with %s is stored as the same picture as without it', async (_name, action) => {
     const letter = textPdf({ action });
     expect(letter.includes(action)).toBe(true);
     const [page] = await judgeFile(letter, scanners);
@@ -250,7 +250,7 @@ describe('PDF', () => {
     expect(page).toEqual(plain[0]);
   });
 
-  test('of more than twelve pages is refused', async () => {
+  test('of more than twelve pages is rejected', async () => {
     expect(await judged(textPdf({ pages: 12 }))).toBe('12 pictures');
     expect(await judged(textPdf({ pages: 13 }))).toBe('document.too_many_pages');
   });
@@ -258,14 +258,14 @@ describe('PDF', () => {
   test.each([
     ['whose forms hold each other ten times at eight levels', nestedPdf()],
     ['whose page is a million times as wide as high', textPdf({ box: '0 0 3000000 3' })],
-  ])('%s is damaged, and takes little memory', async (_name, file) => {
+  ])('%s is rejected as damaged, without using much memory', async (_name, file) => {
     expect(file.length).toBeLessThan(10_000);
     const before = process.memoryUsage().rss;
     expect(await judged(file)).toBe('document.damaged');
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024);
   });
 
-  test('that takes too long to draw is damaged', async () => {
+  test('that takes too long to render is rejected as damaged', async () => {
     await expect(drawPdf(textPdf(), { maxMs: 0 })).rejects.toMatchObject({
       code: 'document.damaged',
     });
@@ -279,11 +279,11 @@ describe('PDF', () => {
     ['films and the like', '4 0 obj << /Subtype /RichMedia >> endobj'],
     ['a form that sends itself', '4 0 obj << /S /SubmitForm /F (http://a.example) >> endobj'],
     ['a packed program', packed('5 0 << /S /JavaScript /JS (app.alert(1)) >>')],
-  ])('with %s is refused', async (_name, object) => {
+  ])('with %s is rejected as active content', async (_name, object) => {
     expect(await judged(pdf(object))).toBe('document.active');
   });
 
-  test('is looked through to its end, wherever its pieces meet', async () => {
+  test('is scanned to its end, across chunk boundaries', async () => {
     const program = '/S /JavaScript /JS (app.alert(1))';
     for (let at = 512 * 1024 - 60; at < 512 * 1024 + 240; at += 7)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
@@ -294,7 +294,7 @@ describe('PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });
 
-  test('that is locked is refused', async () => {
+  test('that is encrypted is rejected', async () => {
     expect(await judged(pdf('', { trailer: '/Encrypt 9 0 R' }))).toBe('document.encrypted');
   });
 
@@ -311,7 +311,7 @@ describe('PDF', () => {
       pdf(`${packed('5 0 <<>>')}\n${'6 0 obj <<>> stream\nendstream endobj\n'.repeat(20_001)}`),
     ],
     ['whose packed objects never end', pdf(packed(' '.repeat(40 * 1024 * 1024)))],
-  ])('%s is damaged', async (_name, file) => {
+  ])('%s is rejected as damaged', async (_name, file) => {
     expect(await judged(file)).toBe('document.damaged');
   });
 });

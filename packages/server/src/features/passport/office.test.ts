@@ -85,7 +85,7 @@ async function documentIn(state: string): Promise<string> {
   return id;
 }
 
-describe('states', () => {
+describe('document states', () => {
   const actions = { claim, release, approve, reject };
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
@@ -115,27 +115,27 @@ describe('states', () => {
         ],
       ),
     ),
-  ])('%s: %s by %s is %s and leads to %s', async (state, step, who, answer, next) => {
+  ])('in state %s, %s by %s returns %s and leads to %s', async (state, step, who, answer, next) => {
     const id = await documentIn(state);
     const clerk = who === 'Pia' ? pia : otto;
     expect(outcome(await actions[step](clerk, id))).toBe(answer);
     expect((await caseOf(otto, id)).state).toBe(next);
   });
 
-  test('of two clerks who claim at once one holds it', async () => {
+  test('only one of two concurrent claims succeeds', async () => {
     const { id } = await newDocument();
     const replies = await Promise.all([claim(pia, id), claim(otto, id)]);
     expect(replies.map(outcome).sort()).toEqual(['409 document.claimed', 'ok']);
   });
 
-  test('of two decisions at once one stands', async () => {
+  test('only one of three concurrent decisions succeeds', async () => {
     const { id } = await newDocument();
     await claim(pia, id);
     const replies = await Promise.all([approve(pia, id), reject(pia, id), approve(pia, id)]);
     expect(replies.map(outcome).filter((answer) => answer === 'ok')).toHaveLength(1);
   });
 
-  test('a claim ends by itself, and its document waits again', async () => {
+  test('a claim expires, and its document is pending again', async () => {
     const { client } = await newMember();
     const { id } = await sent(client);
     await claim(pia, id);
@@ -156,7 +156,7 @@ describe('states', () => {
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });
 
-  test('the last approval completes all kinds and verifies the passport', async () => {
+  test('identity and address verify the passport, and the last approval completes all kinds', async () => {
     const { client, id: memberId } = await newMember();
     await app.deps.transaction((tx) => markPassportActive(app.deps, tx, memberId));
     const identity = await sent(client);
@@ -188,7 +188,7 @@ describe('states', () => {
     ]);
   });
 
-  test('what comes after an approval does not take it back', async () => {
+  test('a later upload or rejection does not withdraw an approval', async () => {
     const { client } = await newMember();
     await accept(pia, (await sent(client)).id);
     const second = await sent(client, { files: [{ bytes: await picture(5) }] });
@@ -198,7 +198,7 @@ describe('states', () => {
     expect((await statesOf(client))[0]).toBe('Approved');
   });
 
-  test('a rejection is followed by another try', async () => {
+  test('a rejected document shows its reason and can be followed by another upload', async () => {
     const { client } = await newMember();
     const first = await sent(client);
     await claim(pia, first.id);
@@ -216,8 +216,8 @@ describe('states', () => {
   });
 });
 
-describe('the case', () => {
-  test('shows what was told beside what was sent, and who else looks like it', async () => {
+describe('a document case', () => {
+  test('shows the member’s details, the files, and similar accounts with the reason', async () => {
     const member = await registered(app, { first_name: 'Zoë', last_name: 'Ångström-Lee' });
     const duplicate = await registered(app, {
       first_name: 'ZOE',
@@ -254,7 +254,7 @@ describe('the case', () => {
     expect(await caseOf(otto, id)).toMatchObject({ can_decide: false, claim: { mine: false } });
   });
 
-  test('finds accounts from before there were keys', async () => {
+  test('finds similar accounts once the job has filled in their missing keys', async () => {
     const [one, two] = [
       await registered(app, { first_name: 'Nadja', last_name: 'Petrov' }),
       await registered(app, { first_name: 'Nadja', last_name: 'Petrov' }),
@@ -270,7 +270,7 @@ describe('the case', () => {
     expect(alike).toContainEqual(expect.objectContaining({ id: two.id, why: 'name_and_birth' }));
   });
 
-  test('keeps who looked and who did what, here and in the log', async () => {
+  test('records who viewed, claimed, released and decided, in its history and in the audit log', async () => {
     const { id } = await newDocument();
     await caseOf(otto, id);
     await caseOf(otto, id);
@@ -303,7 +303,7 @@ describe('the case', () => {
     ]);
   });
 
-  test('opens a file for the passport desk alone, as something that can do nothing', async () => {
+  test('opens a file as a sandboxed attachment, and only for clerks who review documents', async () => {
     const { id, files } = await newDocument();
     const params = { id, file: files[0]?.id ?? '' };
     const opened = await pia.call(calls.documentFile, { params });
@@ -334,7 +334,7 @@ describe('the case', () => {
       );
   });
 
-  test('that does not exist is not found', async () => {
+  test('that does not exist returns 404', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     for (const step of [claim, release, approve, reject])
       expect(outcome(await step(pia, id))).toBe('404 request.not_found');
@@ -342,8 +342,8 @@ describe('the case', () => {
   });
 });
 
-describe('the queue', () => {
-  test('counts its tabs, the late ones and the median', async () => {
+describe('the document queue', () => {
+  test('counts its tabs, late documents and the median time, and lists the oldest first', async () => {
     const before = (await queue(pia, 'open')).meta;
     const [first, second, third] = [await newDocument(), await newDocument(), await newDocument()];
     await claim(pia, first.id);
@@ -373,7 +373,7 @@ describe('the queue', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('tells the desk and the member live', async () => {
+  test('publishes changes to clerks and to the member', async () => {
     const { client, id: memberId } = await newMember();
     const published: string[] = [];
     const { publish } = app.deps.realtime;
@@ -392,14 +392,14 @@ describe('the queue', () => {
   });
 });
 
-describe('e-mails', () => {
+describe('e-mails about document decisions', () => {
   test.each([
     ['en', /accepted/, /Part of the document is cut off/],
     ['es', /aceptado/, /cuatro esquinas/],
     ['fr', /accepté/, /quatre coins/],
     ['pt', /aceito/, /quatro cantos/],
     ['tr', /kabul edildi/, /dört köşenin/],
-  ] as const)('in %s tell what was decided and why', async (language, accepted, reason) => {
+  ] as const)('in %s state the decision and its reason', async (language, accepted, reason) => {
     const member = await registered(app, { language });
     const first = await sent(member.client);
     await claim(pia, first.id);
@@ -416,11 +416,11 @@ describe('e-mails', () => {
   });
 });
 
-describe('contents', () => {
+describe('stored document contents', () => {
   test.each([
     ['without a word', ''],
     ['with words of the clerk', 'The number can be read.'],
-  ])('of a card that was not masked go at once, for good: %s', async (_how, words) => {
+  ])('of a card rejected as not masked are purged immediately: %s', async (_how, words) => {
     const { client } = await newMember();
     const { id, files } = await sent(client, { kind: 'payment' });
     await claim(pia, id);
@@ -434,7 +434,7 @@ describe('contents', () => {
     expect(history.map(({ what }: { what: string }) => what)).toContain('purged');
   });
 
-  test('of a rejected document go after 90 days, to the day', async () => {
+  test('of a rejected document are purged after exactly 90 days', async () => {
     const { id } = await newDocument();
     await claim(pia, id);
     await reject(pia, id);
@@ -449,7 +449,7 @@ describe('contents', () => {
     await app.deps.jobs.runNow('passport.purge');
   });
 
-  test('of a closed account go five years later, whatever their state', async () => {
+  test('of a closed account are purged five years later, in any state', async () => {
     const { client, id: memberId } = await newMember();
     const approved = await sent(client);
     await accept(pia, approved.id);

@@ -34,7 +34,7 @@ const decline = (clerk: TestClient, id: string) =>
 const papers = async (clerk: TestClient, id: string) =>
   (await clerk.call(calls.passportPapers, { params: { id } })).body.data;
 
-test('one asks, another confirms, and the passport is verified', async () => {
+test('one clerk requests an override, another confirms it, and the passport is verified', async () => {
   const { client, id } = await registered(app);
   await app.deps.transaction((tx) => markPassportActive(app.deps, tx, id));
   const asked = (await ask(pia, id)).body.data;
@@ -63,14 +63,14 @@ test('one asks, another confirms, and the passport is verified', async () => {
   );
 });
 
-test('of two who confirm at once it happens once', async () => {
+test('two concurrent confirmations of an override succeed only once', async () => {
   const { id } = await registered(app);
   const asked = (await ask(pia, id)).body.data;
   const replies = await Promise.all([confirm(otto, asked.id), confirm(otto, asked.id)]);
   expect(replies.map(outcome).sort()).toEqual(['409 override.decided', 'ok']);
 });
 
-test('it is not confirmed for an address that nobody has asked for', async () => {
+test('an override cannot be confirmed after the member’s address has changed', async () => {
   const { client, id, player } = await registered(app);
   const asked = (await ask(pia, id)).body.data;
   const { country, post_code, city, password } = player;
@@ -83,7 +83,7 @@ test('it is not confirmed for an address that nobody has asked for', async () =>
   expect(outcome(await decline(otto, asked.id))).toBe('ok');
 });
 
-test('it is declined by another, or taken back, and may be asked anew', async () => {
+test('an override can be declined by another clerk or withdrawn, and then requested again', async () => {
   const { client, id } = await registered(app);
   for (const clerk of [otto, pia]) {
     const asked = (await ask(pia, id)).body.data;
@@ -93,7 +93,7 @@ test('it is declined by another, or taken back, and may be asked anew', async ()
   expect(await statesOf(client)).toEqual(['Pending', 'Pending', 'Pending']);
 });
 
-test('the database refuses one clerk in both seats', async () => {
+test('the database rejects an override confirmed by the clerk who requested it', async () => {
   const { id } = await registered(app);
   const asked = (await ask(pia, id)).body.data;
   await expect(
@@ -110,7 +110,7 @@ test('the database refuses one clerk in both seats', async () => {
   ).rejects.toThrow(/stays as it was asked/);
 });
 
-test('only the passport desk and the owner may, with a reason, of somebody who exists', async () => {
+test('an override requires the permission, a reason and an existing member', async () => {
   const { id } = await registered(app);
   for (const role of ['support', 'payments', 'risk', 'auditor'] as const)
     expect(outcome(await ask(await makeClerk(app, [role]), id))).toBe('403 auth.forbidden');

@@ -28,7 +28,7 @@ describe('an address proof', () => {
     expect(judgeIssue(day, now)).toBe(verdict);
   });
 
-  test('is never refused on the day it was issued, nor 89 days later', () => {
+  test('is accepted from its issue date until 89 days later, and too old after 93 days', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -46,19 +46,19 @@ describe('an address proof', () => {
     );
   });
 
-  test('three months before a long month’s end is a short month’s end', () => {
+  test('may be issued up to three months ago, or from the last day of a shorter month', () => {
     expect(earliestIssue(new Date('2028-05-30T00:00:00Z'))).toBe('2028-02-29');
     expect(earliestIssue(new Date('2026-01-15T23:59:59Z'))).toBe('2025-10-15');
   });
 });
 
-test('types belong to one kind', () => {
+test('a document type belongs to only one document kind', () => {
   expect(fits('identity', 'passport')).toBe(true);
   expect(fits('identity', 'utility_bill')).toBe(false);
   expect(documentKinds.filter((kind) => fits(kind, 'payment_card'))).toEqual(['payment']);
 });
 
-describe('a claim', () => {
+describe('a clerk’s claim on a document', () => {
   const held = {
     state: 'Reviewed' as const,
     claimed_by: 'paula',
@@ -66,7 +66,7 @@ describe('a claim', () => {
   };
   const over = { ...held, claimed_until: now };
 
-  test('is its holder’s until its last millisecond', () => {
+  test('is valid until its last millisecond, and then the document is pending again', () => {
     expect(claimHolder(held, now)).toBe('paula');
     expect(claimHolder(over, now)).toBeUndefined();
     expect(stateNow(held, now)).toBe('Reviewed');
@@ -90,14 +90,14 @@ describe('a claim', () => {
       'document.decided',
       'document.decided',
     ],
-  ])('%o: %s may claim: %s, decide: %s', (row, clerk, toClaim, toDecide) => {
+  ])('in state %o lets %s claim: %s, decide: %s', (row, clerk, toClaim, toDecide) => {
     expect(judgeClaim(row, clerk, now)).toBe(toClaim);
     expect(judgeHold(row, clerk, now)).toBe(toDecide);
   });
 });
 
-describe('a kind', () => {
-  test('never loses its approval to a document', () => {
+describe('a document kind', () => {
+  test('never loses its approval because of another document', () => {
     fc.assert(
       fc.property(state, state, (kind, document) => {
         const after = kindAfter(kind, document);
@@ -106,7 +106,7 @@ describe('a kind', () => {
     );
   });
 
-  test('is complete exactly when all kinds of the member are approved', () => {
+  test('is completed exactly when all kinds of the member are approved', () => {
     fc.assert(
       fc.property(state, state, state, fc.boolean(), (identity, address, payment, hasPayment) => {
         const before = { identity, address, payment };

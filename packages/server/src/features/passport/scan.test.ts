@@ -50,7 +50,7 @@ async function scanned(clamdUrl: string, file: Buffer): Promise<string> {
   }
 }
 
-test('every byte reaches the daemon, and its word counts', async () => {
+test('every byte of a file is sent to the virus scanner, and its verdict decides', async () => {
   const file = Buffer.alloc(300_000, 'letter ');
   const seen: Buffer[] = [];
   const url = await daemon((got) => {
@@ -62,7 +62,7 @@ test('every byte reaches the daemon, and its word counts', async () => {
   expect(await scanned(url, Buffer.concat([file, Buffer.from('worm')]))).toBe('document.infected');
 });
 
-test('what nobody could look at does not come in', async () => {
+test('a file is rejected when the virus scanner reports an error or cannot be reached', async () => {
   const url = await daemon(() => 'INSTREAM size limit exceeded. ERROR');
   expect(await scanned(url, Buffer.from('letter'))).toBe('request.overloaded');
   expect(await scanned('tcp://127.0.0.1:9', Buffer.from('letter'))).toBe('request.overloaded');

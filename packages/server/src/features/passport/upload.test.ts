@@ -41,7 +41,7 @@ const member = async () => (await registered(app)).client;
 const rowsOf = async (sql: string) => (await app.deps.database.owner.query(sql)).rows;
 
 describe('a passport', () => {
-  test('tells its holder’s details and three kinds without documents', async () => {
+  test('shows the member’s details and three document kinds without documents', async () => {
     const { client, player } = await registered(app);
     expect(await passportOf(client)).toMatchObject({
       details: {
@@ -66,7 +66,7 @@ describe('a passport', () => {
     });
   });
 
-  test('shows what was sent, and lets nothing more of that kind in until it is decided', async () => {
+  test('shows an uploaded document, and accepts no other of that kind until it is decided', async () => {
     const client = await member();
     const files = [{ bytes: await picture(1) }, { bytes: textPdf({ pages: 2 }) }];
     const document = await sent(client, { type: 'id_card', files });
@@ -89,7 +89,7 @@ describe('a passport', () => {
     expect(outcome(await send(client))).toBe('ok');
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot be read by other members or visitors', async () => {
     const [client, other] = [await member(), await member()];
     const document = await sent(client);
     expect((await passportOf(other)).kinds[0]?.documents).toEqual([]);
@@ -104,8 +104,8 @@ describe('a passport', () => {
   });
 });
 
-describe('an upload', () => {
-  test('is one document, however often it is sent', async () => {
+describe('a document upload', () => {
+  test('is stored once when it is sent several times with the same key', async () => {
     const client = await member();
     const key = randomUUID();
     const files = [{ bytes: await picture(7) }];
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(outcome(await send(await member(), { key }))).toBe('ok');
   });
 
-  test('of two at once with different keys one waits and one is refused', async () => {
+  test('is accepted once when three with different keys arrive at the same time', async () => {
     const client = await member();
     const replies = await Promise.all([send(client), send(client), send(client)]);
     expect(replies.map(outcome).sort()).toEqual([
@@ -136,7 +136,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('is one of a kind for the database, too', async () => {
+  test('is limited by the database to one pending document of a kind', async () => {
     const client = await member();
     const { id } = await sent(client);
     await expect(
@@ -149,7 +149,7 @@ describe('an upload', () => {
     ).rejects.toThrow(/passport_documents_waiting/);
   });
 
-  test('is under 10 MB, to the byte', async () => {
+  test('must have files smaller than 10 MB, to the byte', async () => {
     const small = await picture(3);
     const padded = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)]);
     const client = await member();
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect(outcome(await send(client, { files: [{ bytes: small }, { bytes: most }] }))).toBe('ok');
   });
 
-  test('that announces more than four files can hold is not even read', async () => {
+  test('is rejected unread when its announced length exceeds four files', async () => {
     const client = await member();
     const reply = await client.request('POST', '/api/passport/documents', Buffer.from('--x--'), {
       'content-type': 'multipart/form-data; boundary=x',
@@ -184,11 +184,11 @@ describe('an upload', () => {
       '422 request.invalid',
     ],
     ['an old bill', { kind: 'address' as const, issued_on: '2026-02-27' }, '422 document.too_old'],
-  ])('with %s is refused', async (_name, sending, answer) => {
+  ])('with %s is rejected', async (_name, sending, answer) => {
     expect(outcome(await send(await member(), sending))).toBe(answer);
   });
 
-  test('with five files is refused', async () => {
+  test('with five files is rejected', async () => {
     const files = await Promise.all(
       [1, 2, 3, 4, 5].map(async (n) => ({ bytes: await picture(n) })),
     );
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(outcome(await send(client, { files: files.slice(1) }))).toBe('ok');
   });
 
-  test('that is no form is refused', async () => {
+  test('without a valid form is rejected', async () => {
     const client = await member();
     expect(outcome(await client.call(calls.uploadDocument))).toBe('422 document.no_file');
     const broken = await client.request('POST', '/api/passport/documents', Buffer.from('hello'), {
@@ -206,13 +206,13 @@ describe('an upload', () => {
     expect(broken.status).toBe(422);
   });
 
-  test('takes a bill of the last day that counts', async () => {
+  test('of an address proof on the last valid issue date is accepted', async () => {
     const client = await member();
     const document = await sent(client, { kind: 'address', issued_on: '2026-02-28' });
     expect(document).toMatchObject({ kind: 'address', issued_on: '2026-02-28' });
   });
 
-  test('comes from our page, by our script', async () => {
+  test('is rejected with a wrong CSRF token or from another origin', async () => {
     const client = await member();
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = Buffer.from('--x--');
@@ -224,7 +224,7 @@ describe('an upload', () => {
     expect(outcome(await post({ origin: 'https://elsewhere.example' }))).toBe('403 request.origin');
   });
 
-  test('is refused over a real connection, too, and the next one goes through', async () => {
+  test('that is rejected over a real connection does not prevent the next one', async () => {
     const client = await member();
     const base = await app.app.listen({ port: 0, host: '127.0.0.1' });
     const post = async (bytes: Buffer, token = client.token ?? '') => {
@@ -278,18 +278,24 @@ describe('an upload', () => {
           ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
         ),
     ],
-  ])('is judged by its content: document.%s for %s', async (code, _name, make) => {
-    const client = await member();
-    const files = [
-      { bytes: await picture(1) },
-      { bytes: await make(), name: 'scan.png', media: 'image/png' },
-    ];
-    expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
-    // No file of the upload is stored, not even the valid one.
-    expect((await passportOf(client)).kinds[0]).toMatchObject({ can_upload: true, documents: [] });
-  });
+  ])(
+    'is rejected by its content with document.%s for %s, and nothing is stored',
+    async (code, _name, make) => {
+      const client = await member();
+      const files = [
+        { bytes: await picture(1) },
+        { bytes: await make(), name: 'scan.png', media: 'image/png' },
+      ];
+      expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
+      // No file of the upload is stored, not even the valid one.
+      expect((await passportOf(client)).kinds[0]).toMatchObject({
+        can_upload: true,
+        documents: [],
+      });
+    },
+  );
 
-  test('tells the member’s own story', async () => {
+  test('stores one event with the document kind', async () => {
     const { client, id } = await registered(app);
     await sent(client);
     const events = await rowsOf(
@@ -299,8 +305,8 @@ describe('an upload', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('tells nobody who reads the tables what was sent', async () => {
+describe('a stored document', () => {
+  test('is readable neither in the database tables nor in the logs', async () => {
     const canary = 'CANARY-7d1f4c20';
     const client = await member();
     const photo = await sharp(await picture(9))
@@ -344,7 +350,7 @@ describe('what is stored', () => {
     expect(opened.raw.rawPayload.includes(canary)).toBe(false);
   });
 
-  test('as a PDF, before its pages were kept as pictures, is opened as one picture', async () => {
+  test('that was stored as a PDF by an earlier version is opened as one picture', async () => {
     const { id, files } = await sent(await member());
     const fileId = randomUUID();
     const letter = textPdf({ pages: 2, action: '/S /URI /URI (http://a.example)' });
@@ -366,7 +372,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('stays as it is', async () => {
+  test('cannot be changed or deleted', async () => {
     const { id } = await sent(await member());
     const { pool, owner } = app.deps.database;
     for (const sql of [
@@ -392,7 +398,7 @@ describe('what is stored', () => {
       await expect(owner.query(sql), sql).rejects.toThrow(why);
   });
 
-  test('opens at its own place only, under the secret it was sealed with', async () => {
+  test('can be decrypted only for its own file, unaltered and with a known secret', async () => {
     const config = { ...app.deps.config };
     const place = { documentId: 'a', fileId: 'b' };
     const sealed = sealFile({ config }, place, Buffer.from('contents'));

@@ -39,7 +39,7 @@ async function prepared(member: Registered): Promise<string> {
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await app.deps.database.owner.query<Record<string, string>>(sql, values)).rows;
 
-test('every table with something of a member is in the list, and every entry exists', async () => {
+test('every table with member data is in the registry, and every registry entry exists', async () => {
   const columns = await rowsOf(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
@@ -63,7 +63,7 @@ test('every table with something of a member is in the list, and every entry exi
     if ('by' in share) expect(columns).toContainEqual({ table_name: table, column_name: share.by });
 });
 
-test('the copy holds the own data, of money too, and nothing of another member or of the house’s secrets', async () => {
+test('a data copy contains the member’s own data, but nothing of another member and no secrets', async () => {
   const member = await registered(app, { first_name: 'Wilhelmina' });
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
@@ -112,7 +112,7 @@ test('the copy holds the own data, of money too, and nothing of another member o
   expect(emails.at(-1)?.subject).toBe('Wanderluck: your data is ready');
 });
 
-test('a copy that is prepared twice at once is told once', async () => {
+test('a data copy that is prepared twice at the same time is announced by one e-mail', async () => {
   const member = await registered(app);
   const { id } = (await ask(member)).body.data.copy as { id: string };
   const prepare = () => app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
@@ -124,7 +124,7 @@ test('a copy that is prepared twice at once is told once', async () => {
   expect(await published()).toHaveLength(1);
 });
 
-test('a copy that was asked for before a closing is not kept, and nobody is told of it', async () => {
+test('a data copy requested before the account is closed is neither stored nor announced', async () => {
   const member = await registered(app);
   const { id } = (await ask(member)).body.data.copy as { id: string };
   const { password } = member.player;
@@ -142,7 +142,7 @@ test('a copy that was asked for before a closing is not kept, and nobody is told
   expect(emails.map(({ subject }) => subject)).not.toContain('Wanderluck: your data is ready');
 });
 
-test('it wants the password, comes once a day, goes to its owner only, and expires', async () => {
+test('a data copy requires the password, is requested once, is for its owner only, and expires', async () => {
   const member = await registered(app);
   const other = await registered(app);
   expect((await ask(member, 'Wrong-Harbour-1')).body.code).toBe('auth.wrong_password');
@@ -175,7 +175,7 @@ test('it wants the password, comes once a day, goes to its owner only, and expir
   ).toHaveLength(1);
 });
 
-test('closing erases what need not be kept, and five years later the rest; the books stay', async () => {
+test('closing an account erases data at once and after five years, but keeps ledger transfers', async () => {
   const member = await registered(app, { first_name: 'Erasmina', offer_from: true });
   const { password } = member.player;
   const moved = { phone: '+1 202 555 0199', password };
@@ -236,7 +236,7 @@ test('closing erases what need not be kept, and five years later the rest; the b
   }
 });
 
-test('a shared list goes with the account of who made it: nobody could close it to others any more', async () => {
+test('closing an account deletes its playlists, including shared ones', async () => {
   const [maker, reader] = [await registered(app), await registered(app)];
   const [shared, hidden] = [uuidv7(), uuidv7()];
   for (const [id, name] of [

@@ -27,7 +27,7 @@ const slot = (stakeCents = 100, id = uuidv7()) => ({
   bet: { stakeCents },
 });
 
-test('connections cut while bets run: every answer is booked once, every silence is settled by asking again', async () => {
+test('bets retried after cut database connections are each booked once, as acknowledged', async () => {
   const players = await Promise.all(
     Array.from({ length: 8 }, () => signInPlayer(app, { cashCents: 1_000_000 })),
   );
@@ -83,7 +83,7 @@ test('connections cut while bets run: every answer is booked once, every silence
   expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
 });
 
-test('one bet the database cannot take does not cost the others of its batch theirs', async () => {
+test('a bet that fails in the database does not affect the other bets of its batch', async () => {
   const { owner } = app.deps.database;
   await owner.query(`create function t_poison() returns trigger language plpgsql as $$
     begin if new.stake = 500 then raise exception 'poison'; end if; return new; end $$`);
@@ -104,7 +104,7 @@ test('one bet the database cannot take does not cost the others of its batch the
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
-test('too many waiting in all are sent away before anything is booked', async () => {
+test('bets beyond the waiting limit are rejected as overloaded', async () => {
   const batcher = createBetBatcher(
     { ...app.deps, metrics: noMetrics },
     { waiting: 3, connections: 1 },
@@ -124,7 +124,7 @@ test('too many waiting in all are sent away before anything is booked', async ()
     if (result.status === 'rejected') expect(String(result.reason)).toContain('request.overloaded');
 });
 
-describe('how batches leave', () => {
+describe('batching of bets', () => {
   const sizes: number[] = [];
   const metrics = {
     ...noMetrics,
@@ -162,7 +162,7 @@ describe('how batches leave', () => {
   }
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  test('they grow while one is at the database, and no batch that hangs holds the others', async () => {
+  test('a small batch waits only briefly for more bets while another batch is in the database', async () => {
     const { batcher, memberIds, place } = await warmBatcher({});
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
@@ -177,7 +177,7 @@ describe('how batches leave', () => {
     batcher.close();
   });
 
-  test('where processes share the cores there is one at a time, and it waits a moment for those of the last', async () => {
+  test('with shared cores one batch runs at a time and waits briefly for members of the last batch', async () => {
     const { batcher, memberIds, place } = await warmBatcher({ sharesCores: true, refillMs: 2000 });
     await Promise.all(memberIds.slice(0, 6).map(place));
     expect(sizes).toEqual([6]);
@@ -203,7 +203,7 @@ describe('how batches leave', () => {
   });
 });
 
-test('what counts as a lost connection', () => {
+test('lost connections are distinguished from rejected statements', () => {
   expect(isLost(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isLost({ code: 'ECONNRESET' })).toBe(true);
   expect(isLost({ code: '57P01', severity: 'FATAL' })).toBe(true);

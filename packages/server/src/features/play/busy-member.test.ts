@@ -100,7 +100,7 @@ function measureWaits(): Map<string, number> {
   return waits;
 }
 
-test('sixteen connections of one member: each bet once, one after the other, and nobody else waits for them', async () => {
+test('bets from sixteen connections of one member are booked once, in order, and delay nobody else', async () => {
   const busy = await signInPlayer(app, { cashCents: 1_000_000 });
   const others = await Promise.all(
     Array.from({ length: 4 }, () => signInPlayer(app, { cashCents: 1_000_000 })),
@@ -152,7 +152,7 @@ test('sixteen connections of one member: each bet once, one after the other, and
   expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
 });
 
-test('the same bet from sixteen connections at once is one round with one answer', async () => {
+test('the same bet from sixteen connections at once is booked as one round with one response', async () => {
   const player = await signInPlayer(app, { cashCents: 1_000_000 });
   const lines = Array.from({ length: 16 }, () => connect(player));
   const id = uuidv7();

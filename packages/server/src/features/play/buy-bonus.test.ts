@@ -27,7 +27,7 @@ async function playerAt(app: TestApp | undefined) {
   return signInPlayer(app, { cashCents: START });
 }
 
-test('a bought bonus costs its price and pays by the spin’s stake', async () => {
+test('a bonus buy charges its price and credits the payout', async () => {
   const player = await playerAt(apps[0]);
   const { status, body } = await player.post('/api/play/rounds', bought());
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test('a bought bonus costs its price and pays by the spin’s stake', async () =
   expect((await player.post('/api/play/rounds', other)).body.code).toBe('play.unknown_bet');
 });
 
-test('where the profile has none it is no bet, and takes nothing', async () => {
+test('a bonus buy is rejected without a charge where the profile forbids it', async () => {
   const player = await playerAt(apps[1]);
   const refused = await player.post('/api/play/rounds', bought());
   expect([refused.status, refused.body.code]).toEqual([422, 'play.unknown_bet']);

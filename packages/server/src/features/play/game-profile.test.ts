@@ -39,7 +39,7 @@ const settled = (game: string, stake: number, payout: number, at: string): Settl
 });
 const note = (...events: SettledRound[]) => app.deps.transaction((tx) => noteBestWins(tx, events));
 
-test('every game has one, for visitors too', async () => {
+test('every game has a profile that visitors can read', async () => {
   for (const { slug, steps } of games) {
     const { status, body } = await profile(slug);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ test('every game has one, for visitors too', async () => {
   expect((await profile('no-such-game')).body.code).toBe('play.game_unknown');
 });
 
-test('a feature that a jurisdiction switches off is absent from the profile and the launch', async () => {
+test('features that a jurisdiction forbids are absent from the game profile and the game launch', async () => {
   const slug = 'ginza-lantern-fall';
   const restricted = ['autoSpin', 'bonusBuy', 'quickSpin'];
   const visitor = app.client();
@@ -80,7 +80,7 @@ test('a feature that a jurisdiction switches off is absent from the profile and 
   }
 });
 
-test('the biggest win is today’s, of this game, and never a loss', async () => {
+test('the biggest win is the highest of today in this game, and never a round without a gain', async () => {
   const slug = 'neon-shibuya';
   const best = async () => (await profile(slug)).body.data.biggest_win_today;
   clock.set('2026-03-04T12:00:00Z');
@@ -106,7 +106,7 @@ test('the biggest win is today’s, of this game, and never a loss', async () =>
   expect(await best()).toBeNull();
 });
 
-test('a round that was really played and won comes to the profile by itself', async () => {
+test('a winning real round appears in the game profile as today’s biggest win', async () => {
   clock.set('2026-03-06T12:00:00Z');
   const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
   // The subscriber skips events that exist before its first run, so run it once before playing.
@@ -126,7 +126,7 @@ test('a round that was really played and won comes to the profile by itself', as
   expect(best?.payout_cents).toBe(Math.max(...won));
 });
 
-test('a game that is switched off has no profile and is nobody’s neighbour', async () => {
+test('a game that is switched off has no profile and is not listed as a similar game', async () => {
   const { similar } = (await profile('opera-cherries')).body.data as {
     similar: { slug: string }[];
   };
@@ -138,7 +138,7 @@ test('a game that is switched off has no profile and is nobody’s neighbour', a
   );
 });
 
-test('similar games are of the same kind first, and never the game itself', () => {
+test('similar games are of the same kind first, and never include the game itself', () => {
   const game = (slug: string, family: string, category: string, city: string, volatility = 3) => ({
     slug,
     family,

@@ -39,7 +39,7 @@ const countOf = async (player: Player) => {
   return rows[0]?.n;
 };
 
-test('a wager limit: what is left is told, a smaller stake goes, ten at once are one', async () => {
+test('a bet above the wager limit reports the rest, and only one of ten concurrent bets fits into it', async () => {
   const player = await signInPlayer(app, { cashCents: 100_000 });
   await limit(player, 'wager', 5_00);
   expect((await bet(player, 4_00)).status).toBe(200);
@@ -58,7 +58,7 @@ test('a wager limit: what is left is told, a smaller stake goes, ten at once are
   expect(await countOf(player)).toBe(2);
 });
 
-test('a loss limit tells what may still be lost', async () => {
+test('a bet above the loss limit reports the amount that may still be lost', async () => {
   const player = await signInPlayer(app, { cashCents: 100_000 });
   await limit(player, 'loss', 3_00);
   const refused = await bet(player, 4_00);
@@ -69,7 +69,7 @@ test('a loss limit tells what may still be lost', async () => {
   expect((await bet(player, 3_00)).status).toBe(200);
 });
 
-test('a time limit closes play until midnight UTC', async () => {
+test('a bet is rejected once the time limit is used up', async () => {
   const player = await signInPlayer(app, { cashCents: 100_000 });
   await limit(player, 'session_time', 5);
   expect((await bet(player, 1_00)).status).toBe(200);

@@ -43,7 +43,7 @@ const inBatcher = async (slug: string) =>
   (await batcher()).games.find((game) => game.slug === slug)!;
 const alarms = async () => (await risk.call(calls.gameAlarms)).body.data.alarms as string[];
 
-describe('switches', () => {
+describe('game switches', () => {
   const slug = 'opera-cherries';
   afterEach(async () => {
     const asBefore = { state: 'open', no_bonus_money: false, no_free_play: false } as const;
@@ -54,7 +54,7 @@ describe('switches', () => {
   });
   const profile = () => app.client().call(gameProfile, { params: { slug } });
 
-  test('whoever looks at games may look; only risk and owners switch, with a reason', async () => {
+  test('can be read by clerks who see games, and changed only with the permission and a reason', async () => {
     expect((await batcher(support)).games.map((game) => game.slug)).toEqual(
       games.map((game) => game.slug),
     );
@@ -66,7 +66,7 @@ describe('switches', () => {
     expect((await inBatcher(slug)).state).toBe('open');
   });
 
-  test('what is named changes, the rest stays, and the log tells both', async () => {
+  test('change only the settings sent, and the audit log has the state before and after', async () => {
     await change(slug, { no_free_play: true });
     const { status, body } = await change(slug, { state: 'maintenance', reason: 'Reels stick' });
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('switches', () => {
     await expect.poll(async () => (await profile()).body.data?.state).toBe('maintenance');
   });
 
-  test('a switch of all games holds over each, and is taken back without touching theirs', async () => {
+  test('for all games apply over each game’s own switch, and are undone without changing it', async () => {
     await change(slug, { no_bonus_money: true });
     await change('*', { state: 'maintenance', no_free_play: true });
     const both = await batcher();
@@ -100,7 +100,7 @@ describe('switches', () => {
     });
   });
 
-  test('no free play: refused at launch, demo round and demo step; real play goes on', async () => {
+  test('for no free play reject demo launches and demo rounds, but not a member’s launch', async () => {
     const visitor = app.client();
     const { client: member } = await registered(app);
     for (const game of [slug, 'boulevard-blackjack']) await change(game, { no_free_play: true });
@@ -121,7 +121,7 @@ describe('switches', () => {
     expect(demo.game_count).toBe(games.filter(({ features }) => features.freePlay).length - 2);
   });
 
-  test('no bonus money: the bet that needs it is refused, and is not paid for with it', async () => {
+  test('for no bonus money reject a bet that needs bonus money', async () => {
     const memberId = await makePlayer(app.deps, { cashCents: 100 });
     const member = await app.signedIn('member', memberId);
     const item = uuidv7();
@@ -153,7 +153,7 @@ describe('switches', () => {
   });
 });
 
-describe('maintenance of the casino', () => {
+describe('casino maintenance', () => {
   const set = (on: boolean, reason: string, clerk = risk) =>
     clerk.call(calls.switchMaintenance, { body: { on, reason } });
   const read = async (clerk = risk) => (await clerk.call(calls.casinoMaintenance)).body.data;
@@ -170,7 +170,7 @@ describe('maintenance of the casino', () => {
     await app.deps.transaction((tx) => app.deps.maintenance.set(tx, false));
   });
 
-  test('members and visitors are refused, clerks go on, and the log has it', async () => {
+  test('rejects members and visitors but not clerks, and is logged', async () => {
     const { client: member } = await registered(app);
     expect(await read()).toEqual({ on: false, since: null, by: null, reason: null });
     const closed = await set(true, 'New payment provider');
@@ -200,7 +200,7 @@ describe('maintenance of the casino', () => {
     ]);
   });
 
-  test('a clerk without the permission neither reads nor switches; a reason is required', async () => {
+  test('requires the permission and a reason', async () => {
     expect((await support.call(calls.casinoMaintenance)).status).toBe(403);
     expect((await set(true, 'Not mine to do', support)).status).toBe(403);
     expect((await set(true, '  ')).status).toBe(422);
@@ -209,7 +209,7 @@ describe('maintenance of the casino', () => {
     expect((await set(true, 'Checked by the owner', owner)).status).toBe(200);
   });
 
-  test('set twice, also at once, is set once: the first clerk and reason stay', async () => {
+  test('set twice, even at the same time, is set once and keeps the first clerk and reason', async () => {
     const other = await makeClerk(app, ['games'], 'Gina Games');
     const before = (await lines()).length;
     const [one, two] = await Promise.all([set(true, 'First'), set(true, 'Second', other)]);
@@ -219,7 +219,7 @@ describe('maintenance of the casino', () => {
     expect(await lines()).toHaveLength(before + 1);
   });
 
-  test('SQL and restarts: true and false are understood, and a view is logged as no change', async () => {
+  test('persists across restarts, even when set without a clerk, and reading it logs no change', async () => {
     await set(true, 'Before the restart');
     await app.deps.maintenance.load();
     expect(app.deps.maintenance.isOn).toBe(true);
@@ -275,7 +275,7 @@ describe('actual against theoretical return (trust G18)', () => {
     risk = await makeClerk(app, ['risk']);
   });
 
-  test('a right pay table stays in its band', async () => {
+  test('a correct pay table stays in its band', async () => {
     const bets: [string, Record<string, unknown>][] = [
       ['neon-shibuya', { stakeCents: 100 }],
       ['lotus-tower', { stakeCents: 100, buy: 'free_spins' }],
@@ -309,17 +309,20 @@ describe('actual against theoretical return (trust G18)', () => {
     ['pachi-sevens', { stakeCents: 100 }, 0.9, 40_000],
     ['westminster-roulette', { spots: { 'corner:16-17-19-20': 100, red: 300 } }, 1.1, 10_000],
     ['cotai-sic-bo', { spots: { small: 100, 'total:7': 100 } }, 0.9, 20_000],
-  ])('a wrong pay table alarms: %s pays %j at %f', async (slug, sent, factor, rounds) => {
-    await settleMany(slug, { sent, factor, rounds });
-    await app.deps.events.drain();
-    const { month, all_time } = await inBatcher(slug);
-    expect(month.state).toBe('alarm');
-    expect(all_time.state).toBe('alarm');
-    expect(Math.sign(month.z!)).toBe(Math.sign(factor - 1));
-    expect(await alarms()).toContain(slug);
-  });
+  ])(
+    'a wrong pay table raises an alarm: %s with bet %j and payouts times %f',
+    async (slug, sent, factor, rounds) => {
+      await settleMany(slug, { sent, factor, rounds });
+      await app.deps.events.drain();
+      const { month, all_time } = await inBatcher(slug);
+      expect(month.state).toBe('alarm');
+      expect(all_time.state).toBe('alarm');
+      expect(Math.sign(month.z!)).toBe(Math.sign(factor - 1));
+      expect(await alarms()).toContain(slug);
+    },
+  );
 
-  test('the window forgets what is older than 30 days, all time does not', async () => {
+  test('the month’s figures exclude rounds older than 30 days, the all-time figures include them', async () => {
     const slug = 'metro-keno';
     const sent = { stakeCents: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
     await settleMany(slug, { sent, rounds: 1000, at: '2026-05-31T23:59:59Z' });
@@ -331,7 +334,7 @@ describe('actual against theoretical return (trust G18)', () => {
     expect(all_time.state).not.toBe('too_early');
   });
 
-  test('rounds of another mathematics are not held against this one', async () => {
+  test('rounds with other game mathematics are not counted', async () => {
     await settleMany('fremont-diamonds', {
       sent: { stakeCents: 100 },
       rounds: 2000,
@@ -342,7 +345,7 @@ describe('actual against theoretical return (trust G18)', () => {
     expect((await inBatcher('fremont-diamonds')).all_time.rounds).toBe(0);
   });
 
-  test('an alarm is told to the desks once, when it comes', async () => {
+  test('an alarm is published to clerks once, when it is raised', async () => {
     const published: unknown[] = [];
     const { publish } = app.deps.realtime;
     app.deps.realtime.publish = (channel, kind, data) => {

@@ -86,7 +86,7 @@ async function expectSound() {
 }
 
 describe('a round with decisions', () => {
-  test('holds the stake, shows what is dealt, and settles after the last decision', async () => {
+  test('reserves the stake, shows the dealt cards, and settles after the last decision', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { status, body } = await begin(player, hands(5));
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe('a round with decisions', () => {
     await expectSound();
   });
 
-  test('says nothing of what lies face down, nor of its key', async () => {
+  test('reveals neither the face-down card nor the round key', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const open = await openWith(player, 'stand');
     const text = JSON.stringify(open);
@@ -131,7 +131,7 @@ describe('a round with decisions', () => {
     expect(hidden).toHaveLength(1);
   });
 
-  test('adds nothing where play needs a verified passport, and may be finished', async () => {
+  test('cannot be raised where play requires a verified passport, but can be finished', async () => {
     await loadWhereabouts();
     const player = await signInPlayer(app, { cashCents: START });
     const open = await openWith(player, 'double');
@@ -141,7 +141,7 @@ describe('a round with decisions', () => {
     expect((await standTo(player, open)).stake_cents).toBe(1_000);
   });
 
-  test('books what a decision adds, and refuses it without the money', async () => {
+  test('books the stake that a decision adds, and rejects the decision when the money is missing', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const open = await openWith(player, 'double');
     const cash = (await player.get('/api/play/open-rounds')).body.data as OpenRound[];
@@ -161,7 +161,7 @@ describe('a round with decisions', () => {
     await expectSound();
   });
 
-  test('is one per game, and not a bet of the other kind', async () => {
+  test('is limited to one per game, and rejects bets of the other kind', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const open = dataOf(await begin(player, hands(1))).open!;
     const second = await begin(player, hands(1));
@@ -178,7 +178,7 @@ describe('a round with decisions', () => {
     await expectSound();
   });
 
-  test('keeps its seeds until it is over', async () => {
+  test('prevents a seed rotation until it is settled', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const open = dataOf(await begin(player, hands(1))).open!;
     const seeds = (await player.get('/api/fairness/seeds')).body.data as {
@@ -196,8 +196,8 @@ describe('a round with decisions', () => {
   });
 });
 
-describe('sent twice, late, or by two at once', () => {
-  test('the same beginning is one round, ten times in parallel', async () => {
+describe('duplicate, late and concurrent requests', () => {
+  test('ten concurrent requests with the same id open one round', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const body = hands(1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(player, body)));
@@ -214,12 +214,12 @@ describe('sent twice, late, or by two at once', () => {
     await expectSound();
   });
 
-  describe('one id is one round, whatever its kind', () => {
+  describe('a round id used for both kinds of rounds', () => {
     const instant = (id: string) => ({ id, game: 'neon-shibuya', bet: { stakeCents: 100 } });
     const place = (player: Player, id: string) => player.post('/api/play/rounds', instant(id));
     const mismatch = [409, 'play.round_mismatch'];
 
-    test('the id of an open round is no instant round, and the open one can be finished', async () => {
+    test('is rejected for an instant round while and after the open round exists', async () => {
       const player = await signInPlayer(app, { cashCents: START });
       // Place a bet first, so that the bet path caches the member's state before the round opens.
       await place(player, uuidv7());
@@ -237,7 +237,7 @@ describe('sent twice, late, or by two at once', () => {
       await expectSound();
     });
 
-    test('the id of an instant round opens no round', async () => {
+    test('is rejected for an open round after an instant round was booked', async () => {
       const player = await signInPlayer(app, { cashCents: START });
       const id = uuidv7();
       expect((await place(player, id)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('sent twice, late, or by two at once', () => {
       await expectSound();
     });
 
-    test('both at once: one is booked', async () => {
+    test('books only one round when both requests arrive at the same time', async () => {
       for (let time = 0; time < 10; time += 1) {
         const player = await signInPlayer(app, { cashCents: START });
         const id = uuidv7();
@@ -257,7 +257,7 @@ describe('sent twice, late, or by two at once', () => {
       await expectSound();
     });
 
-    test('the database refuses the second one', async () => {
+    test('is rejected by the database itself', async () => {
       const player = await signInPlayer(app, { cashCents: START });
       const { owner } = app.deps.database;
       const { id } = dataOf(await begin(player, hands(1))).open!;
@@ -297,7 +297,7 @@ describe('sent twice, late, or by two at once', () => {
     });
   });
 
-  test('one of two decisions at the same step wins', async () => {
+  test('only one decision is accepted of several different ones at the same step', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(10)));
     const sent = ['hold:0', 'hold:0', 'hold:1', 'hold:2', 'hold:0,1,2,3,4'];
@@ -311,7 +311,7 @@ describe('sent twice, late, or by two at once', () => {
     await expectSound();
   });
 
-  test('out of turn, unknown, or of a round that is not theirs', async () => {
+  test('decisions out of turn, illegal decisions and decisions in another member’s round are rejected', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(1)));
     const codes = async (step: number, action: string) =>
@@ -325,7 +325,7 @@ describe('sent twice, late, or by two at once', () => {
     expect((await player.get('/api/play/open-rounds')).body.data).toHaveLength(1);
   });
 
-  test('a round and forty bets of another game keep their nonces apart', async () => {
+  test('an open round and forty concurrent bets in another game use consecutive nonces', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const slots = Array.from({ length: 40 }, () =>
       player.post('/api/play/rounds', {
@@ -348,8 +348,8 @@ describe('sent twice, late, or by two at once', () => {
   });
 });
 
-describe('a member who does not come back', () => {
-  test('finds the round a day later; after its time the published default finishes it', async () => {
+describe('an abandoned round', () => {
+  test('can be resumed a day later, and is finished by the default decision after its lifetime', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(1)));
     clock.advance(24 * 60 * 60 * 1000);
@@ -368,7 +368,7 @@ describe('a member who does not come back', () => {
     await expectSound();
   });
 
-  test('is dealt out of three card poker by its rule; without the money for it, the house folds', async () => {
+  test('of three card poker is finished by the published rule, or folded when the money is missing', async () => {
     const table = (id = uuidv7()) => ({ id, game: threeCard.slug, bet: { spots: { ante: 500 } } });
     const isWorthPlaying = ({ events }: OpenRound) =>
       shouldPlay(
@@ -409,7 +409,7 @@ describe('a member who does not come back', () => {
     await expectSound();
   });
 
-  test('has two nodes that finish the same round: one does', async () => {
+  test('is finished once when two nodes process it at the same time', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(1)));
     clock.advance(OPEN_ROUND_LIFETIME_MS + 1);
@@ -426,7 +426,7 @@ describe('a member who does not come back', () => {
   });
 });
 
-describe('for fun', () => {
+describe('a demo round with decisions', () => {
   const step = (body: object) => app.client().post('/api/play/demo-rounds/steps', body);
   const begun = { game: poker.slug, bet: { stakeCents: 100, hands: 5 } };
   interface Demo {
@@ -435,7 +435,7 @@ describe('for fun', () => {
     ticket: string | null;
   }
 
-  test('a visitor decides too, and nothing is stored', async () => {
+  test('can be finished by a visitor, and a repeated request returns the same result', async () => {
     const first = (await step({ ...begun, actions: [] })).body.data as Demo;
     expect(first.open?.choices).toHaveLength(32);
     const next = { ...begun, actions: ['hold:0,1'], ticket: first.ticket };
@@ -446,7 +446,7 @@ describe('for fun', () => {
     expect((await step(next)).body.data).toMatchObject({ round: { events: done.round!.events } });
   });
 
-  test('a ticket of another game, or made up, is none', async () => {
+  test('rejects a ticket of another game, an invalid ticket and an illegal decision', async () => {
     const first = (await step({ ...begun, actions: [] })).body.data as Demo;
     const seats = { game: blackjack.slug, bet: { spots: { 'hand-1': 1_000 } }, actions: [] };
     for (const body of [

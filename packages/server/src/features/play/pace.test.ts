@@ -51,15 +51,15 @@ async function cashOf({ subjectId }: Player): Promise<number> {
   return rows[0]?.cash ?? NaN;
 }
 
-describe('where the profile keeps rounds apart', () => {
-  test('a desk has one window; elsewhere it has four', async () => {
+describe('the minimum round interval of the strict profile', () => {
+  test('allows one game window; the other profile allows four', async () => {
     const launched = await strict.client().get('/api/play/games/neon-shibuya');
     expect(launched.body.data.max_windows).toBe(1);
     const free = await elsewhere.client().get('/api/play/games/neon-shibuya');
     expect(free.body.data.max_windows).toBe(4);
   });
 
-  test('a slot takes its time from start to start, and a refused bet takes nothing', async () => {
+  test('is measured between starts of slot rounds; a bet refused as too fast costs nothing', async () => {
     const player = await newPlayer();
     const first = await play(player, spin());
     const { wallet } = first.body.data as { wallet: { cash: number } };
@@ -75,13 +75,13 @@ describe('where the profile keeps rounds apart', () => {
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });
 
-  test('of two bets sent together one is played', async () => {
+  test('plays only one of two bets sent at the same time', async () => {
     const player = await newPlayer();
     const outcomes = await Promise.all([outcome(player, spin()), outcome(player, spin())]);
     expect(outcomes.sort()).toEqual([TOO_FAST, 'played']);
   });
 
-  test('a table takes longer, and has a clock of its own', async () => {
+  test('is longer for tables and measured separately from slots', async () => {
     const player = await newPlayer();
     expect(await outcome(player, deal())).toBe('played');
     expect(await outcome(player, spin())).toBe('played');
@@ -92,7 +92,7 @@ describe('where the profile keeps rounds apart', () => {
     expect(await outcome(player, deal())).toBe('played');
   });
 
-  test('a resend answers the stored round at once, with another bet it is refused as ever', async () => {
+  test('does not delay a duplicate request: same bet returns the stored round, another bet is a mismatch', async () => {
     const player = await newPlayer();
     const bet = spin();
     const first = await play(player, bet);
@@ -109,7 +109,7 @@ describe('where the profile keeps rounds apart', () => {
   });
 });
 
-describe('with a second process', () => {
+describe('the minimum round interval across two processes', () => {
   /**
    * Creates a bet batcher that shares only the database with the first one, like another process or a restarted one.
    */
@@ -133,7 +133,7 @@ describe('with a second process', () => {
         ({ code }: { code: string }) => code,
       );
 
-  test('each knows what was begun at the other, whether it had the member before or not', async () => {
+  test('applies to rounds started in the other process, even if a process has an older start in memory', async () => {
     const player = await newPlayer();
     const batcher = otherBatcher();
     expect(await outcome(player, spin())).toBe('played');
@@ -151,12 +151,12 @@ describe('with a second process', () => {
   });
 });
 
-describe('rounds with decisions', () => {
+describe('the minimum interval of rounds with decisions', () => {
   const begin = (player: Player, bet: object) => player.post('/api/play/open-rounds', bet);
   const draw = (player: Player, id: string) =>
     player.post(`/api/play/open-rounds/${id}/actions`, { step: 0, action: 'hold:' });
 
-  test('are kept apart by when they began, not by when they were over', async () => {
+  test('is measured from the start of a round, not from its end', async () => {
     const player = await newPlayer();
     const first = hand();
     expect((await begin(player, first)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('rounds with decisions', () => {
   });
 });
 
-test('elsewhere rounds follow each other as fast as one likes', async () => {
+test('the default profile has no minimum round interval', async () => {
   const player = await signInPlayer(elsewhere, { cashCents: START });
   expect(await outcome(player, spin())).toBe('played');
   expect(await outcome(player, spin())).toBe('played');

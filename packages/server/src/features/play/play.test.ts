@@ -68,7 +68,7 @@ function expectProven(round: Round) {
 }
 
 describe('a bet', () => {
-  test('is played, booked, proven and answered with the wallet after it', async () => {
+  test('is settled with a verifiable proof and answered with the new balance', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const { status, body } = await bet(player);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('a bet', () => {
     expect(await walletRow(player)).toMatchObject({ cash: wallet.cash, next_nonce: 1 });
   });
 
-  test('keeps what the round before promised', async () => {
+  test('uses the round key whose hash the previous answer published', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const launched = await player.get('/api/play/games/neon-shibuya');
     let promised = launched.body.data.commitment.next_round_key_hash as string;
@@ -101,7 +101,7 @@ describe('a bet', () => {
     }
   });
 
-  test('on the roulette table takes the same path', async () => {
+  test('on roulette returns a verifiable round', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const { status, body } = await bet(player, {
       id: uuidv7(),
@@ -112,7 +112,7 @@ describe('a bet', () => {
     expectProven(body.data.round as Round);
   });
 
-  test('100 at once on a balance for one: exactly one is accepted', async () => {
+  test('is accepted once when 100 concurrent requests meet a balance for one bet', async () => {
     const players = await Promise.all(Array.from({ length: 100 }, () => signInPlayerFor(shared)));
     const answers = await Promise.all(players.map((player) => bet(player, slot(10_000))));
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
@@ -124,7 +124,7 @@ describe('a bet', () => {
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
   });
 
-  test('the same id ten times at once: one effect, ten same answers', async () => {
+  test('is booked once when the same id arrives ten times at once, with the same answer each time', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const body = slot();
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet(player, body)));
@@ -136,7 +136,7 @@ describe('a bet', () => {
     expect((await walletRow(player)).cash).toBe(rounds[0]?.cash_after_cents);
   });
 
-  test('the same id with another bet or another game is refused', async () => {
+  test('is refused if its id was used for another bet or another game', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const id = uuidv7();
     await bet(player, slot(100, id));
@@ -150,7 +150,7 @@ describe('a bet', () => {
     expect(await noncesOf(player)).toEqual([0]);
   });
 
-  test('ids belong to their member: another may use the same', async () => {
+  test('may have the same id as a bet of another member', async () => {
     const [one, two] = await Promise.all([
       signInPlayer(app, { cashCents: 1000 }),
       signInPlayer(app, { cashCents: 1000 }),
@@ -161,7 +161,7 @@ describe('a bet', () => {
     expect((await two.get(`/api/play/rounds/${id}`)).body.data.stake_cents).toBe(200);
   });
 
-  test('many of many members at once: nonces without gaps, books that balance, every round proven', async () => {
+  test('keeps nonces gapless, the ledger balanced and proofs valid for concurrent bets of six members', async () => {
     const players = await Promise.all(
       Array.from({ length: 6 }, () => signInPlayer(app, { cashCents: 3000 })),
     );
@@ -188,7 +188,7 @@ describe('a bet', () => {
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   });
 
-  test('more than sixteen waiting of one member are sent away before anything is booked', async () => {
+  test('is accepted or answered with 429 unbooked when 50 arrive at once; at least sixteen are accepted', async () => {
     const player = await signInPlayer(app, { cashCents: 100_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => bet(player)));
     const accepted = answers.filter(({ status }) => status === 200).length;
@@ -225,7 +225,7 @@ beforeAll(async () => {
 });
 const signInPlayerFor = (player: Player) => app.signedIn('member', player.subjectId);
 
-describe('a refused bet takes nothing and burns no nonce', () => {
+describe('bet rejection', () => {
   test.each([
     ['off the ladder', slot(101), 422, 'play.stake_off_ladder'],
     ['below', slot(1), 422, 'play.below_minimum'],
@@ -258,25 +258,25 @@ describe('a refused bet takes nothing and burns no nonce', () => {
       422,
       'play.unknown_bet',
     ],
-  ])('%s', async (_name, body, status, code) => {
+  ])('keeps balance and nonce: bet %s', async (_name, body, status, code) => {
     const player = await signInPlayer(app, { cashCents: 500 });
     const answer = await bet(player, body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await walletRow(player)).toMatchObject({ cash: 500, next_nonce: 0, event_seq: 0 });
   });
 
-  test('without a confirmed e-mail address', async () => {
+  test('refuses a bet of a member without a confirmed e-mail address', async () => {
     const player = await signInPlayer(app, { cashCents: 500, emailConfirmed: false });
     const { status, body } = await bet(player);
     expect([status, body.code]).toEqual([403, 'member.email_unverified']);
   });
 
-  test('of somebody who is not signed in', async () => {
+  test('refuses a bet of a visitor', async () => {
     const { status, body } = await app.client().post('/api/play/rounds', slot());
     expect([status, body.code]).toEqual([401, 'auth.signed_out']);
   });
 
-  test('of an excluded member, also one excluded between two bets', async () => {
+  test('refuses a bet of a member who was excluded after an earlier bet', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
     expect((await bet(player)).status).toBe(200);
     await app.deps.transaction(async (tx) => {
@@ -290,7 +290,7 @@ describe('a refused bet takes nothing and burns no nonce', () => {
     expect(await noncesOf(player)).toEqual([0]);
   });
 
-  test('of a game that is switched off', async () => {
+  test('refuses a bet while its game is under maintenance', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
     await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
     const answer = async () => {
@@ -305,7 +305,7 @@ describe('a refused bet takes nothing and burns no nonce', () => {
   });
 });
 
-test('a bet that was booked is answered, whatever refuses new ones when it is sent again', async () => {
+test('a duplicate of a booked bet returns the stored answer although its game is under maintenance', async () => {
   const player = await signInPlayer(app, { cashCents: 5000 });
   const booked = slot();
   const { body } = await bet(player, booked);
@@ -322,8 +322,8 @@ test('a bet that was booked is answered, whatever refuses new ones when it is se
   await expect.poll(async () => (await bet(other)).status).toBe(200);
 });
 
-describe('what a member can look up', () => {
-  test('a round that is still being booked is waited for; one that is under maintenance was never booked', async () => {
+describe('round look-ups of a member', () => {
+  test('wait for a round that is being booked, and answer not found for a bet refused by maintenance', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
     const other = await signInPlayer(app, { cashCents: 5000 });
     await bet(player);
@@ -349,7 +349,7 @@ describe('what a member can look up', () => {
     expect([asked.status, asked.body.data.id]).toEqual([200, body.id]);
   });
 
-  test('a round, the history and the figures of the session', async () => {
+  test('return a single round, the history of a game and the session totals', async () => {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const rounds: Round[] = [];
     for (let n = 0; n < 3; n += 1) rounds.push((await bet(player)).body.data.round as Round);
@@ -374,36 +374,39 @@ describe('what a member can look up', () => {
   });
 
   const isPythonMissing = spawnSync('python3', ['--version']).status !== 0;
-  test.skipIf(isPythonMissing)('rounds that verify.py plays again as they were saved', async () => {
-    const player = await signInPlayer(app, { cashCents: 10_000 });
-    const launched = (await player.get('/api/play/games/neon-shibuya')).body as object;
-    const placed = (await bet(player)).body as { data: { round: Round } };
-    const second = (await bet(player)).body as { data: { round: Round } };
-    const stored = (await player.get(`/api/play/rounds/${second.data.round.id}`)).body as {
-      data: Round;
-    };
-    const verify = (saved: unknown) =>
-      spawnSync('python3', [path.resolve('docs/fairness/verify.py'), '-'], {
-        encoding: 'utf8',
-        input: JSON.stringify(saved),
-      });
-    // A single round cannot be verified without an earlier response that contains the hash of its round key.
-    expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
-    const both = verify([launched, placed, stored]);
-    expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');
-    expect(both.status).toBe(0);
-    const late = verify([placed, stored, launched]);
-    expect(late.stdout).toContain('2 rounds replayed, 0 do not match, 1 not proved');
-    const other = { ...stored.data, proof: { ...stored.data.proof, round_key: 'ab'.repeat(32) } };
-    expect(verify([launched, placed, other]).stdout).toContain('DOES NOT MATCH: round key hash');
-    const forged = { data: { ...stored.data, payout_cents: stored.data.payout_cents + 1 } };
-    expect(verify(forged)).toMatchObject({ status: 1 });
-    expect(verify(forged).stdout).toContain('DOES NOT MATCH: payout');
-    const unpromised = { data: { ...stored.data, serverSeed: 'ab'.repeat(32) } };
-    expect(verify(unpromised).stdout).toContain('round key, seed commitment');
-  });
+  test.skipIf(isPythonMissing)(
+    'return rounds that verify.py replays from the saved answers',
+    async () => {
+      const player = await signInPlayer(app, { cashCents: 10_000 });
+      const launched = (await player.get('/api/play/games/neon-shibuya')).body as object;
+      const placed = (await bet(player)).body as { data: { round: Round } };
+      const second = (await bet(player)).body as { data: { round: Round } };
+      const stored = (await player.get(`/api/play/rounds/${second.data.round.id}`)).body as {
+        data: Round;
+      };
+      const verify = (saved: unknown) =>
+        spawnSync('python3', [path.resolve('docs/fairness/verify.py'), '-'], {
+          encoding: 'utf8',
+          input: JSON.stringify(saved),
+        });
+      // A single round cannot be verified without an earlier response that contains the hash of its round key.
+      expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
+      const both = verify([launched, placed, stored]);
+      expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');
+      expect(both.status).toBe(0);
+      const late = verify([placed, stored, launched]);
+      expect(late.stdout).toContain('2 rounds replayed, 0 do not match, 1 not proved');
+      const other = { ...stored.data, proof: { ...stored.data.proof, round_key: 'ab'.repeat(32) } };
+      expect(verify([launched, placed, other]).stdout).toContain('DOES NOT MATCH: round key hash');
+      const forged = { data: { ...stored.data, payout_cents: stored.data.payout_cents + 1 } };
+      expect(verify(forged)).toMatchObject({ status: 1 });
+      expect(verify(forged).stdout).toContain('DOES NOT MATCH: payout');
+      const unpromised = { data: { ...stored.data, serverSeed: 'ab'.repeat(32) } };
+      expect(verify(unpromised).stdout).toContain('round key, seed commitment');
+    },
+  );
 
-  test('not the rounds of others', async () => {
+  test('do not return rounds of other members', async () => {
     const [one, two] = [await signInPlayer(app, { cashCents: 1000 }), await signInPlayer(app)];
     const { id } = (await bet(one)).body.data.round as Round;
     expect((await two.get(`/api/play/rounds/${id}`)).status).toBe(404);
@@ -411,8 +414,8 @@ describe('what a member can look up', () => {
   });
 });
 
-describe('play for fun', () => {
-  test('is marked, uses the same mathematics and stores nothing', async () => {
+describe('demo play', () => {
+  test('returns a round marked as demo that verifies with the game’s mathematics', async () => {
     const { status, body } = await app
       .client()
       .post('/api/play/demo-rounds', { game: 'neon-shibuya', bet: { stakeCents: 100 } });
@@ -421,14 +424,14 @@ describe('play for fun', () => {
     expectProven(body.data.round as Round);
   });
 
-  test('is refused like a real bet', async () => {
+  test('refuses a stake below the minimum', async () => {
     const { status, body } = await app
       .client()
       .post('/api/play/demo-rounds', { game: 'neon-shibuya', bet: { stakeCents: 3 } });
     expect([status, body.code]).toEqual([422, 'play.below_minimum']);
   });
 
-  test('a visitor may launch, without a commitment', async () => {
+  test('lets a visitor launch a game, without a seed commitment', async () => {
     const { body } = await app.client().get('/api/play/games/neon-shibuya');
     expect(body.data).toMatchObject({
       state: 'open',
@@ -440,7 +443,7 @@ describe('play for fun', () => {
   });
 });
 
-test('a settled round is the event that subscribers read', async () => {
+test('subscribers receive one play.round_settled event per settled round, in order', async () => {
   const player = await signInPlayer(app, { cashCents: 1000 });
   const heard: StoredEvent[] = [];
   app.deps.events.subscribe(

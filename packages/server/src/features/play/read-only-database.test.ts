@@ -68,7 +68,7 @@ async function setReadOnly(value: 'on' | 'off') {
 
 const bet = () => ({ id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 100 } });
 
-test('a bet whose booking is refused as read-only waits until the database takes writes again, and is booked once', async () => {
+test('a bet refused by a read-only database waits until writes are possible and is booked once', async () => {
   const player = await signInPlayer(app, { cashCents: 10_000 });
   expect((await player.post('/api/play/rounds', bet())).status).toBe(200);
   await setReadOnly('on');
@@ -84,7 +84,7 @@ test('a bet whose booking is refused as read-only waits until the database takes
   expect(rows).toEqual([{ rounds: 2 }]);
 });
 
-test('other writes answer "try again", and their connection is not used again', async () => {
+test('other writes to a read-only database answer 503 request.overloaded, and their connection is dropped', async () => {
   const client = app.client();
   const before = (await client.get('/api/t/write')).body.data.pid;
   await setReadOnly('on');
@@ -96,7 +96,7 @@ test('other writes answer "try again", and their connection is not used again', 
   expect(after.body.data.pid).not.toBe(before);
 });
 
-test('a new connection to a database that takes no writes is not used, not even to read', async () => {
+test('a new connection to a read-only database is rejected, even for reads', async () => {
   const { database, deps } = app;
   const another = createDatabase({ ...database, log: deps.log });
   await setReadOnly('on');

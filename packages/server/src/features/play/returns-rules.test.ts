@@ -19,7 +19,7 @@ const exact = { error: 0, decisions: false };
 const state = (...[given, terms = exact]: [ReturnSums, Parameters<typeof judgeReturn>[1]?]) =>
   judgeReturn(given, terms).state;
 
-describe('the band', () => {
+describe('the band of a game’s return', () => {
   test.each([
     [999, 9, 'too_early'],
     [1000, 2.99, 'in_band'],
@@ -29,11 +29,11 @@ describe('the band', () => {
     [1000, -2.99, 'in_band'],
     [1000, -3.01, 'watch'],
     [1000, -4.01, 'alarm'],
-  ])('%i rounds at %f sigmas: %s', (rounds, sigmas, expected) => {
+  ])('state after %i rounds at %f sigmas is %s', (rounds, sigmas, expected) => {
     expect(state(sums(rounds, sigmas))).toBe(expected);
   });
 
-  test('its figures are shares of the stakes', () => {
+  test('gives its figures in percent of the stakes', () => {
     const judged = judgeReturn(sums(10_000, 5), exact);
     expect(judged.expected_percent).toBeCloseTo(96, 9);
     // Excess payout: 5 × 200 × √10,000 cents, 10 % of the million cents staked.
@@ -42,7 +42,7 @@ describe('the band', () => {
     expect(judged.z).toBeCloseTo(5, 9);
   });
 
-  test('without a round nothing is known', () => {
+  test('has no percentages and the state too_early without rounds', () => {
     expect(judgeReturn(noRounds, exact)).toEqual({
       rounds: 0,
       staked_cents: 0,
@@ -56,14 +56,14 @@ describe('the band', () => {
     });
   });
 
-  test('the larger deviation counts: the published one before the large wins have come, the seen one after', () => {
+  test('uses the larger of the published and the observed deviation', () => {
     const low = sums(1000, -8);
     expect(state({ ...low, squares: low.spread / 100 })).toBe('alarm');
     expect(state({ ...low, squares: low.spread / 100, spread: low.spread * 9 })).toBe('in_band');
     expect(state({ ...sums(1000, 8), squares: low.spread * 9 })).toBe('in_band');
   });
 
-  test('a return that was only measured is not held to more than it was measured to', () => {
+  test('widens by the error of a measured return', () => {
     // For a million $1 rounds, a published return that is wrong by half a percentage point already explains a
     // difference of $5,000.
     const given = sums(1_000_000, 6);
@@ -74,7 +74,7 @@ describe('the band', () => {
     );
   });
 
-  test('where members decide, too little is never more than worth a look', () => {
+  test('of a game with decisions is at most watch for a low payout, but alarm for a high one', () => {
     const decided = { error: 0, decisions: true };
     expect(state(sums(1000, -40), decided)).toBe('watch');
     expect(state(sums(1000, 4.1), decided)).toBe('alarm');
@@ -91,29 +91,33 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** If only the observed deviation were used, up to one in five series of 1,000 rounds would raise an alarm. */
-test('a right game alarms in no stretch of 1,000 rounds', { timeout: 120_000 }, () => {
-  const alarms: string[] = [];
-  for (const game of games.filter((one) => !hangsOnDecisions(one))) {
-    const sent = bets[game.slug] ?? { stakeCents: 100 };
-    const bet = gameBySlug(game.slug)!.checkBet(sent);
-    if (!bet.ok) throw new Error(`${game.slug} ${bet.reason}`);
-    const stake = stakeCents(bet.bet.parts);
-    const { cents, sigmaCents } = expectationOf(game, stake, sent);
-    const stream = xoshiro128(22);
-    const error = returnErrorOf(game.slug);
-    for (let stretch = 0; stretch < 30; stretch++) {
-      const seen: ReturnSums = { ...noRounds };
-      for (; seen.rounds < 1000; seen.rounds++) {
-        const paid = payoutCents(bet.bet.parts, game.play(bet.bet, stream).payouts);
-        seen.staked += stake;
-        seen.paid += paid;
-        seen.expected += cents;
-        seen.squares += (paid - cents) ** 2;
-        seen.spread += sigmaCents ** 2;
+test(
+  'a correct game raises no alarm in any of thirty series of 1,000 rounds',
+  { timeout: 120_000 },
+  () => {
+    const alarms: string[] = [];
+    for (const game of games.filter((one) => !hangsOnDecisions(one))) {
+      const sent = bets[game.slug] ?? { stakeCents: 100 };
+      const bet = gameBySlug(game.slug)!.checkBet(sent);
+      if (!bet.ok) throw new Error(`${game.slug} ${bet.reason}`);
+      const stake = stakeCents(bet.bet.parts);
+      const { cents, sigmaCents } = expectationOf(game, stake, sent);
+      const stream = xoshiro128(22);
+      const error = returnErrorOf(game.slug);
+      for (let stretch = 0; stretch < 30; stretch++) {
+        const seen: ReturnSums = { ...noRounds };
+        for (; seen.rounds < 1000; seen.rounds++) {
+          const paid = payoutCents(bet.bet.parts, game.play(bet.bet, stream).payouts);
+          seen.staked += stake;
+          seen.paid += paid;
+          seen.expected += cents;
+          seen.squares += (paid - cents) ** 2;
+          seen.spread += sigmaCents ** 2;
+        }
+        const { state, z } = judgeReturn(seen, { error, decisions: false });
+        if (state === 'alarm') alarms.push(`${game.slug} ${String(z)}`);
       }
-      const { state, z } = judgeReturn(seen, { error, decisions: false });
-      if (state === 'alarm') alarms.push(`${game.slug} ${String(z)}`);
     }
-  }
-  expect(alarms).toEqual([]);
-});
+    expect(alarms).toEqual([]);
+  },
+);

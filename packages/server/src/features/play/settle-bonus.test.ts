@@ -81,7 +81,7 @@ const roundsOf = async (memberId: string) =>
     )
   ).rows;
 
-test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
+test('a stake uses cash before bonus money, and the payout is split in proportion, odd cent to cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
   // The stake of 300 was paid with 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 are bonus
@@ -107,7 +107,7 @@ test('cash first, then bonus; winnings return in the proportion of the stake, th
   ]);
 });
 
-test('the id of an open round is no round with bonus money', async () => {
+test('a bonus-money bet with the id of an open round is a mismatch and books nothing', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
   // `play_settle_carefully` always settles the first round of a session.
@@ -136,7 +136,7 @@ test('the id of an open round is no round with bonus money', async () => {
   expect(await wallet(app, memberId)).toMatchObject({ cash: 0, bonus: 1000, in_play: 100 });
 });
 
-test('bonus money a bet may not use is not there', async () => {
+test('a bet that may not use bonus money is refused if cash alone does not cover it', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
   const bet = { memberId, stakeCents: 101, payoutCents: 0 };
@@ -148,7 +148,7 @@ test('bonus money a bet may not use is not there', async () => {
   expect(tooMuch.status).toBe(settleStatus.insufficient);
 });
 
-test('what happens to bonuses is told once, after its round', async () => {
+test('bonus events are recorded once, after the round that caused them', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 50 });
   const oldest = await open(memberId, 100, 150);
   await open(memberId, 30, 5000);
@@ -167,7 +167,7 @@ test('what happens to bonuses is told once, after its round', async () => {
   expect((await wallet(app, memberId)).event_seq).toBe(5);
 });
 
-test('bonus money whose last cent is lost by the bet that finishes its wagering is lost', async () => {
+test('a bonus is spent, not completed, if the bet that meets its wagering requirement loses its last cent', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 150 });
   const item = await open(memberId, 50, 120);
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
@@ -182,22 +182,25 @@ test.for([
   { when: 'before', ms: -1, pays: true },
   { when: 'at', ms: 0, pays: true },
   { when: 'after', ms: 1, pays: false },
-])('bonus money $when its deadline, by either function', async ({ ms, pays }) => {
-  for (const hadBonus of [true, false]) {
-    const memberId = await makePlayer(app.deps);
-    await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
-    const bet = { memberId, bonusAllowed: true, hadBonus };
-    // `play_settle_carefully` settles the first bet of a session, but not the second.
-    for (const bonus of pays ? [900, 800] : [1000, 1000])
-      expect(await settleOne(app, bet, at)).toMatchObject({
-        status: pays ? settleStatus.ok : settleStatus.insufficient,
-        bonus,
-      });
-    expect(await itemsOf(memberId)).toMatchObject([{ wagered: pays ? 200 : 0, late: !pays }]);
-  }
-});
+])(
+  'both settle functions agree whether bonus money $when its deadline can be staked',
+  async ({ ms, pays }) => {
+    for (const hadBonus of [true, false]) {
+      const memberId = await makePlayer(app.deps);
+      await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
+      const bet = { memberId, bonusAllowed: true, hadBonus };
+      // `play_settle_carefully` settles the first bet of a session, but not the second.
+      for (const bonus of pays ? [900, 800] : [1000, 1000])
+        expect(await settleOne(app, bet, at)).toMatchObject({
+          status: pays ? settleStatus.ok : settleStatus.insufficient,
+          bonus,
+        });
+      expect(await itemsOf(memberId)).toMatchObject([{ wagered: pays ? 200 : 0, late: !pays }]);
+    }
+  },
+);
 
-test('cash beside bonus money whose deadline is over wagers for the next bonus', async () => {
+test('a stake counts towards the next bonus once the deadline of the first has passed', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 300 });
   await open(memberId, 1000, 4000, daysLater(-1));
   await open(memberId, 1000, 4000);
@@ -215,7 +218,7 @@ test.for([
   { seen: 'as all with bonus money', hadBonus: true },
   { seen: 'as all without', hadBonus: false },
 ])(
-  'cash, a bonus, one that ends, two and one too poor settle in one batch, seen $seen',
+  'one batch settles cash, one bonus, a spent bonus, two bonuses and a refused bet, seen $seen',
   async ({ hadBonus }) => {
     const [cash, bonus, ending, two, poor] = await Promise.all(
       [1000, 40, 0, 0, 0].map((cashCents) => makePlayer(app.deps, { cashCents })),
@@ -259,7 +262,7 @@ test.for([
   },
 );
 
-describe('a batch of bonus money that waits for a wallet', () => {
+describe('a batch with bonus money that waits for a locked wallet', () => {
   /**
    * Locks the member's wallet, runs `sql` in that transaction while a batch waits for the wallet, and returns the
    * batch's answers.
@@ -292,13 +295,13 @@ describe('a batch of bonus money that waits for a wallet', () => {
     return memberId;
   }
 
-  test('settles it when nothing was written there', async () => {
+  test('settles the bet when the wallet did not change', async () => {
     const memberId = await withBonus();
     expect(await meanwhile(memberId, 'select 1')).toMatchObject([{ status: 1, bonus: 900 }]);
     expect(await itemsOf(memberId)).toMatchObject([{ balance: 900, wagered: 101 }]);
   });
 
-  test('meets another over the same members: neither waits for ever, nothing is booked twice', async () => {
+  test('neither deadlocks nor books twice with a concurrent batch of the same members', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, withBonus));
     for (let n = 0; n < 5; n += 1) {
       const bets = members.map((memberId) => ({ memberId, bonusAllowed: true, hadBonus: true }));
@@ -311,7 +314,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   });
 
-  test('heeds a limit that was set meanwhile', async () => {
+  test('applies a limit that was set while it waited', async () => {
     const memberId = await withBonus();
     const answers = await meanwhile(
       memberId,
@@ -322,7 +325,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
     expect(await itemsOf(memberId)).toMatchObject([{ balance: 1000, wagered: 1 }]);
   });
 
-  test('stakes no bonus that was taken meanwhile', async () => {
+  test('refuses a bet whose bonus was removed while it waited', async () => {
     const memberId = await withBonus();
     const answers = await meanwhile(
       memberId,
@@ -362,7 +365,7 @@ function play(
 }
 
 test.for([11, 12, 13, 14])(
-  'random bets on random bonuses equal the rule, seed %i',
+  'random bets with random bonuses match a second implementation of the rules, seed %i',
   async (seed) => {
     const random = seeded(seed);
     const memberId = await makePlayer(app.deps, { cashCents: 1000 });

@@ -72,61 +72,65 @@ async function limit(memberId: string, { wager, loss, playedMs }: Caps, at: Date
   });
 }
 
-test.for([1, 2, 3, 4, 5, 6])('limits equal brute force, seed %i', async (seed) => {
-  const random = seeded(seed);
-  const maybe = (value: number) => (random(3) === 0 ? null : value);
-  const fifties = (from: number, more: number) => 50 * (from + random(more));
-  const members = await Promise.all(
-    Array.from({ length: 3 }, async () => ({
-      memberId: await makePlayer(app.deps, { cashCents: 10_000_000 }),
-      caps: {
-        // These limits are multiples of fifty, as the stakes are, so that bets can reach a limit exactly.
-        wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
-        loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
-        playedMs: maybe((1 + random(20)) * 60_000),
-      } satisfies Caps,
-      history: [] as Accepted[],
-    })),
-  );
-  // 2027-01-31 is a Sunday, so the following midnight ends a day, a week and a month.
-  let atMs = Date.UTC(2027, 0, 31, 22) - random(30) * DAY;
-  for (const { memberId, caps } of members) await limit(memberId, caps, new Date(atMs));
-  const seen = new Map<number, number>();
-  for (let phase = 0; phase < 25; phase += 1) {
-    const at = new Date(atMs);
-    await Promise.all(
-      members.map(async ({ memberId, caps, history }) => {
-        const base = (await wallet(app, memberId)).version - history.length;
-        const answers = await Promise.all(
-          Array.from({ length: 4 }, async () => {
-            const stake = fifties(1, 6);
-            const payout = random(3) === 0 ? fifties(0, 10) : 0;
-            const bet = { memberId, stakeCents: stake, payoutCents: payout };
-            const { status, version } = await settleOne(app, bet, at);
-            seen.set(status, (seen.get(status) ?? 0) + 1);
-            // The wallet version shows which bets preceded this one.
-            return { status, place: version - base, bet: { atMs: at.getTime(), stake, payout } };
-          }),
-        );
-        const accepted = answers.filter(({ status }) => status === settleStatus.ok);
-        accepted.sort((a, b) => a.place - b.place);
-        history.push(...accepted.map(({ bet }) => bet));
-        for (const { status, place, bet } of answers) {
-          const before = history.slice(0, status === settleStatus.ok ? place - 1 : place);
-          expect(status).toBe(judge(before, caps, bet));
-        }
-      }),
+test.for([1, 2, 3, 4, 5, 6])(
+  'limits on concurrent random bets match a brute-force check, seed %i',
+  async (seed) => {
+    const random = seeded(seed);
+    const maybe = (value: number) => (random(3) === 0 ? null : value);
+    const fifties = (from: number, more: number) => 50 * (from + random(more));
+    const members = await Promise.all(
+      Array.from({ length: 3 }, async () => ({
+        memberId: await makePlayer(app.deps, { cashCents: 10_000_000 }),
+        caps: {
+          // These limits are multiples of fifty, as the stakes are, so that bets can reach a limit exactly.
+          wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
+          loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
+          playedMs: maybe((1 + random(20)) * 60_000),
+        } satisfies Caps,
+        history: [] as Accepted[],
+      })),
     );
-    atMs +=
-      [SECOND, 50 * SECOND, 290 * SECOND, 301 * SECOND, HOUR, 5 * HOUR, DAY, 6 * DAY][random(8)] ??
-      0;
-  }
-  expect(seen.get(settleStatus.ok)).toBeGreaterThan(20);
-  expect([...seen.keys()].some((status) => status >= settleStatus.wagerLimit)).toBe(true);
-  expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
-});
+    // 2027-01-31 is a Sunday, so the following midnight ends a day, a week and a month.
+    let atMs = Date.UTC(2027, 0, 31, 22) - random(30) * DAY;
+    for (const { memberId, caps } of members) await limit(memberId, caps, new Date(atMs));
+    const seen = new Map<number, number>();
+    for (let phase = 0; phase < 25; phase += 1) {
+      const at = new Date(atMs);
+      await Promise.all(
+        members.map(async ({ memberId, caps, history }) => {
+          const base = (await wallet(app, memberId)).version - history.length;
+          const answers = await Promise.all(
+            Array.from({ length: 4 }, async () => {
+              const stake = fifties(1, 6);
+              const payout = random(3) === 0 ? fifties(0, 10) : 0;
+              const bet = { memberId, stakeCents: stake, payoutCents: payout };
+              const { status, version } = await settleOne(app, bet, at);
+              seen.set(status, (seen.get(status) ?? 0) + 1);
+              // The wallet version shows which bets preceded this one.
+              return { status, place: version - base, bet: { atMs: at.getTime(), stake, payout } };
+            }),
+          );
+          const accepted = answers.filter(({ status }) => status === settleStatus.ok);
+          accepted.sort((a, b) => a.place - b.place);
+          history.push(...accepted.map(({ bet }) => bet));
+          for (const { status, place, bet } of answers) {
+            const before = history.slice(0, status === settleStatus.ok ? place - 1 : place);
+            expect(status).toBe(judge(before, caps, bet));
+          }
+        }),
+      );
+      atMs +=
+        [SECOND, 50 * SECOND, 290 * SECOND, 301 * SECOND, HOUR, 5 * HOUR, DAY, 6 * DAY][
+          random(8)
+        ] ?? 0;
+    }
+    expect(seen.get(settleStatus.ok)).toBeGreaterThan(20);
+    expect([...seen.keys()].some((status) => status >= settleStatus.wagerLimit)).toBe(true);
+    expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
+  },
+);
 
-test('a limit set at noon counts the morning, and only its own member goes the careful way', async () => {
+test('a new limit counts earlier stakes of the day and marks only its own member’s wallet as careful', async () => {
   const morning = new Date('2027-03-03T09:00:00Z');
   const noon = new Date('2027-03-03T12:00:00Z');
   const [memberId, free] = [
@@ -153,7 +157,7 @@ test('a limit set at noon counts the morning, and only its own member goes the c
   expect(careful.rows).toEqual([{ member_id: memberId }]);
 });
 
-test('sixteen at once at a limit for five: five are booked', async () => {
+test('sixteen concurrent bets under a limit for five book exactly five', async () => {
   const at = new Date('2027-03-03T12:00:00Z');
   const memberId = await makePlayer(app.deps, { cashCents: 10_000 });
   await limit(memberId, { wager: [null, 500, null], loss: [null, null, null], playedMs: null }, at);
@@ -164,7 +168,7 @@ test('sixteen at once at a limit for five: five are booked', async () => {
   expect(answers.filter(({ status }) => status === settleStatus.wagerLimit)).toHaveLength(11);
 });
 
-test('a limit on a member without a wallet is refused, since nothing would keep it', async () => {
+test('the database refuses a play limit for a member without a wallet', async () => {
   await expect(
     app.deps.database.owner.query(
       `insert into limits_play (member_id, day, week, month) values (gen_random_uuid(), now(), now(), now())`,

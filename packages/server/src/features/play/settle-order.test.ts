@@ -39,7 +39,7 @@ async function hold(memberId: string) {
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'waiting'));
 
-test('a batch that holds a wallet never waits for one before it: that bet is stale and nothing has happened', async () => {
+test('a batch does not wait for a locked wallet that is earlier in the lock order; its bet is stale', async () => {
   const [first, second] = await pair();
   const old = { ...(await betOf(app, { memberId: first })), nonce: 7 };
   const good = await betOf(app, { memberId: second });
@@ -50,7 +50,7 @@ test('a batch that holds a wallet never waits for one before it: that bet is sta
   expect([(await wallet(app, first)).cash, (await wallet(app, second)).cash]).toEqual([900, 800]);
 });
 
-test('for one behind all it holds it waits', async () => {
+test('a batch waits for a locked wallet that is later in the lock order', async () => {
   const [first, second] = await pair();
   const good = await betOf(app, { memberId: first });
   const poor = await betOf(app, { memberId: second, stakeCents: 2000 });

@@ -30,7 +30,7 @@ const players = (count: number, cashCents: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(app.deps, { cashCents })));
 
 // This test runs first, before the table has enough rows for an automatic ANALYZE.
-test('whether a round is stored is asked of its key, also where no statistics tell the planner to', async () => {
+test('looking up a stored round does not use the nonce index, even without planner statistics', async () => {
   const { owner } = app.deps.database;
   // As in a new or freshly restored database, the planner has no statistics until the first ANALYZE.
   const { rows } = await owner.query(
@@ -58,7 +58,7 @@ test('whether a round is stored is asked of its key, also where no statistics te
 });
 
 describe('a batch', () => {
-  test('answers each bet by itself, in the order given', async () => {
+  test('answers each bet separately, in the order given', async () => {
     const [fresh, again, other, poor, late] = await players(5, 1000);
     const stored = await betOf(app, { memberId: again ?? '' });
     const before = await betOf(app, { memberId: other ?? '' });
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(answers.map(({ cash }) => cash)).toEqual([1000, 900, 900, 900, 1000, null]);
   });
 
-  test('that meets another over the same members neither waits for ever nor books twice', async () => {
+  test('neither deadlocks nor books twice with a concurrent batch of the same members', async () => {
     const members = await players(8, 100_000);
     for (let n = 0; n < 10; n += 1) {
       const rows = await Promise.all(members.map((memberId) => betOf(app, { memberId })));
@@ -90,7 +90,7 @@ describe('a batch', () => {
     for (const memberId of members) expect((await wallet(app, memberId)).cash).toBe(99_000);
   });
 
-  test('a bet that waited for the wallet is judged by what it finds there', async () => {
+  test('marks a bet stale if the wallet changed while it waited', async () => {
     const [memberId = ''] = await players(1, 100);
     const row = await betOf(app, { memberId });
     const holder = await app.deps.database.owner.connect();
@@ -104,7 +104,7 @@ describe('a batch', () => {
   });
 });
 
-test('rounds and other events of a member are read once each, rounds in their order', async () => {
+test('subscribers read each event of a member once, and rounds in order', async () => {
   const members = await players(40, 1_000_000);
   const random = seeded(3);
   const heard = new Map<string, number[]>();
@@ -145,7 +145,7 @@ test('rounds and other events of a member are read once each, rounds in their or
   }
 });
 
-test('two sessions that take turns keep their own figures', async () => {
+test('three alternating sessions of a member each have their own totals', async () => {
   const [memberId = ''] = await players(1, 1_000_000);
   const random = seeded(7);
   const sessions = [uuidv7(), uuidv7(), uuidv7()];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a stored round that cannot be read is never told as "nothing was booked"', async () => {
+test('a duplicate bet whose stored round cannot be read answers 500, never 503 "nothing was booked"', async () => {
   const player = await signInPlayer(app, { cashCents: 10_000 });
   const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 100 } };
   const first = await player.post('/api/play/rounds', body);

@@ -81,7 +81,7 @@ async function voidAll() {
   return finishExpiredRounds(app.deps);
 }
 
-test('a round that cannot go on says so, and does not hide the others', async () => {
+test('requests for a stuck round answer play.round_stuck, and the list of open rounds omits it', async () => {
   const { player, id } = await beginStuck();
   const stuck = [409, 'play.round_stuck'];
   const act = player.post(`/api/play/open-rounds/${id}/actions`, { step: 0, action: 'hold:' });
@@ -92,7 +92,7 @@ test('a round that cannot go on says so, and does not hide the others', async ()
   expect(await walletOf(player)).toEqual({ cash: START - STAKE, in_play: STAKE });
 });
 
-test('missing mathematics are an alarm at once, before the round expires', async () => {
+test('an open round without its mathematics version is a finding before it expires', async () => {
   const { id } = await beginStuck();
   expect(JSON.stringify(await findings())).toContain(
     `round ${id} of ${poker.slug} cannot be closed`,
@@ -101,7 +101,7 @@ test('missing mathematics are an alarm at once, before the round expires', async
   expect(await findings()).toEqual([]);
 });
 
-test('a closing that fails is an alarm, and the round is voided a day later', async () => {
+test('a round that cannot be closed is a finding and is voided a day later', async () => {
   const { player, id } = await beginStuck();
   await failForADay();
   expect(JSON.stringify(await findings())).toContain(
@@ -141,7 +141,7 @@ test('a closing that fails is an alarm, and the round is voided a day later', as
   expect(events.rows).toEqual([{ type: 'play.round_voided', amount: String(STAKE) }]);
 });
 
-test('it counts for nothing: no figure of the session, no limit', async () => {
+test('a voided round counts neither in the session totals nor for limits', async () => {
   const player = await signInPlayer(app, { cashCents: START });
   await app.deps.transaction(async (tx) => {
     await tx.client.query(
@@ -166,7 +166,7 @@ test('it counts for nothing: no figure of the session, no limit', async () => {
   expect(session).toMatchObject({ rounds: 0, staked_cents: 0, net_cents: 0 });
 });
 
-test('two nodes void it once, and its id is used up', async () => {
+test('concurrent runs void a round once, and its id cannot be used for another bet', async () => {
   const { player, id } = await beginStuck();
   await failForADay();
   const counts = await Promise.all([finishExpiredRounds(app.deps), finishExpiredRounds(app.deps)]);
@@ -185,7 +185,7 @@ test('two nodes void it once, and its id is used up', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a round that is mended within the day is closed as any other', async () => {
+test('a round whose mathematics return before it is voided is closed normally', async () => {
   const { player, id } = await beginStuck();
   await failForADay();
   await app.deps.database.owner.query(
@@ -199,7 +199,7 @@ test('a round that is mended within the day is closed as any other', async () =>
   expect(await findings()).toEqual([]);
 });
 
-test('two failures with a closed casino between them void nothing', async () => {
+test('a round is voided only after the required number of failures, however long apart', async () => {
   const { player } = await beginStuck();
   clock.advance(OPEN_ROUND_LIFETIME_MS);
   await finishExpiredRounds(app.deps);
@@ -210,7 +210,7 @@ test('two failures with a closed casino between them void nothing', async () => 
   expect((await walletOf(player)).in_play).toBe(0);
 });
 
-test('a round that cannot even be voided does not hold up the others', async () => {
+test('a round that cannot be voided does not block the voiding of others', async () => {
   const first = await beginStuck();
   const second = await beginStuck();
   const addInPlay = (cents: number) =>
@@ -228,7 +228,7 @@ test('a round that cannot even be voided does not hold up the others', async () 
   expect(await findings()).toEqual([]);
 });
 
-test('what the member added to the stake is returned with it', async () => {
+test('voiding a round returns the stake and all raises', async () => {
   const player = await signInPlayer(app, { cashCents: START });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
   await app.deps.transaction(async (tx) => {
@@ -246,7 +246,7 @@ test('what the member added to the stake is returned with it', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a seed that cannot be read makes a round stuck, voided and shown without its key', async () => {
+test('a round with an unreadable seed is stuck, then voided and shown without a round key', async () => {
   const player = await signInPlayer(app, { cashCents: START });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
   const { owner } = app.deps.database;
@@ -269,7 +269,7 @@ test('a seed that cannot be read makes a round stuck, voided and shown without i
   ]);
 });
 
-test('a void and the last decision at once: one of them ends the round', async () => {
+test('exactly one of a concurrent void and last decision ends a round', async () => {
   const ends = { voided: 0, settled: 0 };
   for (let time = 0; time < 16; time += 1) {
     const player = await signInPlayer(app, { cashCents: START });

@@ -41,8 +41,8 @@ const order = (client: TestClient, id: string, slugs: string[]) =>
 const count = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-describe('making and naming', () => {
-  test('the same request sent twice, also at once, makes one list', async () => {
+describe('creating and naming a playlist', () => {
+  test('creates one playlist when the same request arrives four times at once or again later', async () => {
     const client = await newMember();
     const id = uuidv7();
     const replies = await Promise.all(
@@ -56,7 +56,7 @@ describe('making and naming', () => {
     expect((await create(client, 'Night Flight', [], id)).body.data.name).toBe('Day Flight');
   });
 
-  test('a name has three characters and is unique without regard to case', async () => {
+  test('requires at least three characters and a name that is unique per member, ignoring case', async () => {
     const client = await newMember();
     const short = await create(client, ' ab ');
     expect([short.status, short.body.errors]).toEqual([422, { name: [TOO_SHORT] }]);
@@ -72,7 +72,7 @@ describe('making and naming', () => {
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });
 
-  test('a name that others read holds no profanity; a list for oneself may be named as one likes', async () => {
+  test('rejects profanity in the name of a shared playlist, but allows it in a private one', async () => {
     const client = await newMember();
     const list = await made(client, 'Sh1t I like');
     expect((await rename(client, list.id, 'f u c k it')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('making and naming', () => {
     expect((await share(client, list.id, true)).status).toBe(422);
   });
 
-  test('of two that take one name at once, one gets it', async () => {
+  test('gives a name to only one of several concurrent requests', async () => {
     const client = await newMember();
     const replies = await Promise.all(
       ['Same', 'SAME', 'same', 'sAme'].map((n) => create(client, n)),
@@ -110,7 +110,7 @@ describe('making and naming', () => {
     expect([count(renames, 200), count(renames, 422)]).toEqual([1, 1]);
   });
 
-  test('fifty lists are the most, also when the last ones are made at once', async () => {
+  test('allows at most fifty playlists, even when the last ones are created concurrently', async () => {
     const client = await newMember();
     const names = Array.from({ length: 47 }, (_, index) => `List ${index}`);
     for (const name of names) expect((await create(client, name)).status).toBe(200);
@@ -135,8 +135,8 @@ describe('making and naming', () => {
   });
 });
 
-describe('games of a list', () => {
-  test('are added once, kept in order, moved and taken out', async () => {
+describe('games of a playlist', () => {
+  test('are added once, keep their order, and can be reordered and removed', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Mixed');
     const [a = '', b = '', c = ''] = games.map(({ slug }) => slug);
@@ -165,7 +165,7 @@ describe('games of a list', () => {
     expect((await add(client, id, 'no-such-game')).body.code).toBe('play.game_unknown');
   });
 
-  test('the 201st is refused by the database, also when the last ones come at once', async () => {
+  test('are limited to 200 by the database, even when the last ones are added concurrently', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Long');
     // The catalogue has fewer games than the limit, so the other rows contain slugs of games that no longer exist.
@@ -189,7 +189,7 @@ describe('games of a list', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  test('a game that is switched off is not shown, and keeps its place in the list', async () => {
+  test('are hidden while switched off and shown again when reopened', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Switched', ['lotus-tower', 'mosaic-park', 'pachi-sevens']);
     await switchGame(app.deps, 'mosaic-park', { state: 'off' });
@@ -204,8 +204,8 @@ describe('games of a list', () => {
   });
 });
 
-describe('other people', () => {
-  test('read a shared list, and cannot tell a private one from none', async () => {
+describe('other people’s access to a playlist', () => {
+  test('includes reading a shared one; a private one looks like a missing one', async () => {
     const [ada, rea] = [await newMember(), await newMember()];
     const { id } = await made(ada, 'Mine', ['lotus-tower']);
     for (const client of [rea, app.client()]) {
@@ -225,7 +225,7 @@ describe('other people', () => {
     expect((await shown(rea, id)).status).toBe(404);
   });
 
-  test('change nothing in it', async () => {
+  test('does not include changing it', async () => {
     const [ada, rea] = [await newMember(), await newMember()];
     const { id } = await made(ada, 'Mine', ['lotus-tower', 'mosaic-park']);
     await share(ada, id, true);
@@ -253,7 +253,7 @@ describe('other people', () => {
     expect((await app.client().call(calls.createPlaylist, { body: {} })).status).toBe(401);
   });
 
-  test('like it once each', async () => {
+  test('includes one like per member, which can be withdrawn', async () => {
     const [ada, rea] = [await newMember(), await newMember()];
     const { id } = await made(ada, 'Liked');
     await share(ada, id, true);
@@ -271,8 +271,8 @@ describe('other people', () => {
   });
 });
 
-describe('lists of the house', () => {
-  test('are there for everybody, hold games of the catalogue, and can be liked', async () => {
+describe('the casino’s playlists', () => {
+  test('are visible to visitors, contain catalogue games, and can be liked but not changed by members', async () => {
     const visitor = (await app.client().call(calls.allPlaylists)).body as { data: Playlist[] };
     expect(visitor.data.map(({ id }) => id)).toEqual(casinoPlaylists.map(({ id }) => id));
     for (const list of casinoPlaylists) {

@@ -9,7 +9,7 @@ test.each([
   ['🎰🎲🃏', undefined],
   ['x'.repeat(60), undefined],
   ['x'.repeat(61), 'too_long'],
-])('%j is %s', (text, reason) => {
+])('the rejection reason of the name %j is %s', (text, reason) => {
   const verdict = judgeName(text);
   expect(verdict.ok ? undefined : verdict.reason).toBe(reason);
 });
@@ -19,12 +19,12 @@ test.each([
   ['Straße', 'STRASSE'],
   ['Café', 'CAFE\u0301'],
   ['ABC', 'ＡＢＣ'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s count as the same name', (one, other) => {
   const [first, second] = [judgeName(one), judgeName(other)];
   expect(first.ok && second.ok && first.key === second.key).toBe(true);
 });
 
-test('an order is exactly the visible games; hidden ones keep to the end', () => {
+test('a new order must list exactly the visible games; hidden games move to the end', () => {
   const isVisible = (game: string) => game !== 'h';
   expect(orderAll(['a', 'h', 'b'], ['b', 'a'], isVisible)).toEqual(['b', 'a', 'h']);
   for (const wrong of [['a'], ['a', 'b', 'h'], ['a', 'a'], ['a', 'c'], []])

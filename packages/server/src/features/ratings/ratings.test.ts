@@ -16,7 +16,7 @@ type Client = Awaited<ReturnType<typeof member>>;
 const rate = (client: Client, game: string, stars: number | null) =>
   client.call(rateGame, { params: { game }, body: { stars } });
 
-test('a member counts once, however often and at however many places the stars are sent', async () => {
+test('a member’s rating counts once, even when sent repeatedly or concurrently', async () => {
   const game = 'neon-shibuya';
   const [ada, rea] = [await member(), await member()];
   const replies = await Promise.all([1, 2, 3, 4, 5, 5, 5].map((stars) => rate(ada, game, stars)));
@@ -29,7 +29,7 @@ test('a member counts once, however often and at however many places the stars a
   await expect.poll(() => ratingsOf(app.deps).get(game)).toEqual({ average: 2.5, count: 2 });
 });
 
-test('stars can be taken back, also twice', async () => {
+test('a rating can be withdrawn, and withdrawing it twice changes nothing more', async () => {
   const game = 'lotus-tower';
   const ada = await member();
   await rate(ada, game, 5);
@@ -44,19 +44,19 @@ test('stars can be taken back, also twice', async () => {
   await expect.poll(() => ratingsOf(app.deps).has(game)).toBe(false);
 });
 
-test('the averages are there again after a start', async () => {
+test('average ratings are loaded at start', async () => {
   await rate(await member(), 'pachi-sevens', 3);
   const later = { ...app.deps };
   await setup(later);
   expect(ratingsOf(later).get('pachi-sevens')).toEqual({ average: 3, count: 1 });
 });
 
-test.each([0, 6, 2.5, '5'])('%s is no rating', async (stars) => {
+test.each([0, 6, 2.5, '5'])('a rating of %s stars is rejected', async (stars) => {
   const reply = await rate(await member(), 'neon-shibuya', stars as number);
   expect([reply.status, reply.body.code]).toEqual([422, 'request.invalid']);
 });
 
-test('only members rate, and only games that exist', async () => {
+test('visitors cannot rate games, and unknown games cannot be rated', async () => {
   const visitor = await app
     .client()
     .call(rateGame, { params: { game: 'neon-shibuya' }, body: { stars: 5 } });
@@ -65,7 +65,7 @@ test('only members rate, and only games that exist', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'play.game_unknown']);
 });
 
-test('the database itself refuses other stars and totals written by hand', async () => {
+test('the database rejects a rating of six stars and direct updates of rating totals', async () => {
   const id = await makePlayer(app.deps);
   const insert = (stars: number) =>
     app.deps.database.pool.query('insert into ratings values ($1, $2, $3, now())', [

@@ -39,14 +39,14 @@ async function signIn(password = member.player.password) {
 }
 const isIn = async (client: TestClient) => (await client.get('/api/auth/check')).status === 200;
 
-describe('the password', () => {
+describe('a password change', () => {
   const change = (body: Record<string, string>) =>
     member.client.call(calls.changePassword, {
       body: { current: member.player.password, ...body },
     });
   const next = 'Meridian-91-Tram';
 
-  test('is changed, and whoever knew the old one is out', async () => {
+  test('ends other sessions and makes the old password invalid', async () => {
     const phone = await signIn();
     expect((await change({ password: next, confirmation: next })).status).toBe(200);
     expect(await isIn(member.client)).toBe(true);
@@ -55,7 +55,7 @@ describe('the password', () => {
     expect(await signIn(next)).toBeDefined();
   });
 
-  test('that a mail’s code set meanwhile is not overwritten by who knew the old one', async () => {
+  test('fails if the password was reset by an e-mailed code while the change was in progress', async () => {
     const { email } = member.player;
     const browser = app.client();
     await browser.post('/api/auth/recover', { email });
@@ -94,13 +94,13 @@ describe('the password', () => {
       },
     ],
     ['none', {}, { password: ['Please enter your password'] }],
-  ])('%s is refused in the words of the specification', async (_name, body, errors) => {
+  ])('is rejected with the specified message: %s', async (_name, body, errors) => {
     const reply = await change(body);
     expect([reply.status, reply.body.errors]).toEqual([422, errors]);
     expect(await signIn()).toBeDefined();
   });
 
-  test('an empty current password costs no try', async () => {
+  test('with an empty current password is rejected without counting as a failed attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
       const reply = await change({ current: '', password: next, confirmation: next });
       expect([reply.status, reply.body.errors]).toEqual([
@@ -111,21 +111,21 @@ describe('the password', () => {
     expect((await change({ password: next, confirmation: next })).status).toBe(200);
   });
 
-  test('is asked for before it is changed', async () => {
+  test('is rejected if the current password is wrong', async () => {
     const reply = await change({ current: 'Wrong-Harbour-1', password: next, confirmation: next });
     expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);
     expect(await signIn(next)).toBeUndefined();
   });
 });
 
-describe('devices', () => {
-  test('are listed, the one that asks is marked', async () => {
+describe('the device list', () => {
+  test('contains every signed-in device and marks the current one', async () => {
     await signIn();
     const { devices } = await settingsOf(member.client);
     expect(devices.map(({ is_this }) => is_this).sort()).toEqual([false, true]);
   });
 
-  test('are signed out one by one, or all others at once', async () => {
+  test('lets a member sign out one device or all other devices', async () => {
     const [phone, tablet] = [await signIn(), await signIn()];
     if (!phone || !tablet) throw new Error('the password is right');
     const own = (await settingsOf(phone)).devices.find(({ is_this }) => is_this)?.id ?? '';
@@ -137,7 +137,7 @@ describe('devices', () => {
     expect([await isIn(tablet), await isIn(member.client)]).toEqual([false, true]);
   });
 
-  test('of another member are nobody’s business', async () => {
+  test('does not let a member sign out another member’s device', async () => {
     const other = await registered(app);
     const [theirs] = (await settingsOf(other.client)).devices;
     const params = { id: theirs?.id ?? '' };
@@ -146,7 +146,7 @@ describe('devices', () => {
   });
 });
 
-test('language and offers are changed one at a time', async () => {
+test('language and marketing opt-in can be changed separately', async () => {
   const { client } = member;
   const put = async (body: object) => (await client.call(calls.putSettings, { body })).body.data;
   expect(await put({ language: 'tr' })).toMatchObject({ language: 'tr', offers: true });
@@ -159,7 +159,7 @@ describe('closing the account', () => {
   const close = (client = member.client, password = member.player.password) =>
     client.call(calls.closeAccount, { body: { reason: 'privacy', password } });
 
-  test('ends every session; nobody signs in, and the person gets no second passport', async () => {
+  test('ends every session, blocks sign-in and prevents a second registration', async () => {
     const phone = await signIn();
     expect((await close()).status).toBe(200);
     expect(phone && (await isIn(phone))).toBe(false);
@@ -171,7 +171,7 @@ describe('closing the account', () => {
     expect([second.status, second.body.code]).toEqual([409, 'member.already_registered']);
   });
 
-  test('twice at once is one closing, and one letter', async () => {
+  test('is recorded once when requested twice at once', async () => {
     const answers = await Promise.all([close(), close()]);
     expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
       200,
@@ -184,7 +184,7 @@ describe('closing the account', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('waits until the money is out', async () => {
+  test('is refused while the member has a balance', async () => {
     await app.deps.transaction((tx) =>
       post(tx, {
         memberId: member.id,
@@ -202,7 +202,7 @@ describe('closing the account', () => {
     expect(await isIn(member.client)).toBe(true);
   });
 
-  test('ends what is in the bag and takes the Coins, by postings', async () => {
+  test('deletes items in the bag and sets Coins to zero, with a balanced ledger', async () => {
     const freeSpins = launchItem('free-spins-10').terms;
     await give(app, member.id, freeSpins);
     expect((await close()).status).toBe(200);
@@ -214,7 +214,7 @@ describe('closing the account', () => {
     expect(await audit(app.deps.database)).toMatchObject({ differences: [] });
   });
 
-  test('asks for the password', async () => {
+  test('is refused with a wrong password', async () => {
     expect((await close(member.client, 'Wrong-Harbour-1')).body.code).toBe('auth.wrong_password');
     expect(await isIn(member.client)).toBe(true);
   });

@@ -16,7 +16,7 @@ const invite = (...given: Role[]): Change => ({ change: 'invite', roles: given }
 const deactivate: Change = { change: 'deactivate' };
 const reactivate: Change = { change: 'reactivate' };
 
-describe('a second owner', () => {
+describe('a second owner’s approval', () => {
   test.each<[string, Account | undefined, Change, boolean]>([
     ['invite a clerk', undefined, invite('support'), false],
     ['invite an owner', undefined, invite('owner'), true],
@@ -29,9 +29,12 @@ describe('a second owner', () => {
     ['deactivate an owner', account(['owner', 'risk']), deactivate, true],
     ['reactivate a clerk', account(['support'], false), reactivate, false],
     ['reactivate an owner', account(['owner'], false), reactivate, true],
-  ])('to %s, when there are two', (_, who, change, expected) => {
-    expect(needsSecondOwner(who, change, { active: 2, invited: 0 })).toBe(expected);
-  });
+  ])(
+    'is needed only for changes that concern owners, with two active owners: %s',
+    (_, who, change, expected) => {
+      expect(needsSecondOwner(who, change, { active: 2, invited: 0 })).toBe(expected);
+    },
+  );
 
   test.each<[string, Account | undefined, Change, number, boolean]>([
     ['invite the second', undefined, invite('owner'), 0, false],
@@ -41,12 +44,15 @@ describe('a second owner', () => {
     ['reactivate an owner', account(['owner'], false), reactivate, 0, true],
     ['take the role from a deactivated one', account(['owner'], false), roles('risk'), 0, true],
     ['make a deactivated clerk one', account(['support'], false), roles('owner'), 0, true],
-  ])('for a sole owner to %s', (_, who, change, invited, expected) => {
-    expect(needsSecondOwner(who, change, { active: 1, invited })).toBe(expected);
-  });
+  ])(
+    'is not needed when a sole owner appoints the second, else it is: %s',
+    (_, who, change, invited, expected) => {
+      expect(needsSecondOwner(who, change, { active: 1, invited })).toBe(expected);
+    },
+  );
 });
 
-test('who decides: not who asked; whom it is about may consent, not refuse', () => {
+test('an owner request cannot be approved by its requester or declined by the owner it concerns', () => {
   const request = { askedBy: 'asker', accountId: 'subject' };
   expect(judgeDecider(request, 'asker', 'approve')).toBe('staff.same_owner');
   expect(judgeDecider(request, 'asker', 'decline')).toBeNull();
@@ -56,7 +62,7 @@ test('who decides: not who asked; whom it is about may consent, not refuse', () 
   expect(judgeDecider(request, 'third', 'decline')).toBeNull();
 });
 
-test('a request is outdated when its asker is no owner, or the account is another than it was', () => {
+test('a request is outdated if its requester is no longer an owner or the account has changed', () => {
   const request = { change: deactivate, before: ['owner'] as Role[] };
   expect(isOutdated(request, account(['owner']), true)).toBe(false);
   expect(isOutdated(request, account(['owner']), false)).toBe(true);
@@ -65,7 +71,7 @@ test('a request is outdated when its asker is no owner, or the account is anothe
   expect(isOutdated({ change: invite('owner'), before: null }, undefined, true)).toBe(false);
 });
 
-test('roles are a set: once each, in one order', () => {
+test('roles are compared as a set and listed once each in a fixed order', () => {
   expect(inOrder(['owner', 'support', 'owner'])).toEqual(['support', 'owner']);
   expect(isMade(account(['support', 'owner']), roles('owner', 'support', 'owner'))).toBe(true);
   expect(isMade(account(['support']), roles('owner'))).toBe(false);

@@ -94,8 +94,8 @@ async function listening(clerk: Clerk, channel: string) {
   return { there, closed, authorise, close: () => ws.close() };
 }
 
-describe('a change', () => {
-  test('of roles counts at once on every node, for calls and open channels', async () => {
+describe('a change to a clerk’s account', () => {
+  test('of roles takes effect on every node, for calls and open sockets', async () => {
     const clerk = await makeClerk(app, ['payments'], 'Paul Payments');
     const socket = await listening(clerk, 'private-staff.cash-outs');
     expect((await socket.there.call(findMembers)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that deactivates ends sessions and sockets at once on every node; reactivated, it signs in again', async () => {
+  test('that deactivates ends sessions and sockets on every node; after reactivation the clerk can sign in', async () => {
     const clerk = await makeClerk(app, ['payments'], 'Paul Payments');
     const socket = await listening(clerk, 'private-staff.cash-outs');
     expect(outcomeOf(await deactivate(olivia, clerk.subjectId))).toBe('ok done');
@@ -136,7 +136,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('sent again changes and logs nothing', async () => {
+  test('that is sent again changes and logs nothing', async () => {
     const { subjectId } = await makeClerk(app, ['payments']);
     for (let sent = 0; sent < 2; sent += 1) {
       expect(outcomeOf(await setRoles(olivia, subjectId, ['risk', 'risk']))).toBe('ok done');
@@ -148,7 +148,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is refused to everybody but owners, of oneself, of nobody, and with roles that do not exist', async () => {
+  test('is refused to non-owners, for one’s own or an unknown account, and with invalid roles', async () => {
     const target = await makeClerk(app, ['support']);
     for (const role of staffRoles.filter((one) => one !== 'owner')) {
       const clerk = await makeClerk(app, [role]);
@@ -175,7 +175,7 @@ describe('a change', () => {
   });
 });
 
-describe('an account that is deactivated while it signs in', () => {
+describe('a staff account deactivated during sign-in', () => {
   /** Returns a clerk with a password and an authenticator. */
   async function joined() {
     const email = `joins.${olivia.subjectId}@casino.example.com`;
@@ -185,7 +185,7 @@ describe('an account that is deactivated while it signs in', () => {
     const code = totpCode(made.secret, clock.now());
     return { ...made, email, body: { email, password: PASSWORD, code } };
   }
-  test('does not get in once the row is changed', async () => {
+  test('gets no session if the deactivation is committed before the sign-in', async () => {
     const { id, body } = await joined();
     let reply: Promise<{ status: number }> | undefined;
     await app.deps.transaction(async (tx) => {
@@ -201,7 +201,7 @@ describe('an account that is deactivated while it signs in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is put out when it was in first', async () => {
+  test('loses its session if the session was created first', async () => {
     const { id } = await joined();
     let reply: ReturnType<typeof deactivate> | undefined;
     const made = await app.deps.transaction(async (tx) => {

@@ -42,7 +42,7 @@ async function accept(token: string, changes: Record<string, string> = {}) {
   return { client, secret, reply: await client.call(staffFirstOwner, { body }) };
 }
 
-test('the link makes an owner once, who is signed in and can sign in again', async () => {
+test('the first-owner link creates one signed-in owner, who can sign in again later', async () => {
   const { token } = await invite();
   const shown = (await open(token)).body.data;
   expect(shown).toMatchObject({ email: address(), uri: expect.stringContaining(shown.secret) });
@@ -68,7 +68,7 @@ test('the link makes an owner once, who is signed in and can sign in again', asy
   expect((await signIn()).status).toBe(200);
 });
 
-test('with an active owner no link is made, and one made before is over', async () => {
+test('an active owner prevents new first-owner links and invalidates an existing one', async () => {
   const { token } = await invite();
   await makeClerk(app, ['owner']);
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
@@ -76,7 +76,7 @@ test('with an active owner no link is made, and one made before is over', async 
   await expect(invite()).rejects.toThrow('There is an active owner already');
 });
 
-test('of many who use one link at once, one becomes the owner', async () => {
+test('five concurrent uses of a first-owner link create one owner', async () => {
   const { token } = await invite();
   const tries = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
   expect(tries.map(({ reply }) => reply.status).sort()).toEqual([200, 410, 410, 410, 410]);
@@ -84,7 +84,7 @@ test('of many who use one link at once, one becomes the owner', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a link is over after a day, and when another was made', async () => {
+test('a first-owner link expires after a day or when another is created', async () => {
   const first = await invite();
   clock.advance(DAY_MS - 1000);
   expect((await open(first.token)).status).toBe(200);
@@ -95,7 +95,7 @@ test('a link is over after a day, and when another was made', async () => {
   expect((await open(third.token)).status).toBe(200);
 });
 
-test('a wrong code, a weak password and a guessed link make nobody an owner, and the link is still good', async () => {
+test('a wrong code, weak password, blank name or guessed link creates no owner and keeps the link valid', async () => {
   const { token } = await invite();
   expect((await accept(token, { code: '000000' })).reply.body.code).toBe('auth.code_wrong');
   const weak = (await accept(token, { password: 'owner' })).reply;
@@ -107,13 +107,13 @@ test('a wrong code, a weak password and a guessed link make nobody an owner, and
   expect((await accept(token)).reply.status).toBe(200);
 });
 
-test('the address has to be one, and nobody’s yet', async () => {
+test('a first-owner link needs a valid e-mail address that no other clerk has', async () => {
   await expect(invite('owner')).rejects.toThrow('"owner" is not an e-mail address.');
   const { subjectId } = await makeClerk(app, ['support']);
   await expect(invite(`${subjectId}@office.example`)).rejects.toThrow('another clerk');
 });
 
-test('the token is stored as a hash, both steps are in the log, and the application makes no link', async () => {
+test('a first-owner link is audited, its token not stored in plain text; the application cannot create one', async () => {
   const { token } = await invite();
   expect((await accept(token)).reply.status).toBe(200);
   const stored = await owner.query<{ row: string }>(

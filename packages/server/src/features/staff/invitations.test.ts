@@ -47,7 +47,7 @@ const again = (owner: TestClient, { id, sent_at }: { id: string; sent_at: string
 const withdraw = (owner: TestClient, id: string) =>
   owner.call(calls.withdrawInvitation, { params: { id }, body: { reason } });
 
-test('the link makes the account with its roles, signed in, and it can sign in again', async () => {
+test('an invitation link creates a signed-in account with its roles, which can sign in again later', async () => {
   expect(outcomeOf(await invite(olivia, address(), ['risk', 'payments', 'risk']))).toBe('ok done');
   expect(await invitationTo()).toMatchObject({ invited_by: 'Olivia Owner', expired: false });
   const { client, secret, reply, id } = await accept(app, await lastToken());
@@ -71,7 +71,7 @@ test('the link makes the account with its roles, signed in, and it can sign in a
 });
 
 test.each(languages)(
-  'the e-mail is written in %s, with the link and nothing left to fill in',
+  'the invitation e-mail is written in %s, with the link and no unfilled placeholders',
   async (language) => {
     await invite(olivia, address(), ['support'], { language });
     const [message, ...more] = await emailsTo(app, address());
@@ -83,7 +83,7 @@ test.each(languages)(
   },
 );
 
-test('it is used once, also in two windows at once', async () => {
+test('an invitation can be used once, even with four concurrent attempts', async () => {
   await invite(olivia, address());
   const token = await lastToken();
   const tries = await Promise.all(Array.from({ length: 4 }, () => accept(app, token)));
@@ -93,7 +93,7 @@ test('it is used once, also in two windows at once', async () => {
   expect(accounts.filter(({ email }) => email === address())).toHaveLength(1);
 });
 
-test('it is over after three days, and a new link replaces it', async () => {
+test('an invitation expires after three days and can be replaced by one new link', async () => {
   await invite(olivia, address());
   const first = await lastToken();
   clock.advance(3 * DAY_MS - 1000);
@@ -116,7 +116,7 @@ test('it is over after three days, and a new link replaces it', async () => {
   expect(outcomeOf(await again(otto, seen))).toBe('409 staff.invitation_over');
 });
 
-test('it is withdrawn, with a line in the log, and the address can be invited again', async () => {
+test('a withdrawn invitation is audited, its link ends, and the address can be invited again', async () => {
   await invite(olivia, address());
   const token = await lastToken();
   const id = (await invitationTo())?.id ?? '';
@@ -131,7 +131,7 @@ test('it is withdrawn, with a line in the log, and the address can be invited ag
   expect(outcomeOf(await invite(otto, address(), ['games']))).toBe('ok done');
 });
 
-test('of a withdrawal and a use at the same moment one counts', async () => {
+test('exactly one of a concurrent withdrawal and use of an invitation succeeds', async () => {
   await invite(olivia, address());
   const token = await lastToken();
   const id = (await invitationTo())?.id ?? '';
@@ -146,7 +146,7 @@ test('of a withdrawal and a use at the same moment one counts', async () => {
   expect(found).toBe(both[0] === 200);
 });
 
-test('sent again by the same owner it is one; other roles, or another owner, are refused', async () => {
+test('a duplicate invitation sends one e-mail; other roles or another owner are refused', async () => {
   const both = [invite(olivia, address()), invite(olivia, address())];
   expect((await Promise.all(both)).map(outcomeOf)).toEqual(['ok done', 'ok done']);
   expect(await emailsTo(app, address())).toHaveLength(1);
@@ -155,7 +155,7 @@ test('sent again by the same owner it is one; other roles, or another owner, are
   expect(outcomeOf(await invite(otto, address().toUpperCase()))).toBe('409 staff.invitation_open');
 });
 
-test('an address of a clerk is refused, also of a deactivated one', async () => {
+test('an invitation to the address of an active or deactivated clerk is refused', async () => {
   const clerk = await makeClerk(app, ['support']);
   const email = `${clerk.subjectId}@office.example`;
   expect(outcomeOf(await invite(olivia, email.toUpperCase()))).toBe('409 staff.email_taken');
@@ -163,7 +163,7 @@ test('an address of a clerk is refused, also of a deactivated one', async () => 
   expect(outcomeOf(await invite(olivia, email))).toBe('409 staff.email_taken');
 });
 
-test('the token is in the e-mail only; a guessed one and that of another form make nobody', async () => {
+test('an invitation token is not stored in plain text; a wrong token or another link’s code is refused', async () => {
   await invite(olivia, address());
   const token = await lastToken();
   const stored = await app.deps.database.owner.query<{ row: string }>(
@@ -188,7 +188,7 @@ test.each<[string, Record<string, string>]>([
   ['a name of 81 letters', { name: 'n'.repeat(81) }],
   ['a name of fifty thousand letters', { name: 'n'.repeat(50_000) }],
   ['a wrong code', { code: '000000' }],
-])('%s is judged, and the link is still good afterwards', async (_, changes) => {
+])('an acceptance form with %s is rejected, and the link still works', async (_, changes) => {
   await invite(olivia, address());
   const token = await lastToken();
   expect((await accept(app, token, changes)).reply.status).toBe(422);
@@ -205,12 +205,12 @@ test.each<[string, object]>([
   ['a hundred roles', { roles: Array.from({ length: 100 }, () => 'support') }],
   ['a language that does not exist', { language: 'xx' }],
   ['no reason', { reason: '  ' }],
-])('%s is refused', async (_, change) => {
+])('an invitation with %s is rejected', async (_, change) => {
   const reply = await invite(olivia, address(), ['support'], change);
   expect(outcomeOf(reply)).toBe('422 request.invalid');
 });
 
-test('invitations of somebody who may no longer invite end', async () => {
+test('deactivating an owner withdraws the invitations that owner sent', async () => {
   const leaving = await makeClerk(app, ['owner'], 'Lea Leaving');
   await invite(leaving, address());
   const token = await lastToken();

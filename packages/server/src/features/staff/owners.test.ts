@@ -51,7 +51,7 @@ const activeOwners = async () => {
 const linesOf = (id: string) => linesAbout(app, `clerk:${id}`);
 const statusOf = async (client: TestClient) => (await client.call(staffCheck)).status;
 
-describe('a change of owners', () => {
+describe('a change that concerns owners', () => {
   test('waits until a second owner approves it', async () => {
     const clerk = await makeClerk(app, ['support'], 'Sam Support');
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
@@ -95,7 +95,7 @@ describe('a change of owners', () => {
     ]);
   });
 
-  test('is not approved by its asker, however often and at once; by another it is made once', async () => {
+  test('cannot be approved by its requester and is applied once when another owner approves it repeatedly', async () => {
     const { subjectId } = await makeClerk(app, ['support']);
     await setRoles(olivia, subjectId, ['owner']);
     const id = await requestOf(subjectId);
@@ -108,7 +108,7 @@ describe('a change of owners', () => {
     expect(outcomeOf(await decline(olivia, id))).toBe('409 staff.request_decided');
   });
 
-  test('is declined by another, or withdrawn by its asker, and can be asked for again', async () => {
+  test('can be declined by another owner or withdrawn by its requester, and requested again', async () => {
     const { subjectId } = await makeClerk(app, ['support']);
     for (const owner of [otto, olivia]) {
       expect(outcomeOf(await setRoles(olivia, subjectId, ['owner']))).toBe('ok waiting');
@@ -125,7 +125,7 @@ describe('a change of owners', () => {
     ]);
   });
 
-  test('invites an owner when two agree', async () => {
+  test('invites an owner only after a second owner approves', async () => {
     const email = `owner.${olivia.subjectId}@casino.example.com`;
     expect(outcomeOf(await invite(olivia, email, ['owner']))).toBe('ok waiting');
     expect(outcomeOf(await invite(olivia, email, ['owner']))).toBe('ok waiting');
@@ -140,7 +140,7 @@ describe('a change of owners', () => {
     expect((await client.call(calls.staffAccounts)).status).toBe(200);
   });
 
-  test('whom it is about consents, and cannot refuse', async () => {
+  test('can be approved but not declined by the owner it concerns', async () => {
     expect(outcomeOf(await deactivate(olivia, otto.subjectId))).toBe('ok waiting');
     const id = await requestOf(otto.subjectId);
     expect((await list(otto)).requests).toMatchObject([{ about_me: true, mine: false }]);
@@ -150,7 +150,7 @@ describe('a change of owners', () => {
     expect(await activeOwners()).toBe(1);
   });
 
-  test('of two owners who let each other go at the same moment, one stays', async () => {
+  test('leaves one active owner when two owners approve each other’s deactivation at once', async () => {
     await deactivate(olivia, otto.subjectId);
     await deactivate(otto, olivia.subjectId);
     const [aboutOtto, aboutOlivia] = [
@@ -166,7 +166,7 @@ describe('a change of owners', () => {
     expect(await activeOwners()).toBe(1);
   });
 
-  test('is refused to an owner who stops being one while the call waits', async () => {
+  test('is refused if the requester’s account is deactivated while the call waits', async () => {
     const { subjectId } = await makeClerk(app, ['support']);
     let reply: ReturnType<typeof setRoles> | undefined;
     await app.deps.transaction(async (tx) => {
@@ -180,7 +180,7 @@ describe('a change of owners', () => {
     expect((await accountOf(subjectId))?.roles).toEqual(['support']);
   });
 
-  test('does not fit any more when the account or its asker has changed', async () => {
+  test('is outdated once the account has changed or its requester was deactivated', async () => {
     const clerk = await makeClerk(app, ['support']);
     const third = await makeClerk(app, ['owner'], 'Tara Third');
     await setRoles(third, clerk.subjectId, ['owner']);
@@ -196,7 +196,7 @@ describe('a change of owners', () => {
     expect((await accountOf(clerk.subjectId))?.roles).toEqual(['risk']);
   });
 
-  test('a sole owner makes or invites the second, and nothing else without one', async () => {
+  test('lets a sole owner appoint a clerk as second owner, but not reactivate an owner alone', async () => {
     const clerk = await makeClerk(app, ['support']);
     await app.deps.database.owner.query('update staff_clerks set active = false where id = $1', [
       otto.subjectId,
@@ -211,8 +211,8 @@ describe('a change of owners', () => {
   });
 });
 
-describe('the database', () => {
-  test('keeps the last active owner from the application, in one statement and in two at once', async () => {
+describe('the database constraints on owners', () => {
+  test('keep the last active owner, against one statement and two concurrent ones', async () => {
     const { pool } = app.deps.database;
     const out = `update staff_clerks set active = false where 'owner' = any(roles) and active`;
     await expect(pool.query(out)).rejects.toThrow(/last_owner/);
@@ -236,7 +236,7 @@ describe('the database', () => {
     expect(await activeOwners()).toBe(1);
   });
 
-  test('refuses one owner in both seats, a changed request, and a second one about an account', async () => {
+  test('reject self-approval, and changed, deleted or duplicate pending requests', async () => {
     const { subjectId } = await makeClerk(app, ['support']);
     await setRoles(olivia, subjectId, ['owner']);
     const id = await requestOf(subjectId);

@@ -88,8 +88,8 @@ const enter = (passkey: object, more: object = {}, client = app.client()) =>
 const listOf = async ({ client }: Signed) =>
   (await client.call(calls.ownPasskeys)).body.data.passkeys as calls.Passkey[];
 
-describe('adding', () => {
-  test('stores the passkey, writes it to the log and tells the clerk', async () => {
+describe('adding a passkey', () => {
+  test('stores it, writes an audit entry and e-mails the clerk', async () => {
     const id = await added();
     expect(await listOf(clerk)).toMatchObject([
       { id, name: 'Laptop', last_used_at: null, synced: false },
@@ -106,20 +106,23 @@ describe('adding', () => {
     expect(message?.subject).toContain('passkey added');
   });
 
-  test.each(languages)('tells the clerk in %s, with nothing left to fill in', async (language) => {
-    const passkey = authenticator.make(await begin());
-    await add(passkey, clerk, { language });
-    const [{ id } = { id: '' }] = await listOf(clerk);
-    await clerk.client.call(calls.removePasskey, { params: { id }, body: { language } });
-    const messages = (await emailsTo(app, clerk.email)).slice(-2);
-    for (const message of messages) {
-      expect(message.html).toContain(`<html lang="${language}">`);
-      expect(`${message.subject} ${message.text} ${message.html}`).not.toMatch(/\{\w+\}/);
-    }
-    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(2);
-  });
+  test.each(languages)(
+    'e-mails the clerk in %s about additions and removals, without unfilled placeholders',
+    async (language) => {
+      const passkey = authenticator.make(await begin());
+      await add(passkey, clerk, { language });
+      const [{ id } = { id: '' }] = await listOf(clerk);
+      await clerk.client.call(calls.removePasskey, { params: { id }, body: { language } });
+      const messages = (await emailsTo(app, clerk.email)).slice(-2);
+      for (const message of messages) {
+        expect(message.html).toContain(`<html lang="${language}">`);
+        expect(`${message.subject} ${message.text} ${message.html}`).not.toMatch(/\{\w+\}/);
+      }
+      expect(new Set(messages.map(({ subject }) => subject)).size).toBe(2);
+    },
+  );
 
-  test('needs a code of the authenticator app, which is spent by it', async () => {
+  test('needs an authenticator code, which is then used up', async () => {
     const wrong = codeOf(clerk) === '000000' ? '000001' : '000000';
     const ask = (code: string) => clerk.client.call(calls.beginPasskey, { body: { code } });
     expect(verdictOf(await ask(wrong))).toBe('auth.code_wrong');
@@ -127,7 +130,7 @@ describe('adding', () => {
     expect(verdictOf(await ask(codeOf(clerk)))).toBe('auth.code_wrong');
   });
 
-  test('sent twice is one passkey and one e-mail', async () => {
+  test('stores one passkey and sends one e-mail for two concurrent duplicate requests', async () => {
     const passkey = authenticator.make(await begin());
     const before = (await emailsTo(app, clerk.email)).length;
     const replies = await Promise.all([add(passkey), add(passkey)]);
@@ -136,7 +139,7 @@ describe('adding', () => {
     expect(await emailsTo(app, clerk.email)).toHaveLength(before + 1);
   });
 
-  test('refuses what was not made for this session, this casino and this time', async () => {
+  test('rejects a wrong origin, unverified user, foreign challenge, other session or expired challenge', async () => {
     const refused = async (passkey: object, of = clerk) =>
       expect(verdictOf(await add(passkey, of))).toBe('staff.passkey_refused');
     const own = await begin();
@@ -151,21 +154,21 @@ describe('adding', () => {
     expect(await listOf(clerk)).toEqual([]);
   });
 
-  test('spends the challenge: a second authenticator needs its own', async () => {
+  test('uses up the challenge, so a second authenticator cannot reuse it', async () => {
     const own = await begin();
     expect(verdictOf(await add(authenticator.make(own)))).toBe('ok');
     const other = softAuthenticator(new URL(app.deps.config.publicUrl).origin);
     expect(verdictOf(await add(other.make(own)))).toBe('staff.passkey_refused');
   });
 
-  test('an authenticator that another clerk has is refused', async () => {
+  test('rejects a passkey that another clerk has already added', async () => {
     await added();
     const other = await newClerk();
     const reply = await add(authenticator.make(await begin(other)), other);
     expect(verdictOf(reply)).toBe('staff.passkey_refused');
   });
 
-  test('ends at ten', async () => {
+  test('is refused beyond ten passkeys', async () => {
     await app.deps.database.owner.query(
       `insert into staff_passkeys (id, clerk_id, name, credential_id, public_key, counter, transports, synced, created_at)
        select gen_random_uuid(), $1::uuid, 'Key ' || n, sha256(($1::text || n)::bytea), '', 0, '{}', false, now() from generate_series(1, 9) n`,
@@ -201,8 +204,8 @@ async function whileAccountIsHeld<T>(
   }
 }
 
-describe('signing in', () => {
-  test('takes password and passkey in place of the code', async () => {
+describe('sign-in with a passkey', () => {
+  test('accepts password and passkey and audits the factor', async () => {
     const id = await added();
     const client = app.client();
     const reply = await enter(authenticator.use(await challenge()), {}, client);
@@ -216,7 +219,7 @@ describe('signing in', () => {
     });
   });
 
-  test('has one answer for whatever is wrong', async () => {
+  test('gives the same answer for every wrong credential', async () => {
     await added();
     const other = softAuthenticator(new URL(app.deps.config.publicUrl).origin);
     const use = async (ways = {}) => authenticator.use(await challenge(), ways);
@@ -242,7 +245,7 @@ describe('signing in', () => {
     expect(verdictOf(await enter(await use()))).toBe('ok');
   });
 
-  test('a passkey of another clerk opens no account but theirs', async () => {
+  test('rejects a passkey for another clerk’s account', async () => {
     await added();
     const mine = clerk.email;
     const other = await newClerk();
@@ -253,7 +256,7 @@ describe('signing in', () => {
     );
   });
 
-  test('an answer is good once, also of three at the same time', async () => {
+  test('accepts an assertion once, even when it is sent three times at once', async () => {
     await added();
     const answer = authenticator.use(await challenge());
     const replies = await Promise.all([1, 2, 3].map(() => enter(answer)));
@@ -261,7 +264,7 @@ describe('signing in', () => {
     expect(verdictOf(await enter(answer))).not.toBe('ok');
   });
 
-  test('without a counter an answer is good once as well', async () => {
+  test('accepts an assertion once, even if the passkey has no counter', async () => {
     await added();
     // Synced passkeys do not count uses: their counter is always 0.
     await app.deps.database.owner.query('update staff_passkeys set counter = 0');
@@ -275,7 +278,7 @@ describe('signing in', () => {
     expect(verdictOf(await enter(await uncounted()))).toBe('ok');
   });
 
-  test('a counter that does not rise is a copy, and refused', async () => {
+  test('rejects an assertion whose counter does not increase', async () => {
     await added();
     authenticator.setCounter(6);
     expect(verdictOf(await enter(authenticator.use(await challenge())))).toBe('ok');
@@ -284,7 +287,7 @@ describe('signing in', () => {
     expect(verdictOf(copy)).toBe('staff.wrong_credentials');
   });
 
-  test('a passkey and its copy at the same time: one of them is let in', async () => {
+  test('accepts only one of two concurrent assertions with the same counter', async () => {
     await added();
     const asked = [await challenge(), await challenge()];
     const answers = asked.map((one) => {
@@ -301,7 +304,7 @@ describe('signing in', () => {
     expect(replies.map(verdictOf).sort()).toEqual(['ok', 'staff.wrong_credentials']);
   });
 
-  test('a challenge lasts five minutes', async () => {
+  test('accepts a challenge for less than five minutes', async () => {
     await added();
     const asked = await challenge();
     clock.advance(LIFETIME_MS);
@@ -311,7 +314,7 @@ describe('signing in', () => {
     expect(verdictOf(await enter(authenticator.use(young)))).toBe('ok');
   });
 
-  test('five wrong tries lock the address for both factors', async () => {
+  test('is locked together with sign-in by code after five wrong passwords', async () => {
     await added();
     for (let tries = 1; tries <= 5; tries += 1)
       await enter(authenticator.use(await challenge()), { password: 'Wrong-Pass-1' });
@@ -320,7 +323,7 @@ describe('signing in', () => {
     expect(verdictOf(await app.client().call(staffSignIn, { body }))).toBe('auth.locked');
   });
 
-  test('a deactivated account has no use for its passkey', async () => {
+  test('is rejected for a deactivated account', async () => {
     await added();
     const owner = await makeClerk(app, ['owner'], 'Otto Owner');
     await deactivate(owner, clerk.id);
@@ -328,7 +331,7 @@ describe('signing in', () => {
     expect(verdictOf(reply)).toBe('staff.wrong_credentials');
   });
 
-  test('a deactivation in the middle of a sign-in wins', async () => {
+  test('is rejected if the account is deactivated during the sign-in', async () => {
     await added();
     const answer = authenticator.use(await challenge());
     const deactivation = 'update staff_clerks set active = false where id = $1';
@@ -336,7 +339,7 @@ describe('signing in', () => {
     expect(reply && verdictOf(reply)).toBe('staff.wrong_credentials');
   });
 
-  test('a removed passkey signs nobody in; the authenticator app still does', async () => {
+  test('is rejected after the clerk removed the passkey, while sign-in by code still works', async () => {
     const id = await added();
     const remove = () =>
       clerk.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });

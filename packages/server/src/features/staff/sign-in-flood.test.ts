@@ -74,7 +74,7 @@ async function flood(
 const count = (codes: readonly string[], code: string) =>
   codes.filter((one) => one === code).length;
 
-test('fifty wrong tries a second from a hundred addresses: a clerk on a known device signs in', async () => {
+test('a clerk on a known device can sign in during 100 failed sign-ins from 100 addresses', async () => {
   const client = await knownDevice(SUPPORT);
   const codes = await flood(100);
   expect(count(codes, 'staff.wrong_credentials')).toBe(10);
@@ -83,21 +83,21 @@ test('fifty wrong tries a second from a hundred addresses: a clerk on a known de
   expect((await signIn(SUPPORT, { client })).status).toBe(200);
 });
 
-test('three addresses keep nobody out, also not from a new device', async () => {
+test('a flood from three addresses does not block sign-in from an unknown device', async () => {
   const codes = await flood(60, (n) => `10.9.0.${n % 3}`);
   expect(count(codes, 'staff.wrong_credentials')).toBe(9);
   expect(count(codes, 'request.too_many')).toBe(51);
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 
-test('five wrong tries lock the account for unknown devices, and not for a known one', async () => {
+test('five failed sign-ins lock an account for unknown devices, but not for a known device', async () => {
   const client = await knownDevice(SUPPORT);
   for (let n = 0; n < 5; n += 1) await signIn(SUPPORT, { password: 'Wrong-1' });
   expect((await signIn(SUPPORT)).body.code).toBe('auth.locked');
   expect((await signIn(SUPPORT, { client })).status).toBe(200);
 });
 
-test('a known device has five wrong tries of its own', async () => {
+test('five failed sign-ins on a known device lock only that device', async () => {
   const client = await knownDevice(SUPPORT);
   const codes: string[] = [];
   for (let n = 0; n < 5; n += 1)
@@ -108,7 +108,7 @@ test('a known device has five wrong tries of its own', async () => {
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 
-test('a colleague’s device is unknown to the account, and a member’s device to all', async () => {
+test('a colleague’s device and a forged device cookie count as unknown devices', async () => {
   const colleague = await knownDevice('payments1@wanderluck.example');
   await flood(40);
   expect((await signIn(SUPPORT, { client: colleague })).body.code).toBe('request.overloaded');

@@ -45,8 +45,8 @@ async function clerk(name: string): Promise<TestClient> {
   return client;
 }
 
-describe('signing in', () => {
-  test('needs address, password and code', async () => {
+describe('staff sign-in', () => {
+  test('opens a session with the clerk’s permissions until sign-out', async () => {
     const client = await clerk('payments1');
     const { clerk: me } = (await client.call(calls.staffCheck)).body.data;
     expect(me).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await client.call(calls.staffCheck)).status).toBe(401);
   });
 
-  test('has one answer for whichever is wrong', async () => {
+  test('gives the same answer for a wrong e-mail address, password or code', async () => {
     clock.advance(60_000);
     const good = credentials('support@wanderluck.example');
     for (const wrong of [
@@ -76,7 +76,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes a code once', async () => {
+  test('accepts an authenticator code once', async () => {
     clock.advance(60_000);
     const body = credentials('passport@wanderluck.example');
     expect((await app.client().call(calls.staffSignIn, { body })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     );
   });
 
-  test('takes it once, also of ten at the same time', async () => {
+  test('accepts an authenticator code once when four sign-ins use it concurrently', async () => {
     clock.advance(60_000);
     const body = credentials('auditor@wanderluck.example');
     const replies = await Promise.all(
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('allows one step of difference between the clocks', () => {
+  test('accepts authenticator codes one time step early or late, but not three', () => {
     const secret = newTotpSecret();
     const at = (offset: number) => new Date(clock.now().getTime() + offset * 30_000);
     const step = totpStep(secret, totpCode(secret, clock.now()), clock.now());
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(totpStep(secret, totpCode(secret, at(3)), clock.now())).toBeNull();
   });
 
-  test('locks after five wrong tries', async () => {
+  test('locks the account for fifteen minutes after five wrong passwords', async () => {
     clock.advance(60_000);
     const good = credentials('payments2@wanderluck.example');
     const codes: string[] = [];
@@ -124,8 +124,8 @@ describe('signing in', () => {
   });
 });
 
-describe('members in the office', () => {
-  test('are found by address, nickname, name and id', async () => {
+describe('members in the back office', () => {
+  test('are found by e-mail address, nickname, name and id', async () => {
     const { id, player } = await registered(app, { first_name: 'Wilhelmina', last_name: 'Oak%s' });
     const support = await clerk('support');
     const me = (await support.call(members.findMembers, { query: { search: id } })).body.data[0];
@@ -145,7 +145,7 @@ describe('members in the office', () => {
     expect(none).toEqual({ data: [], meta: { current_page: 1, total: 0, to: 0 } });
   });
 
-  test('have a file, and reading it leaves a trace', async () => {
+  test('have a file, and viewing it is audited', async () => {
     const { id } = await registered(app);
     const support = await clerk('support');
     await support.call(members.memberFile, { params: { id } });
@@ -165,14 +165,14 @@ describe('members in the office', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('a session of a member opens nothing here', async () => {
+  test('cannot be searched with a member’s session', async () => {
     const { client } = await registered(app);
     expect((await client.call(members.findMembers)).status).toBe(401);
   });
 });
 
 describe('the audit log', () => {
-  test('is a chain that shows every change', async () => {
+  test('reveals a changed entry by its hash chain', async () => {
     const { owner } = app.deps.database;
     const broken = async () =>
       (await owner.query('select staff_audit_first_broken() as id')).rows[0].id as number | null;
@@ -192,12 +192,12 @@ describe('the audit log', () => {
     'update staff_audit set reason = null',
     'delete from staff_audit',
     'truncate staff_audit',
-  ])('refuses %s, to the application and to the owner', async (sql) => {
+  ])('rejects %s by the application’s role and the database owner', async (sql) => {
     await expect(app.deps.database.pool.query(sql)).rejects.toThrow(/permission denied/);
     await expect(app.deps.database.owner.query(sql)).rejects.toThrow(/append-only/);
   });
 
-  test('is written by every call of a clerk, views included', () => {
+  test('covers every staff call except session check and sign-out', () => {
     const own: unknown[] = [calls.staffCheck, calls.staffSignOut];
     const silent = app.app.servedCalls.filter(
       (call) => call.auth === 'staff' && !own.includes(call) && !isAudited(call),
@@ -205,7 +205,7 @@ describe('the audit log', () => {
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('has one order, however many write', async () => {
+  test('stays an unbroken chain without gaps under concurrent calls', async () => {
     const support = await clerk('support');
     await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -220,7 +220,7 @@ describe('the audit log', () => {
   });
 });
 
-test('roles hold what their desk needs, the auditor only views', () => {
+test('roles have the expected permissions, and the auditor has only view permissions', () => {
   expect(permissionsOf(['auditor']).every((name) => name.endsWith('.view'))).toBe(true);
   expect(permissionsOf(['owner'])).toContain('cash_outs.decide');
   const marketing = permissionsOf(['marketing']);
@@ -230,7 +230,7 @@ test('roles hold what their desk needs, the auditor only views', () => {
   ).toEqual([]);
 });
 
-test('the development page shows codes only where demo clerks exist', async () => {
+test('the development authenticator page shows the codes of the demo clerks', async () => {
   const { body } = await app.client().get('/dev/authenticator.json');
   expect(body.data[0]).toMatchObject({
     email: 'owner@wanderluck.example',

@@ -68,8 +68,8 @@ async function written(changes: object = {}) {
 const answer = (client: TestClient, id: string, text = 'We paid the free spins by hand.') =>
   client.post(`/api/staff/support/tickets/${id}/answer`, { text });
 
-describe('a letter to the house', () => {
-  test('waits at the desk with its promise, and its writer gets the number', async () => {
+describe('a support ticket', () => {
+  test('appears in the queue with its due time, and its number is e-mailed without the sender’s text', async () => {
     const { body, line, number } = await written();
     expect(line).toMatchObject({
       number,
@@ -87,7 +87,7 @@ describe('a letter to the house', () => {
     expect(message?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
   });
 
-  test('of a member carries the account, whatever the form said', async () => {
+  test('of a member uses the account’s e-mail address, not the one in the form', async () => {
     const { client, player, id } = await registered(app);
     await send({ ...ticket(), email: 'somebody.else@example.com' }, client);
     const own = await client.call(calls.myTickets);
@@ -97,7 +97,7 @@ describe('a letter to the house', () => {
     expect(line?.email).toBe(player.email);
   });
 
-  test('sent twice with one key, one after the other or at once, is one letter', async () => {
+  test('is created once for eight concurrent requests with one key; another text under the key is refused', async () => {
     const body = ticket();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(body)));
     const numbers = new Set(replies.map((reply) => reply.body.data?.number));
@@ -108,7 +108,7 @@ describe('a letter to the house', () => {
     expect([other.status, other.body.code]).toEqual([409, 'ticket.key_reused']);
   });
 
-  test('with the key of another sender is a letter of its own', async () => {
+  test('with a key that another sender used is a separate ticket', async () => {
     const body = ticket();
     const members = [await registered(app), await registered(app)];
     const replies = [
@@ -129,12 +129,12 @@ describe('a letter to the house', () => {
     [{ email: 'nobody' }, { email: ['Invalid email address'] }],
     [{ text: '   ' }, { text: ['This field is required'] }],
     [{ text: 'Help!' }, { text: ['Please write a little more'] }],
-  ])('with %j is refused with words', async (changes, errors) => {
+  ])('with %j is rejected with a field error', async (changes, errors) => {
     const reply = await send({ ...ticket(), ...changes });
     expect([reply.status, reply.body.errors]).toEqual([422, errors]);
   });
 
-  test('is one of five a day from an address, also when many come at once', async () => {
+  test('is limited to five a day per e-mail address, even for concurrent requests', async () => {
     const email = `${randomUUID()}@example.com`;
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => send({ ...ticket(), email })),
@@ -145,7 +145,7 @@ describe('a letter to the house', () => {
     expect((await send({ ...ticket(), email })).status).toBe(200);
   });
 
-  test('is counted by the address, not by the way it is written', async () => {
+  test('is counted per e-mail address regardless of case', async () => {
     const name = randomUUID();
     const ways = [`${name}@example.com`, `${name.toUpperCase()}@Example.COM`];
     const replies = [];
@@ -155,7 +155,7 @@ describe('a letter to the house', () => {
     expect(replies.at(-1)?.body.code).toBe('ticket.too_many');
   });
 
-  test('of a member is counted by the member: a visitor with the same address takes none away', async () => {
+  test('of a member is counted per member, separately from visitors with the same e-mail address', async () => {
     const { client, player } = await registered(app);
     const outsiders = [];
     for (let at = 0; at < 6; at += 1)
@@ -167,8 +167,8 @@ describe('a letter to the house', () => {
   });
 });
 
-describe('the desk of letters', () => {
-  test('answers by e-mail; a question is closed by it', async () => {
+describe('the ticket queue', () => {
+  test('sends an answer as an escaped e-mail and closes a question', async () => {
     const { line, body } = await written({ kind: 'question', language: 'tr' });
     const reply = await answer(clerk, line.id, 'Merhaba,\n<b>iyi</b> günler.');
     expect(reply.body.data).toMatchObject({ state: 'closed', can_answer: false });
@@ -178,7 +178,7 @@ describe('the desk of letters', () => {
     expect((await answer(clerk, line.id)).body.code).toBe('ticket.answered');
   });
 
-  test('lets one clerk at a time work on a letter', async () => {
+  test('lets only one clerk claim and answer a ticket', async () => {
     const { line } = await written();
     const claims = await Promise.all(
       [clerk, colleague].map((one) => one.post(`/api/staff/support/tickets/${line.id}/claim`, {})),
@@ -190,14 +190,14 @@ describe('the desk of letters', () => {
     expect((await answer(winner, line.id)).status).toBe(200);
   });
 
-  test('frees what nobody answered within half an hour', async () => {
+  test('ends a claim after half an hour without an answer', async () => {
     const { line } = await written();
     await clerk.post(`/api/staff/support/tickets/${line.id}/claim`, {});
     clock.advance(30 * 60_000 + 1);
     expect((await answer(colleague, line.id)).status).toBe(200);
   });
 
-  test('shows what is late, and the audit log who answered', async () => {
+  test('marks late tickets and audits the answer', async () => {
     const { line } = await written({ kind: 'question' });
     clock.advance(2 * DAY_MS + 1);
     const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
@@ -211,13 +211,13 @@ describe('the desk of letters', () => {
     expect(rows.map(({ action }) => action)).toEqual(['support.answer']);
   });
 
-  test('is closed to who may not read letters', async () => {
+  test('is refused to a clerk without ticket permission', async () => {
     const games = await makeClerk(app, ['games']);
     expect((await games.get('/api/staff/support/tickets')).body.code).toBe('auth.forbidden');
   });
 });
 
-describe('a second review', () => {
+describe('a second review of a complaint', () => {
   const tokenOf = async (email: string) => {
     const sentEmails = await emailsTo(app, email);
     const link = sentEmails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean);
@@ -226,7 +226,7 @@ describe('a second review', () => {
   const review = (id: string, body: object, client = app.client()) =>
     client.post(`/api/support/tickets/${id}/review`, body);
 
-  test('is asked for by the letter’s link and answered by another clerk, then it is over', async () => {
+  test('is requested once by e-mailed link and answered by another clerk', async () => {
     const { line, body } = await written();
     await answer(clerk, line.id);
     const token = await tokenOf(body.email);
@@ -245,7 +245,7 @@ describe('a second review', () => {
     expect((await review(line.id, { token, text })).body.code).toBe('ticket.no_review');
   });
 
-  test('by the database’s own word is never by the first clerk', async () => {
+  test('by the clerk who answered first is rejected by the database', async () => {
     const { line } = await written();
     await answer(clerk, line.id);
     await expect(
@@ -255,7 +255,7 @@ describe('a second review', () => {
     ).rejects.toThrow(/check constraint/);
   });
 
-  test('is the member’s own, for thirty days', async () => {
+  test('can be requested only by the member, after the answer and for thirty days', async () => {
     const { client } = await registered(app);
     const outsider = (await registered(app)).client;
     await send(ticket(), client);
@@ -273,7 +273,7 @@ describe('a second review', () => {
   });
 });
 
-test('letters go when the time to keep them is over: questions after a year, complaints after five', async () => {
+test('questions are deleted after one year, complaints after five years', async () => {
   const question = await written({ kind: 'question' });
   const complaint = await written();
   const left = async () => {

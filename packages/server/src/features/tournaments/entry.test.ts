@@ -28,8 +28,8 @@ const list = async (which: string, page = 1) =>
   };
 const entrants = async (id: string) => (await readOne(member.client, id)).entrants;
 
-describe('the schedule', () => {
-  test('is published once, however often and by how many', async () => {
+describe('the tournament schedule', () => {
+  test('is published once, even when published concurrently and repeatedly', async () => {
     await Promise.all([publishSeries(app.deps), publishSeries(app.deps)]);
     const before = await list('upcoming');
     expect(before.meta.total).toBeGreaterThan(25);
@@ -44,8 +44,8 @@ describe('the schedule', () => {
   });
 });
 
-describe('entering', () => {
-  test('is free where it is free, and told to who comes back', async () => {
+describe('entering a tournament', () => {
+  test('costs nothing in a free tournament and is listed among the member’s tournaments', async () => {
     const id = await makeTournament(app);
     expect((await readOne(member.client, id)).mine).toBeNull();
     const reply = await enter(member.client, id);
@@ -60,7 +60,7 @@ describe('entering', () => {
     expect((await readOne(app.client(), id)).mine).toBeNull();
   });
 
-  test('costs its Coins once', async () => {
+  test('charges its Coins once, even when requested again', async () => {
     await grantCoins(app, member.id, 100);
     const before = await coinsOf(member.client);
     const id = await makeTournament(app, { entry_coins: 60 });
@@ -72,7 +72,7 @@ describe('entering', () => {
     expect(await coinsOf(member.client)).toBe(before - 60);
   });
 
-  test('takes a ticket, activated or not, once', async () => {
+  test('accepts an unactivated ticket once', async () => {
     const ticket = await give(app, member.id, { kind: 'tournament_ticket', keepDays: 30 });
     const tickets = await member.client.get('/api/tournaments/tickets');
     expect(tickets.body.data).toMatchObject([{ id: ticket, is_active: false }]);
@@ -89,7 +89,7 @@ describe('entering', () => {
     ['somebody else’s', async () => give(app, (await registered(app)).id, terms)],
     ['another kind', () => give(app, member.id, { kind: 'destination_ticket', keepDays: 30 })],
     ['none at all', async () => uuidv7()],
-  ])('takes no ticket that is %s', async (_what, make) => {
+  ])('rejects a ticket that is %s', async (_what, make) => {
     const id = await makeTournament(app, { entry_coins: 60 });
     const reply = await enter(member.client, id, { how: 'ticket', ticket_id: await make() });
     expect(codeOf(reply)).toBe('tournaments.ticket_unusable');
@@ -99,14 +99,14 @@ describe('entering', () => {
   test.each([
     ['free, which it is not', { how: 'free', coins: 0 }],
     ['less than it costs', { how: 'coins', coins: 59 }],
-  ])('is refused for %s, and the price is told', async (_what, requested) => {
+  ])('is refused for %s, with the price in the answer', async (_what, requested) => {
     const id = await makeTournament(app, { entry_coins: 60 });
     const reply = await enter(member.client, id, requested);
     expect(codeOf(reply)).toBe('tournaments.price_changed');
     expect(reply.body.params).toEqual({ coins: 60 });
   });
 
-  test('is refused on other terms than were shown, and nothing is paid', async () => {
+  test('is refused without charge if the terms changed since they were shown', async () => {
     const clerk = await makeClerk(app, ['marketing']);
     await grantCoins(app, member.id, 100);
     const before = await coinsOf(member.client);
@@ -143,7 +143,7 @@ describe('entering', () => {
     expect(entered.status).toBe(200);
   });
 
-  test('spends no ticket on what is free', async () => {
+  test('does not use up a ticket for a free tournament', async () => {
     const ticket = await give(app, member.id, terms);
     const id = await makeTournament(app);
     const reply = await enter(member.client, id, { how: 'ticket', ticket_id: ticket });
@@ -151,30 +151,30 @@ describe('entering', () => {
     expect(await itemOf(member, ticket)).toMatchObject({ state: 'in_bag' });
   });
 
-  test('needs the Coins', async () => {
+  test('is refused without enough Coins', async () => {
     const id = await makeTournament(app, { entry_coins: 50_000 });
     expect(codeOf(await enter(member.client, id, { how: 'coins', coins: 50_000 }))).toBe(
       'tournaments.not_enough_coins',
     );
   });
 
-  test('is over when it is over', async () => {
+  test('is refused after the tournament’s end', async () => {
     const id = await makeTournament(app, { ends_at: clock.now() });
     expect(codeOf(await enter(member.client, id))).toBe('tournaments.not_open');
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     expect(codeOf(await enter(member.client, uuidv7()))).toBe('request.not_found');
   });
 
-  test('asks the gate', async () => {
+  test('is refused to visitors', async () => {
     const id = await makeTournament(app);
     expect((await enter(app.client(), id)).status).toBe(401);
   });
 });
 
-describe('at once', () => {
+describe('concurrent entries', () => {
   const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 
-  test('ten of the same key are one', async () => {
+  test('with the same key create and charge one entry', async () => {
     await grantCoins(app, member.id, 100);
     const before = await coinsOf(member.client);
     const id = await makeTournament(app, { entry_coins: 60 });
@@ -192,7 +192,7 @@ describe('at once', () => {
     expect(codeOf(await enter(member.client, other, body))).toBe('wallet.key_reused');
   });
 
-  test('two devices are one', async () => {
+  test('from two devices create and charge one entry', async () => {
     await grantCoins(app, member.id, 200);
     const before = await coinsOf(member.client);
     const id = await makeTournament(app, { entry_coins: 60 });
@@ -204,7 +204,7 @@ describe('at once', () => {
     expect(await coinsOf(member.client)).toBe(before - 60);
   });
 
-  test('of two who want the last place one gets it, and the other pays nothing', async () => {
+  test('for the last place admit one member and charge only that member', async () => {
     const rival = await registered(app);
     for (const { id } of [member, rival]) await grantCoins(app, id, 100);
     const id = await makeTournament(app, { entry_coins: 60, max_entrants: 1 });
@@ -221,7 +221,7 @@ describe('at once', () => {
     expect(await entrants(id)).toBe(1);
   });
 
-  test('one ticket enters one of two tournaments', async () => {
+  test('with the same ticket for two tournaments succeed once', async () => {
     const ticket = await give(app, member.id, terms);
     const ids = [
       await makeTournament(app, { entry_coins: 60 }),

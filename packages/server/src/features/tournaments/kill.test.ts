@@ -78,7 +78,7 @@ const points: readonly `${FailpointName}:${number}`[] = [
   'transaction.after_commit:1',
 ];
 
-test.each(points)('killed at %s, no prize is lost and none is paid twice', async (point) => {
+test.each(points)('each prize is paid exactly once after a kill at %s', async (point) => {
   clock.set(START);
   const members = [await registered(app), await registered(app)];
   await app.deps.events.drain();
@@ -109,25 +109,28 @@ const between: readonly `${FailpointName}:${number}`[] = [
   'transaction.after_commit:4',
 ];
 
-test.each(between)('killed between two pieces, at %s, each place is paid once', async (point) => {
-  clock.set(START);
-  const count = 2 * PIECE + 20;
-  const id = await makeTournament(app, { prizes: [{ from: 1, to: count, coins: 3 }] });
-  await crowd(app, id, count);
-  clock.advance(660_000);
-  await endTournaments(app.deps);
-  await app.deps.events.drain();
-  expect(await killedAt(point)).toBe('SIGKILL');
-  const { rows } = await app.deps.database.owner.query<{ places_paid: number }>(
-    'select places_paid from tournaments where id = $1',
-    [id],
-  );
-  // Some members have received their prizes; the others have not.
-  expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
-  await goOn(id);
-  expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
-    told: count,
-    members: count,
-    coins: count * 3,
-  });
-});
+test.each(between)(
+  'each rank is paid exactly once after a kill between two pieces at %s',
+  async (point) => {
+    clock.set(START);
+    const count = 2 * PIECE + 20;
+    const id = await makeTournament(app, { prizes: [{ from: 1, to: count, coins: 3 }] });
+    await crowd(app, id, count);
+    clock.advance(660_000);
+    await endTournaments(app.deps);
+    await app.deps.events.drain();
+    expect(await killedAt(point)).toBe('SIGKILL');
+    const { rows } = await app.deps.database.owner.query<{ places_paid: number }>(
+      'select places_paid from tournaments where id = $1',
+      [id],
+    );
+    // Some members have received their prizes; the others have not.
+    expect([PIECE, 2 * PIECE]).toContain(rows[0]?.places_paid);
+    await goOn(id);
+    expect(await paidOf(app, id, 'tournaments.finished')).toEqual({
+      told: count,
+      members: count,
+      coins: count * 3,
+    });
+  },
+);

@@ -59,8 +59,8 @@ const logged = async (key: string) =>
     )
   ).rows;
 
-describe('making', () => {
-  test('publishes it to members, in English where a language is missing', async () => {
+describe('creating a tournament', () => {
+  test('publishes it to members, with the English name where a translation is missing', async () => {
     const { id, version } = await made();
     expect(version).toBe(1);
     expect(await readOne(app.client(), id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('making', () => {
     });
   });
 
-  test('is done once by a key, also at once', async () => {
+  test('is done once for concurrent requests with one key, which no other clerk can reuse', async () => {
     const key = uuidv7();
     const replies = await Promise.all([make({}, key), make({}, key), make({}, key)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -81,7 +81,7 @@ describe('making', () => {
     );
   });
 
-  test('is logged once, however often the same is sent', async () => {
+  test('is audited once, even when the same draft is sent repeatedly', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
     // The same prizes, with their keys in a different order.
@@ -96,7 +96,7 @@ describe('making', () => {
     ['prizes', { prizes: [{ from: 1, to: 1, coins: 100 }] }],
     ['start', { starts_at: '2026-03-03T11:00:00.000Z' }],
     ['seats', { max_entrants: null }],
-  ])('is refused for another %s under the same key', async (_what, changes) => {
+  ])('is refused if the same key was used with a different %s', async (_what, changes) => {
     const key = uuidv7();
     expect((await make({}, key)).status).toBe(200);
     expect(codeOf(await make(changes, key))).toBe('wallet.key_reused');
@@ -104,7 +104,7 @@ describe('making', () => {
     expect(await readOne(app.client(), key)).toMatchObject({ stake: 100, max_entrants: 50 });
   });
 
-  test('at once with two drafts of one key makes one of them', async () => {
+  test('accepts only one of two concurrent drafts with one key', async () => {
     const key = uuidv7();
     const replies = await Promise.all([make({}, key), make({ stake: 200 }, key)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -131,7 +131,7 @@ describe('making', () => {
         ],
       },
     ],
-  ])('is refused for wrong %s', async (problem, changes) => {
+  ])('is refused with invalid %s', async (problem, changes) => {
     const reply = await make(changes);
     expect(codeOf(reply)).toBe('tournaments.impossible');
     expect(reply.body.params.problems).toBe(problem);
@@ -139,7 +139,7 @@ describe('making', () => {
     expect(preview.body.data.problems).toEqual([problem]);
   });
 
-  test('is not for everybody', async () => {
+  test('is refused to support clerks and members', async () => {
     const support = await makeClerk(app, ['support']);
     expect((await support.get('/api/staff/tournaments')).status).toBe(200);
     const reply = await support.post('/api/staff/tournaments', { ...draft, key: uuidv7() });
@@ -149,8 +149,8 @@ describe('making', () => {
   });
 });
 
-describe('changing', () => {
-  test('goes by version', async () => {
+describe('changing a tournament', () => {
+  test('requires the current version of the tournament', async () => {
     const { id } = await made();
     const reply = await change(id, 1, { stake: 200 });
     expect(reply.body.data).toMatchObject({ version: 2, stake: 200 });
@@ -158,7 +158,7 @@ describe('changing', () => {
     expect(codeOf(await change(uuidv7(), 1))).toBe('request.not_found');
   });
 
-  test('keeps what those who entered were promised', async () => {
+  test('cannot worsen the terms for members who have entered', async () => {
     const { id } = await made({ entry_coins: 0 });
     const member = await registered(app);
     expect((await enter(member.client, id)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('changing', () => {
     });
   });
 
-  test('leaves the start of a series where the series has it', async () => {
+  test('cannot move the start of a series fixture', async () => {
     await publishSeries(app.deps);
     const ofSeries = async () => {
       const found: OfficeTournament[] = [];
@@ -218,7 +218,7 @@ describe('changing', () => {
     expect(await ofSeries()).toHaveLength(before.length);
   });
 
-  test('is told to who has its page open', async () => {
+  test('is published to its channel with the new version of its terms', async () => {
     const { id } = await made();
     vi.spyOn(app.deps.realtime, 'mayReach').mockImplementation(
       (channel) => channel === `tournament.${id}`,
@@ -240,7 +240,7 @@ describe('changing', () => {
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   });
 
-  test('called off twice, it is logged once', async () => {
+  test('audits a repeated cancellation once', async () => {
     const { id } = await made();
     const other = await makeClerk(app, ['marketing']);
     for (const one of [clerk, other, clerk])
@@ -253,13 +253,13 @@ describe('changing', () => {
     ]);
   });
 
-  test('ends when it starts', async () => {
+  test('is refused once it has started', async () => {
     const { id } = await made({ starts_at: '2026-03-02T12:00:00.000Z' });
     expect(codeOf(await change(id, 1))).toBe('tournaments.started');
   });
 });
 
-test('a preview tells what it will cost, and stores nothing', async () => {
+test('a preview returns prizes and expected cost and stores nothing', async () => {
   const before = (await clerk.get('/api/staff/tournaments?which=upcoming')).body.meta.total;
   const reply = await clerk.post('/api/staff/tournament-previews', draft);
   expect(reply.body.data).toEqual({
@@ -294,14 +294,14 @@ test('a preview tells what it will cost, and stores nothing', async () => {
   expect((await clerk.get('/api/staff/tournaments?which=upcoming')).body.meta.total).toBe(before);
 });
 
-test('a preview leaves out a band of prizes that ends before it starts', async () => {
+test('a preview omits a prize band whose end precedes its start', async () => {
   const prizes = [...draft.prizes, { from: 9, to: 5, coins: 100 }];
   const { status, body } = await clerk.post('/api/staff/tournament-previews', { ...draft, prizes });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ problems: ['prizes'], prize_coins: 200 });
 });
 
-test('slots are offered with the stakes they can have', async () => {
+test('the offered slots list their possible stakes', async () => {
   const { data } = (await clerk.get('/api/staff/tournament-games')).body as {
     data: { slug: string; stakes: number[] }[];
   };

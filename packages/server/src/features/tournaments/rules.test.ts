@@ -53,7 +53,7 @@ function total(scoring: Terms['scoring'], rounds: readonly Round[]): number {
 }
 
 describe('a score', () => {
-  test('is what the first rounds that count come to, reached when it was first that high', () => {
+  test('matches a recount of the first counted rounds, and its time is when it was first reached', () => {
     fc.assert(
       fc.property(arbitraryTerms, fc.array(arbitraryRound, { maxLength: 20 }), (terms, rounds) => {
         const counted = rounds
@@ -79,7 +79,7 @@ describe('a score', () => {
     );
   });
 
-  test('does not change by rounds that do not count', () => {
+  test('does not change with rounds that do not count', () => {
     fc.assert(
       fc.property(
         arbitraryTerms,
@@ -94,7 +94,7 @@ describe('a score', () => {
   });
 });
 
-describe('places', () => {
+describe('ranks', () => {
   const entries = fc
     .array(
       fc.record({ score: fc.integer({ min: 0, max: 4 }), second: fc.integer({ min: 0, max: 3 }) }),
@@ -112,7 +112,7 @@ describe('places', () => {
     { from: 2, to: 4, coins: 5 },
   ];
 
-  test('are one more than those who are better, whatever the order they come in', () => {
+  test('are one plus the number of better entries, regardless of input order, with matching prizes', () => {
     fc.assert(
       fc.property(
         entries.chain((list) =>
@@ -142,7 +142,7 @@ describe('places', () => {
   });
 });
 
-test('a tournament’s state follows from the clock until the house has told the end', () => {
+test('a tournament’s state follows from the clock until it is over or cancelled', () => {
   const times = { startsAt: at(10), endsAt: at(20) };
   const of = (state: 'open' | 'ended' | 'over' | 'cancelled', seconds: number) =>
     stateAt({ state, ...times }, at(seconds));
@@ -155,7 +155,7 @@ test('a tournament’s state follows from the clock until the house has told the
   expect(of('cancelled', 5)).toBe('cancelled');
 });
 
-test('an entry is judged: state first, then places, price, terms and Coins', () => {
+test('entry refusals are checked in the order state, places, price, terms, Coins', () => {
   const gate = {
     state: 'running',
     version: 2,

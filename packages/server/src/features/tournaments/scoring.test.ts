@@ -67,7 +67,7 @@ const stored = async (id: string, type: string) => {
 };
 const published = () => vi.spyOn(app.deps.realtime, 'publish');
 
-describe('a round', () => {
+describe('a round of an entrant', () => {
   test.each([
     ['of another stake', { stake: 200 }],
     ['of another slot', { game: 'lotus-tower' }],
@@ -83,7 +83,7 @@ describe('a round', () => {
     expect(await rankIn(member.client, id)).toMatchObject({ rounds: 0, score: 0, rank: null });
   });
 
-  test('before the entry does not count, after it does', async () => {
+  test('counts after the entry, but not before it', async () => {
     const id = await makeTournament(app);
     await play({ payout: 900 });
     await enter(member.client, id);
@@ -99,7 +99,7 @@ describe('a round', () => {
     });
   });
 
-  test('counts in every tournament it belongs to', async () => {
+  test('counts in every matching tournament by that tournament’s scoring', async () => {
     const ids = [
       await makeTournament(app, { scoring: 'multiplier' }),
       await makeTournament(app, { scoring: 'turnover' }),
@@ -115,7 +115,7 @@ describe('a round', () => {
     expect(scores).toEqual([101, 300, 1]);
   });
 
-  test('counts only while rounds are left: the first ones', async () => {
+  test('does not count beyond the entry’s maximum number of rounds', async () => {
     const id = await makeTournament(app, { max_rounds: 2 });
     await enter(member.client, id);
     await play({ payout: 150 });
@@ -130,7 +130,7 @@ describe('a round', () => {
     });
   });
 
-  test('that was really played counts', async () => {
+  test('played over HTTP counts if its stake matches', async () => {
     const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
     const id = await makeTournament(app, { scoring: 'turnover' });
     expect((await enter(client, id)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a round', () => {
 });
 
 describe('the leaderboard', () => {
-  test('is best first; of equals the one who reached it first', async () => {
+  test('is sorted by score, then by the time the score was reached', async () => {
     const id = await makeTournament(app);
     for (const who of [member, rival]) await enter(who.client, id);
     await play({ payout: 300, at: new Date('2026-03-02T12:10:02Z') });
@@ -162,7 +162,7 @@ describe('the leaderboard', () => {
     expect(await rankIn(member.client, id)).toMatchObject({ rank: 2, coins: 20 });
   });
 
-  test('has no line for who has no score', async () => {
+  test('omits entries without a score', async () => {
     const id = await makeTournament(app);
     await enter(member.client, id);
     await play({ payout: 0 });
@@ -171,7 +171,7 @@ describe('the leaderboard', () => {
     expect(await rankIn(member.client, id)).toMatchObject({ rounds: 1, rank: null });
   });
 
-  test('is published to who watches when it has changed, and newer ones have higher versions', async () => {
+  test('is published to its channel after changes, with increasing versions', async () => {
     const id = await makeTournament(app);
     const channel = `tournament.${id}`;
     vi.spyOn(app.deps.realtime, 'mayReach').mockImplementation(
@@ -201,7 +201,7 @@ describe('the leaderboard', () => {
     expect((scored.at(-1)?.[2] as Scored).mine).toMatchObject({ score: 400, rank: 1 });
   });
 
-  test('is published with the number of all its lines', async () => {
+  test('is published with its top 20 and the total number of ranked entries', async () => {
     const players: string[] = [];
     for (let no = 0; no < 22; no += 1) players.push(await makePlayer(app.deps));
     const id = await makeTournament(app);
@@ -230,7 +230,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  test('stands in the database in the order of the rules', async () => {
+  test('is read from the database in the order of the ranking rules', async () => {
     const players: string[] = [];
     for (let no = 0; no < 8; no += 1) players.push(await makePlayer(app.deps));
     const id = await makeTournament(app);
@@ -283,7 +283,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  test('is published by one of the nodes', async () => {
+  test('is claimed for publication by only one of several concurrent nodes', async () => {
     const id = await makeTournament(app);
     await enter(member.client, id);
     await settle();
@@ -293,8 +293,8 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('the end', () => {
-  test('ranks, pays once and tells', async () => {
+describe('the end of a tournament', () => {
+  test('ranks entries, pays prizes once and records events', async () => {
     const id = await makeTournament(app);
     const late = await registered(app);
     for (const who of [member, rival, late]) await enter(who.client, id);
@@ -322,7 +322,7 @@ describe('the end', () => {
     expect(over.body.data.map((one: { id: string }) => one.id)).toContain(id);
   });
 
-  test('takes it off the list of those that are open, of which the first to end is first', async () => {
+  test('removes it from the member’s open tournaments, which are sorted by end', async () => {
     const now = clock.now().getTime();
     const soon = await makeTournament(app);
     const later = await makeTournament(app, { ends_at: new Date(now + 2 * LATER_MS) });
@@ -338,7 +338,7 @@ describe('the end', () => {
     expect((await listed('')).sort()).toEqual([soon, later, first].sort());
   });
 
-  test('waits some seconds for rounds of the last moment; later ones do not count', async () => {
+  test('is recorded five seconds late, so rounds from before the end still count', async () => {
     const id = await makeTournament(app);
     await enter(member.client, id);
     const ends = Date.parse((await readOne(member.client, id)).ends_at);
@@ -355,13 +355,13 @@ describe('the end', () => {
     expect(await rankIn(member.client, id)).toMatchObject({ score: 200, rank: 1, rounds: 1 });
   });
 
-  test('with nobody in it is just over', async () => {
+  test('without entrants sets the state to over', async () => {
     const id = await makeTournament(app);
     await finish();
     expect(await readOne(member.client, id)).toMatchObject({ state: 'over', entrants: 0 });
   });
 
-  test('in one batch with everything before it comes out the same', async () => {
+  test('gives correct ranks and prizes when processed in one batch with entries and rounds', async () => {
     const id = await makeTournament(app, { max_rounds: 3 });
     await enter(member.client, id);
     await play({ payout: 200 });
@@ -377,7 +377,7 @@ describe('the end', () => {
   });
 });
 
-describe('the end of many', () => {
+describe('the end of a tournament with many entrants', () => {
   const PRIZES = [
     { from: 1, to: 1, coins: 500 },
     { from: 2, to: PIECE + 10, coins: 10 },
@@ -398,7 +398,7 @@ describe('the end of many', () => {
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
   };
 
-  test('is ranked at once, and paid and told in pieces, each place once', async () => {
+  test('pays and records prizes in pieces, each rank once despite a failure between pieces', async () => {
     const id = await makeTournament(app, { prizes: PRIZES });
     await crowd(app, id, COUNT);
     await end(id);
@@ -429,7 +429,7 @@ describe('the end of many', () => {
     expect(await readOne(member.client, id)).toMatchObject({ state: 'over' });
   });
 
-  test('goes on where it was when history is told again between two pieces', async () => {
+  test('continues payment after a replay of the event history between two pieces', async () => {
     const id = await makeTournament(app, { prizes: PRIZES });
     await crowd(app, id, COUNT);
     await end(id);
@@ -450,7 +450,7 @@ describe('the end of many', () => {
     });
   });
 
-  test('that is none, since it is called off, gives back in pieces, each entry once', async () => {
+  test('by cancellation refunds in pieces, each entry once despite a failure between pieces', async () => {
     const id = await makeTournament(app, { entry_coins: 7 });
     await crowd(app, id, COUNT, 7);
     const clerk = await makeClerk(app, ['marketing']);
@@ -469,7 +469,7 @@ describe('the end of many', () => {
   });
 });
 
-test('paying locks no wallet before that of a member with a lower id', async () => {
+test('prize payment locks wallets in the order of member ids', async () => {
   const [low, high] = [member, rival].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (!low || !high) throw new Error('there are two');
   const id = await makeTournament(app, { prizes: [{ from: 1, to: 1, coins: 500 }] });
@@ -502,7 +502,7 @@ test('paying locks no wallet before that of a member with a lower id', async () 
 });
 
 test.each(['over', 'cancelled'] as const)(
-  'with nobody in it a tournament that is %s is told to who watches',
+  'the state %s of a tournament without entrants is published once to its channel',
   async (state) => {
     const id = await makeTournament(app);
     vi.spyOn(app.deps.realtime, 'mayReach').mockImplementation((name) => name.startsWith('tourn'));
@@ -522,7 +522,7 @@ test.each(['over', 'cancelled'] as const)(
   },
 );
 
-describe('before the start', () => {
+describe('start reminders', () => {
   const soon = () => {
     const now = clock.now().getTime();
     return {
@@ -531,7 +531,7 @@ describe('before the start', () => {
     };
   };
 
-  test('entrants are reminded once, a quarter of an hour ahead', async () => {
+  test('are recorded once per entrant, fifteen minutes before the start', async () => {
     const id = await makeTournament(app, soon());
     for (const who of [member, rival]) await enter(who.client, id);
     await notifyOfStarts(app.deps);
@@ -551,7 +551,7 @@ describe('before the start', () => {
     });
   });
 
-  test('many are reminded in pieces, each once', async () => {
+  test('for many entrants are recorded in pieces, once per entrant', async () => {
     const count = 2 * PIECE;
     const id = await makeTournament(app, soon());
     await crowd(app, id, count);
@@ -565,7 +565,7 @@ describe('before the start', () => {
     });
   });
 
-  test('who enters after the start was moved is reminded of the new one, and of that alone', async () => {
+  test('for an entry after the start was moved refer only to the new start', async () => {
     const id = await makeTournament(app, soon());
     const clerk = await makeClerk(app, ['marketing']);
     clock.advance(6 * 60_000);
@@ -596,7 +596,7 @@ describe('before the start', () => {
     ]);
   });
 
-  test('nobody is reminded of what was called off', async () => {
+  test('are not recorded for a cancelled tournament', async () => {
     const id = await makeTournament(app, soon());
     await enter(member.client, id);
     const clerk = await makeClerk(app, ['marketing']);
@@ -608,13 +608,13 @@ describe('before the start', () => {
   });
 });
 
-describe('calling off', () => {
+describe('cancelling a tournament', () => {
   const cancel = async (id: string) =>
     (await makeClerk(app, ['marketing'])).post(`/api/staff/tournaments/${id}/cancel`, {
       reason: 'The city asked for it',
     });
 
-  test('gives Coins and tickets back once, also into a full bag', async () => {
+  test('refunds Coins and tickets once, even into a full bag', async () => {
     const id = await makeTournament(app, { entry_coins: 60 });
     await grantCoins(app, member.id, 100);
     const before = await coinsOf(member.client);
@@ -652,7 +652,7 @@ describe('calling off', () => {
     );
   });
 
-  test('ends the counting, and the clock ends nothing more', async () => {
+  test('stops scoring and prevents prizes at the scheduled end', async () => {
     const id = await makeTournament(app);
     await enter(member.client, id);
     await play({ payout: 200 });
@@ -666,7 +666,7 @@ describe('calling off', () => {
     expect(await stored(id, 'tournaments.finished')).toEqual([]);
   });
 
-  test('races with an entry: whatever was paid is given back', async () => {
+  test('refunds an entry made at the same time', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const id = await makeTournament(app, { entry_coins: 10 });
       await grantCoins(app, member.id, 10);
@@ -677,14 +677,14 @@ describe('calling off', () => {
     }
   });
 
-  test('is too late after the end', async () => {
+  test('is refused after its end', async () => {
     const id = await makeTournament(app);
     await finish();
     expect(codeOf(await cancel(id))).toBe('tournaments.ended');
   });
 });
 
-test('history told again gives the same scores, and nobody is paid or told twice', async () => {
+test('replaying the event history gives the same scores without new payments or events', async () => {
   const over = await makeTournament(app);
   const off = await makeTournament(app, { entry_coins: 0, scoring: 'wins' });
   for (const who of [member, rival]) for (const id of [over, off]) await enter(who.client, id);

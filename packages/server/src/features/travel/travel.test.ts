@@ -94,8 +94,8 @@ async function arrivalsOf(of = member) {
   return rows.map(({ data }) => data);
 }
 
-describe('the gates', () => {
-  test('are those of all ten cities, with distance and fare from here', async () => {
+describe('the city gates', () => {
+  test('list all ten cities with distance and fare from the member’s city', async () => {
     await travelled();
     const { here, gates } = await office();
     expect(here).toBe('paris');
@@ -113,7 +113,7 @@ describe('the gates', () => {
     expect(await gateTo('london')).toMatchObject({ fare: 40, closed: null, ways: ['coins'] });
   });
 
-  test('say why they are closed, in the order in which boarding would be refused', async () => {
+  test('state why they are closed, with the code that boarding returns', async () => {
     expect(await gateTo('paris')).toMatchObject({ closed: 'travel.not_verified', ways: [] });
     await travelled();
     expect(await gateTo('tokyo')).toMatchObject({ closed: 'travel.not_enough_coins' });
@@ -144,7 +144,7 @@ describe('the gates', () => {
     expect(await tripsOf()).toHaveLength(1);
   });
 
-  test('show which cities have stamped the passport', async () => {
+  test('show which cities stamped the passport', async () => {
     const at = clock.now();
     await travelled();
     // Process all events so far, so that the mission tables contain the member.
@@ -159,7 +159,7 @@ describe('the gates', () => {
     );
   });
 
-  test('the Backpacker pays less, rounded up', async () => {
+  test('show and charge the Backpacker’s reduced fare, rounded up', async () => {
     await travelled();
     await app.deps.database.owner.query(`insert into journey_skills values ($1, 'backpacker', 3)`, [
       member.id,
@@ -185,7 +185,7 @@ describe('the first trip', () => {
     expect(await tripsOf()).toEqual([]);
   });
 
-  test('is free, moves the member and is told', async () => {
+  test('is free, moves the member and records travel.arrived', async () => {
     await verify();
     expect(await gateTo('sydney')).toMatchObject({ fare: 0, list_fare: 1700, ways: ['first'] });
     const reply = await fly('sydney');
@@ -207,7 +207,7 @@ describe('the first trip', () => {
     expect(await office()).toMatchObject({ here: 'sydney', first_trip: false });
   });
 
-  test('is free once, even with two at once', async () => {
+  test('is free once, even with two concurrent requests', async () => {
     await verify();
     const replies = await Promise.all([
       fly('paris', { from: 'london', how: 'first', fare: 0 }),
@@ -220,7 +220,7 @@ describe('the first trip', () => {
     expect(codeOf(again)).toBe('travel.fare_changed');
   });
 
-  test('is never paid: neither with Coins nor with a ticket', async () => {
+  test('cannot be paid with Coins or a ticket', async () => {
     await verify();
     const id = await give(app, member.id, launchItem('destination-ticket').terms);
     for (const paid of [
@@ -234,7 +234,7 @@ describe('the first trip', () => {
     expect(await tripsOf()).toEqual([]);
   });
 
-  test('is the only free one by the database’s own word', async () => {
+  test('is unique per member by database constraint', async () => {
     await travelled();
     const insert = (no: number, how: string) =>
       app.deps.database.owner.query(
@@ -249,7 +249,7 @@ describe('the first trip', () => {
 describe('a trip with Coins', () => {
   beforeEach(() => travelled());
 
-  test('takes the fare that was shown', async () => {
+  test('charges the fare that was shown', async () => {
     expect((await fly('london')).body).toMatchObject({
       data: { wallet: { coins: START_COINS - 40 }, trip: { no: 2, how: 'coins', coins: 40 } },
     });
@@ -257,7 +257,7 @@ describe('a trip with Coins', () => {
     expect((await tripsOf()).map(({ to }) => to)).toEqual(['london', 'paris']);
   });
 
-  test('is refused with too few of them, in the specified words', async () => {
+  test('is refused with the specified message if there are too few Coins', async () => {
     expect(await fly('tokyo')).toMatchObject({
       status: 409,
       body: {
@@ -269,7 +269,7 @@ describe('a trip with Coins', () => {
     expect((await office()).here).toBe('paris');
   });
 
-  test('at a fare that has changed is refused with the new one', async () => {
+  test('is refused with the new fare if the fare has changed', async () => {
     await app.deps.database.owner.query(`insert into journey_skills values ($1, 'backpacker', 5)`, [
       member.id,
     ]);
@@ -280,12 +280,12 @@ describe('a trip with Coins', () => {
     expect(await coinsOf()).toBe(START_COINS);
   });
 
-  test('leads to another city of ours only', async () => {
+  test('is refused to an unknown city or the present city', async () => {
     expect(codeOf(await fly('atlantis', { fare: 10 }))).toBe('travel.city_unknown');
     expect(codeOf(await fly('paris'))).toBe('travel.already_there');
   });
 
-  test('with the same key, ten at once, is made and paid once; another one under it is refused', async () => {
+  test('is made and charged once for ten concurrent requests with one key; a changed request is refused', async () => {
     const key = uuidv7();
     const flight = { id: key, from: 'paris', fare: 40 };
     const replies = await Promise.all(
@@ -298,7 +298,7 @@ describe('a trip with Coins', () => {
     expect(codeOf(await fly('barcelona', { ...flight, how: 'coins' }))).toBe('wallet.key_reused');
   });
 
-  test('from two devices to two cities at once is one trip, paid once', async () => {
+  test('is made and charged once when two devices book different cities at once', async () => {
     const other = await app.signedIn('member', member.id);
     const replies = await Promise.all([
       fly('london', { from: 'paris', how: 'coins', fare: 40 }),
@@ -312,7 +312,7 @@ describe('a trip with Coins', () => {
     expect(await tripsOf()).toHaveLength(2);
   });
 
-  test('and a purchase at once cannot spend the same Coins', async () => {
+  test('cannot spend the same Coins as a concurrent purchase', async () => {
     const { body } = await member.client.call(market);
     const item = (body as { data: { items: { slug: string; version: number }[] } }).data.items.find(
       ({ slug }) => slug === 'spin-credits-3',
@@ -336,7 +336,7 @@ describe('a trip with a ticket', () => {
   const ticketTerms = launchItem('destination-ticket').terms;
   beforeEach(() => travelled());
 
-  test('is bought in the market, opens a gate without Coins, and is used up', async () => {
+  test('uses up a ticket bought in the market and costs no Coins', async () => {
     await grantCoins(app, member.id, 400 - START_COINS);
     const { body } = await member.client.call(market);
     const item = (
@@ -364,7 +364,7 @@ describe('a trip with a ticket', () => {
     );
   });
 
-  test('that was activated waits for it', async () => {
+  test('accepts an activated ticket', async () => {
     const id = await give(app, member.id, ticketTerms);
     expect((await member.client.call(activateItem, { params: { id } })).status).toBe(200);
     expect((await office()).tickets).toMatchObject([{ id, is_active: true }]);
@@ -372,7 +372,7 @@ describe('a trip with a ticket', () => {
     expect((await bagOf(member)).going).toEqual([]);
   });
 
-  test('of somebody else, of another kind, or of yesterday does not fly', async () => {
+  test('is refused with another member’s, another kind’s, an expired or an unknown ticket', async () => {
     const other = await bagMember(app);
     const foreign = await give(app, other.id, ticketTerms);
     const spins = await give(app, member.id, launchItem('free-spins-10').terms);
@@ -389,7 +389,7 @@ describe('a trip with a ticket', () => {
     clock.set(at);
   });
 
-  test('used twice at once flies once', async () => {
+  test('succeeds once when the ticket is used twice at once', async () => {
     const id = await give(app, member.id, ticketTerms);
     const flight = { from: 'paris', how: 'ticket', ticket_id: id } as const;
     const replies = await Promise.all([fly('tokyo', flight), fly('sydney', flight)]);
@@ -398,7 +398,7 @@ describe('a trip with a ticket', () => {
   });
 });
 
-test('trips are listed in pages, the newest first', async () => {
+test('trips are listed in pages, newest first', async () => {
   await travelled();
   await grantCoins(app, member.id, 2000);
   for (let trip = 2; trip <= 22; trip += 1) {

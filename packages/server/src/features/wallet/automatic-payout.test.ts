@@ -96,8 +96,8 @@ const auditOf = async (id: string) =>
     )
   ).rows;
 
-describe('a clean cash-out', () => {
-  test('stays for half an hour, then goes by itself, and says so', async () => {
+describe('an eligible cash-out', () => {
+  test('is paid out automatically at the end of the cooling period, shown in its timeline', async () => {
     const at = wallet.clock.now().getTime();
     const id = await requested(3000, 5000);
     expect(await timelineOf(id)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a clean cash-out', () => {
     expect(await timelineOf(id)).toMatchObject({ goes_at: null, at_desk: false, ahead: [] });
   });
 
-  test('goes at once when it is flushed, not when it is cancelled', async () => {
+  test('is paid out at once when locked, and not at all when cancelled', async () => {
     const flushed = await requested(2000, 5000);
     await cashOut(flushed, 'flush');
     expect(await timelineOf(flushed)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a clean cash-out', () => {
     expect(await stateOf(cancelled)).toBe('cancelled');
   });
 
-  test('goes after a crash that took its job with it', async () => {
+  test('is paid out by the sweep if its job was lost', async () => {
     const id = await requested(2000);
     await owner().query('delete from graphile_worker._private_jobs where key = $1', [
       `clean:${id}`,
@@ -166,7 +166,7 @@ describe('a clean cash-out', () => {
     expect(await stateOf(id)).toBe('processing');
   });
 
-  test('may be decided early by a clerk', async () => {
+  test('is not processed again after a clerk approved it early', async () => {
     const id = await requested(2000);
     expect((await approve(paul, id)).status).toBe(200);
     wallet.clock.advance(CASH_OUT_COOLING_MS);
@@ -174,7 +174,7 @@ describe('a clean cash-out', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('where cancelling is forbidden, goes at once; who moves there cannot cancel any more', async () => {
+  test('cannot be cancelled and is due at once in a country that forbids cancelling', async () => {
     const moved = await requested(2000, 5000);
     await wallet.app.deps.transaction((tx) =>
       changeMember(wallet.app.deps, tx, member.id, { country: 'GB' }),
@@ -193,7 +193,7 @@ describe('a clean cash-out', () => {
   });
 });
 
-describe('the desk looks', () => {
+describe('clerk review of a cash-out', () => {
   /** Waits out the cooling period and returns why the cash-out was not paid out automatically. */
   async function whyNot(id: string): Promise<unknown> {
     await afterCooling(() => go(id));
@@ -202,7 +202,7 @@ describe('the desk looks', () => {
     return (await auditOf(id)).at(-1)?.after;
   }
 
-  test('when a deposit was not staked, and still does when it is staked later', async () => {
+  test('is needed if a deposit was not staked, even if it is staked later', async () => {
     await topUp(member, 5000, newCard());
     const id = await again(2000);
     expect(await timelineOf(id)).toMatchObject({ goes_at: null, at_desk: true });
@@ -211,7 +211,7 @@ describe('the desk looks', () => {
     expect(await stateOf(id)).toBe('pending');
   });
 
-  test('when another member pays with the same card', async () => {
+  test('is needed if another member paid with the same card', async () => {
     const card = newCard();
     await topUp(await newMember(wallet), 1000, card);
     await topUp(member, 5000, card);
@@ -219,7 +219,7 @@ describe('the desk looks', () => {
     expect(await timelineOf(await again(2000))).toMatchObject({ at_desk: true });
   });
 
-  test('when together with a later one it needs two clerks', async () => {
+  test('is needed if a later cash-out raises the sum above the two-clerk limit', async () => {
     const first = await requested(60_000, 150_000);
     expect(await timelineOf(first)).toMatchObject({ at_desk: false });
     const second = await again(40_001);
@@ -227,7 +227,7 @@ describe('the desk looks', () => {
     expect(await whyNot(first)).toEqual({ reasons: ['needs_two'] });
   });
 
-  test('when something has changed while it waited', async () => {
+  test('is needed if verification, member status or risk flags change during the cooling period', async () => {
     const oneClerk = { state: 'processing', needs_two: false };
     const secondClerk = { state: 'approved_once', needs_two: true };
     const changes: [string, object, () => Promise<unknown>][] = [
@@ -271,7 +271,7 @@ describe('the desk looks', () => {
     }
   });
 
-  test('for good once the first of two clerks has approved', async () => {
+  test('remains needed after the first of two clerks has approved', async () => {
     const id = await requested(2000);
     await owner().query('update wallet_top_ups set refunded_cents = 1 where member_id = $1', [
       member.id,
@@ -292,7 +292,7 @@ describe('the desk looks', () => {
     });
   });
 
-  test('an excluded member’s money goes out like anybody’s', async () => {
+  test('is not triggered by an exclusion of the member', async () => {
     const id = await requested(2000);
     await owner().query(`update members set status = 'excluded' where id = $1`, [member.id]);
     wallet.clock.advance(CASH_OUT_COOLING_MS);
@@ -301,7 +301,7 @@ describe('the desk looks', () => {
   });
 });
 
-test('itself, cancel, clerk and rejection at once: exactly one wins', async () => {
+test('exactly one of concurrent automatic payout, cancellation, approval and rejection succeeds', async () => {
   await topUp(member, 50_000, newCard());
   await stakeDeposits();
   const method = await methodOf(member);
@@ -346,7 +346,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
   }
 });
 
-test('while cash-outs are switched off nothing is requested and nothing goes; then it does', async () => {
+test('switched-off cash-outs refuse requests and delay automatic payouts until switched on again', async () => {
   const id = await requested(2000, 5000);
   const auditor = await newClerk(wallet, ['auditor']);
   const put = (clerk: TestClerk, available: boolean) =>

@@ -62,7 +62,7 @@ const textOf = async (page: string) => (await fetch(page)).text();
 const CLOSED = 'This payment page is closed';
 
 describe('the open payment pages of a member', () => {
-  test('are closed when the member excludes themselves, takes a break or is excluded by the house', async () => {
+  test('are closed when the member self-excludes, takes a break or is excluded by a clerk', async () => {
     const risk = await makeClerk(wallet.app, ['risk']);
     for (const how of ['24h', '1h', 'house'] as const) {
       member = await newMember(wallet);
@@ -100,7 +100,7 @@ describe('the open payment pages of a member', () => {
     }
   });
 
-  test('leave a payment alone that was made a moment before: it is credited, once', async () => {
+  test('stay open if already paid, and the payment is credited once', async () => {
     wallet.cutWebhooks(true);
     const { id, page } = await startTopUp(member, 5000);
     await submit(page, 'card', goodCard);
@@ -116,7 +116,7 @@ describe('the open payment pages of a member', () => {
     expect(await stepOf(member, id)).toBe('credited');
   });
 
-  test('are closed also when the answer with their address was lost', async () => {
+  test('are closed even if the provider’s answer with their address was lost', async () => {
     const { deps } = wallet.app;
     const harbour = defaultProvider(deps)!;
     const key = randomUUID();
@@ -141,7 +141,7 @@ describe('the open payment pages of a member', () => {
     expect((await walletOf(member)).cash).toBe(0);
   });
 
-  test('wait for a provider that does not answer, and are closed then', async () => {
+  test('are closed by a retry after the provider was unavailable', async () => {
     const { deps } = wallet.app;
     const harbour = defaultProvider(deps)!;
     const { id, page } = await startTopUp(member, 5000);

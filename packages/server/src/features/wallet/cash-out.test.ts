@@ -52,7 +52,7 @@ const sendPayout = (id: string) => sendPayoutNow(wallet, id);
 const becomes = (id: string, state: string) => cashOutBecomes(wallet, id, state);
 
 describe('a cash-out', () => {
-  test('leaves the balance at once, is approved by a clerk and paid by the provider', async () => {
+  test('leaves the balance when requested, is approved by a clerk and paid by the provider', async () => {
     const id = await pending(3000, 5000);
     expect(await walletOf(member)).toMatchObject({ cash: 2000, on_its_way: 3000 });
     const queue = await paul.get('/api/staff/cash-outs');
@@ -92,7 +92,7 @@ describe('a cash-out', () => {
     expect(rows).toEqual([{ action: 'cash_outs.approve', clerk_id: paul.subjectId }]);
   });
 
-  test('shows the desk whether the deposits were staked once, by contribution', async () => {
+  test('shows clerks whether deposits were staked once, weighted by contribution', async () => {
     await topUp(member, 5000, newCard());
     const { deps } = wallet.app;
     const stake = (stake_cents: number, game: string) =>
@@ -121,7 +121,7 @@ describe('a cash-out', () => {
     expect(await staked()).toBe(false);
   });
 
-  test('can be cancelled while pending, not once flushed; the desk can still reject it', async () => {
+  test('can be cancelled while pending but not once locked; a clerk can still reject it', async () => {
     const cancelled = await pending(3000);
     expect((await cashOut(cancelled, 'cancel')).body).toMatchObject({
       data: { status: 'Cancelled' },
@@ -143,7 +143,7 @@ describe('a cash-out', () => {
     expect((await approve(paul, id)).status).toBe(409);
   });
 
-  test('is nobody else’s business', async () => {
+  test('cannot be cancelled by another member or approved without permission', async () => {
     const id = await pending(3000);
     const other = await newMember(wallet);
     expect((await other.client.post(`/api/wallet/cash-outs/${id}/cancel`)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('a cash-out', () => {
     expect((await member.client.post(`/api/staff/cash-outs/${id}/approve`)).status).toBe(401);
   });
 
-  test('where cancelling is forbidden, is flushed from the start', async () => {
+  test('is locked from the start in a country that forbids cancelling', async () => {
     member = await newMember(wallet, { verified: true });
     await wallet.app.deps.transaction((tx) =>
       changeMember(wallet.app.deps, tx, member.id, { country: 'GB' }),
@@ -164,10 +164,10 @@ describe('a cash-out', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('a cash-out request', () => {
   const codeOf = (reply: { body: unknown }) => (reply.body as { code: string }).code;
 
-  test('without a verified passport, and to a method that is not their own or unused', async () => {
+  test('is refused without a verified passport or to a method the member has not paid in with', async () => {
     const plain = await newMember(wallet);
     await topUp(plain, 5000, newCard());
     const own = await methodOf(plain);
@@ -177,7 +177,7 @@ describe('a request is refused', () => {
     expect(codeOf(await askCashOut(member, 2000, randomUUID()))).toBe('wallet.method_unused');
   });
 
-  test('to an e-wallet whose deposit was given back', async () => {
+  test('is refused to an e-wallet whose deposit was charged back', async () => {
     await topUp(member, 5000, newCard());
     const { id, page } = await startTopUp(member, 2000, 'e_wallet');
     await submit(page, 'e_wallet', { user: `user-${member.id}`, password: 'secret-1' });
@@ -208,7 +208,7 @@ describe('a request is refused', () => {
     });
   });
 
-  test('with the code of the limit it breaks', async () => {
+  test('is refused with the code of the limit it breaks', async () => {
     await topUp(member, 5000, newCard());
     const method = await methodOf(member);
     expect(codeOf(await askCashOut(member, 999, method))).toBe('wallet.below_minimum');
@@ -218,7 +218,7 @@ describe('a request is refused', () => {
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.exceeds_cash');
   });
 
-  test('when the day or the month is used up, by UTC', async () => {
+  test('is refused above the daily or monthly limit in UTC', async () => {
     await topUp(member, 100_000, newCard());
     const method = await methodOf(member);
     const { owner } = wallet.app.deps.database;
@@ -249,7 +249,7 @@ describe('a request is refused', () => {
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.above_monthly_limit');
   });
 
-  test('with the same key and another body; the same body answers the same', async () => {
+  test('is booked once for ten concurrent requests with one key; another amount is refused', async () => {
     await topUp(member, 5000, newCard());
     const method = await methodOf(member);
     const key = randomUUID();
@@ -262,7 +262,7 @@ describe('a request is refused', () => {
     expect(codeOf(await askCashOut(member, 2001, method, key))).toBe('wallet.key_reused');
   });
 
-  test('when requests at once ask for more than there is', async () => {
+  test('is refused if concurrent requests have already used the balance', async () => {
     await topUp(member, 5000, newCard());
     const method = await methodOf(member);
     const replies = await Promise.all(

@@ -98,7 +98,7 @@ async function fail(count: number): Promise<void> {
 }
 
 describe('five failed payments in ten minutes', () => {
-  test('close the cashier for ten minutes, five more until a clerk opens it', async () => {
+  test('block top-ups for ten minutes, and five more failures block them until a clerk resumes them', async () => {
     noPages();
     await fail(4);
     expect((await start()).status).toBe(200);
@@ -158,7 +158,7 @@ describe('five failed payments in ten minutes', () => {
     expect((await risk.post(nobody, { reason: 'Nobody at all.' })).status).toBe(404);
   });
 
-  test('not when they are further apart, nor payments that were given up', async () => {
+  test('do not include failures further apart or cancelled and expired payments', async () => {
     noPages();
     const ids = await startMany(12);
     for (const id of ids.slice(0, 4)) await sendEvent(id, 'payment.declined');
@@ -171,7 +171,7 @@ describe('five failed payments in ten minutes', () => {
     expect((await start()).status).toBe(200);
   });
 
-  test('counts what the provider really declines', async () => {
+  test('include payments declined by the sandbox provider and block only that member', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { id, page } = await startTopUp(member, 1000);
       await submit(page, 'card', { ...goodCard, number: '4000000000000002' });
@@ -183,7 +183,7 @@ describe('five failed payments in ten minutes', () => {
     expect((await start()).status).toBe(200);
   });
 
-  test('and five more a day later only close it again', async () => {
+  test('followed by five more a day later block top-ups only temporarily', async () => {
     noPages();
     await fail(5);
     wallet.clock.advance(10 * MINUTE);
@@ -196,7 +196,7 @@ describe('five failed payments in ten minutes', () => {
   });
 });
 
-describe('a charge-back of money that is gone', () => {
+describe('a charge-back that exceeds the balance', () => {
   const debtsOf = async () =>
     (
       await owner().query<{ amount_cents: string; settled_cents: string }>(
@@ -214,7 +214,7 @@ describe('a charge-back of money that is gone', () => {
       }),
     );
 
-  test('takes what is there; the rest is a debt that later credits settle first', async () => {
+  test('takes the balance and leaves a debt that later top-ups settle first', async () => {
     const id = await topUp(member, 5000, newCard());
     await playAway(4000);
     expect(await sendEvent(id, 'payment.charged_back')).toBe(200);
@@ -236,7 +236,7 @@ describe('a charge-back of money that is gone', () => {
     expect(Number(rows[0]?.n)).toBe(0);
   });
 
-  test('is settled before anything is cashed out, and from what comes back', async () => {
+  test('leaves a debt that is settled from a cancelled cash-out', async () => {
     const bad = await topUp(member, 5000, newCard());
     await topUp(member, 5000, newCard());
     const out = await askCashOut(member, 4000, await methodOf(member));
@@ -250,7 +250,7 @@ describe('a charge-back of money that is gone', () => {
     expect(await debtsOf()).toEqual([[3000, 3000]]);
   });
 
-  test('leaves winnings alone while they are played, not when they are to leave', async () => {
+  test('leaves a debt that winnings settle only when a cash-out is requested', async () => {
     const bad = await topUp(member, 2000, newCard());
     await topUp(member, 1000, newCard());
     await playAway(3000);
@@ -276,7 +276,7 @@ describe('a charge-back of money that is gone', () => {
   });
 });
 
-describe('an amount is refused with its own code', () => {
+describe('problem codes of top-ups and cash-outs', () => {
   const insertTopUp = (amount: number, at: Date) =>
     owner().query(
       `insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, state, created_at, updated_at)
@@ -290,7 +290,7 @@ describe('an amount is refused with its own code', () => {
       [randomUUID(), member.id, amount, await methodOf(member), wallet.clock.now()],
     );
 
-  test('top-up: the month', async () => {
+  test('wallet.above_monthly_limit is returned for a top-up above the monthly limit', async () => {
     noPages();
     await insertTopUp(1_900_000, new Date(wallet.clock.now().getTime() - 86_400_000));
     const refused = await start(100_001);
@@ -301,7 +301,7 @@ describe('an amount is refused with its own code', () => {
     expect((await start(100_000)).status).toBe(200);
   });
 
-  test('cash-out: nothing may leave any more today', async () => {
+  test('wallet.cash_out_limit_reached is returned if the rest of the day is below the minimum', async () => {
     await topUp(member, 5000, newCard());
     await insertCashOut(999_001);
     const refused = await askCashOut(member, 1000, await methodOf(member));
@@ -311,7 +311,7 @@ describe('an amount is refused with its own code', () => {
     ]);
   });
 
-  test('cash-out: the payout failed', async () => {
+  test('wallet.cash_out_failed is shown in the timeline of a failed payout', async () => {
     const paul = await newClerk(wallet);
     const petra = await newClerk(wallet);
     await topUp(member, 5000, '4000000000006660');

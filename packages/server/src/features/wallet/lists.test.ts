@@ -44,8 +44,8 @@ async function listed(query: object) {
   return (reply.body as { data: { id: string }[] }).data.map(({ id }) => id);
 }
 
-describe('the list', () => {
-  test('is narrowed by kind, status, method and days', async () => {
+describe('the transaction list', () => {
+  test('can be filtered by kind, status, method and days', async () => {
     const first = await topUp(member, 5000, newCard());
     wallet.clock.advance(1000);
     const second = await topUp(member, 3000, newCard());
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(other.body).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test('adds up what was completed, less what was given back, also by month', async () => {
+  test('totals completed amounts minus refunds, also by month', async () => {
     const first = await topUp(member, 5000, newCard());
     const second = await topUp(member, 2500, newCard());
     await startTopUp(member, 9000);
@@ -106,7 +106,7 @@ describe('the list', () => {
     });
   });
 
-  test('is a file, all pages of it', async () => {
+  test('can be downloaded as CSV with all pages', async () => {
     await topUp(member, 5000, newCard());
     for (let n = 0; n < 25; n += 1) {
       const { id } = await startTopUp(member, 1000);
@@ -127,11 +127,11 @@ describe('the list', () => {
   });
 });
 
-describe('the timeline', () => {
+describe('the timeline of a transaction', () => {
   const timeline = (kind: 'top-up' | 'cash-out', id: string, of = member) =>
     of.client.call(calls.transactionTimeline, { params: { kind, id } });
 
-  test('names the steps taken and those ahead', async () => {
+  test('lists the steps taken and those ahead, only to its member', async () => {
     const id = await pendingCashOut(member, 3000, 5000);
     const body = (await timeline('cash-out', id)).body as { data: { steps: unknown[] } };
     expect(body.data).toMatchObject({
@@ -150,7 +150,7 @@ describe('the timeline', () => {
   });
 });
 
-describe('the statement', () => {
+describe('the wallet statement', () => {
   async function everyLine(query: Record<string, string> = {}): Promise<StatementLine[]> {
     const lines: StatementLine[] = [];
     let cursor: string | undefined;
@@ -181,7 +181,7 @@ describe('the statement', () => {
     }
   }
 
-  test('sums over all lines to the balances, whatever was done in which order', async () => {
+  test('sums to the balances after random plays, top-ups, cash-outs and grants', async () => {
     let seed = 20_261_121;
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -270,7 +270,7 @@ describe('the statement', () => {
     expect((file.body as string).split('\r\n')).toHaveLength(entries + 2);
   });
 
-  test('shows rounds in which the member decides, open and over, and each on one day', async () => {
+  test('lists open and settled rounds with decisions, each on one day', async () => {
     await topUp(member, 20_000, newCard());
     await play(2);
     const { rows } = await owner().query<{ pair: number; nonce: number }>(
@@ -342,7 +342,7 @@ describe('the statement', () => {
     expect(now.data).toMatchObject({ cash: total, in_play: inPlay });
   });
 
-  test('goes on where it stopped while new lines come in, and keeps to its days', async () => {
+  test('continues from its cursor despite new lines and stays within the requested days', async () => {
     await topUp(member, 20_000, newCard());
     await play(70);
     const first = await member.client.call(calls.statement, { query: { view: 'rounds' } });
@@ -370,7 +370,7 @@ describe('the statement', () => {
   });
 });
 
-test('the cashier says what may be asked for, and the calls agree', async () => {
+test('the amounts that the cashier shows as available match what requests accept', async () => {
   const limits = async () =>
     (await member.client.call(calls.cashierLimits)).body as {
       data: { top_up: { available: number }; cash_out: { available: number } };

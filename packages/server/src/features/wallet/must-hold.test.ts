@@ -63,7 +63,7 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => fn(index));
 
 describe('100 concurrent spins on a balance for one', () => {
-  test('book exactly one', async () => {
+  test('book exactly one if it has no payout', async () => {
     // A win can pay for further spins, so more than one spin can be booked. Most spins lose, so two members without a
     // win are soon found.
     let losers = 0;
@@ -89,13 +89,13 @@ describe('100 concurrent spins on a balance for one', () => {
   });
 });
 
-describe('the same key ten times at once has one effect and one answer; with another body it is refused', () => {
+describe('ten concurrent requests with the same key', () => {
   const sameAnswers = (replies: Reply[]) => {
     expect(replies.map(({ status }) => status)).toEqual(times(10, () => 200));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   };
 
-  test('top-up', async () => {
+  test('start one top-up with one answer; another amount is refused', async () => {
     const key = randomUUID();
     const start = (amount_cents: number) =>
       member.client.post('/api/wallet/top-ups', { key, amount_cents, kind: 'card' });
@@ -108,7 +108,7 @@ describe('the same key ten times at once has one effect and one answer; with ano
     expect([other.status, codeOf(other)]).toEqual([409, 'wallet.key_reused']);
   });
 
-  test('cash-out', async () => {
+  test('request one cash-out with one answer; another amount is refused', async () => {
     await topUp(member, 9000, newCard());
     const method = await methodOf(member);
     const key = randomUUID();
@@ -123,7 +123,7 @@ describe('the same key ten times at once has one effect and one answer; with ano
     expect(await cashOf()).toBe(9000);
   });
 
-  test('bet', async () => {
+  test('book one bet with one round; another stake is refused', async () => {
     await topUp(member, 9000, newCard());
     const id = uuidv7();
     const replies = await Promise.all(times(10, () => spin(100, id)));
@@ -139,7 +139,7 @@ describe('the same key ten times at once has one effect and one answer; with ano
   });
 });
 
-test('cancel, flush, approval and rejection racing: exactly one end, and the money is where it says', async () => {
+test('concurrent cancel, lock, approval and rejection end a cash-out once, with a matching balance', async () => {
   await topUp(member, 30_000, newCard());
   const method = await methodOf(member);
   for (let n = 0; n < 12; n += 1) {
@@ -235,7 +235,7 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
   }
 });
 
-describe('maker is not checker', () => {
+describe('the second approval of a cash-out', () => {
   const case_ = async () => {
     await topUp(member, 150_000, newCard());
     return idOf(await askCashOut(member, 150_000, await methodOf(member)));
@@ -245,7 +245,7 @@ describe('maker is not checker', () => {
     expect(await cashOutState(wallet, id)).toBe('approved_once');
   };
 
-  test('the same clerk twice, at once and again from another session', async () => {
+  test('is refused to the same clerk, at the same time, later and from another session', async () => {
     const id = await case_();
     const replies = await Promise.all(times(5, () => approve(paul, id)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('maker is not checker', () => {
     expect((await approve(petra, id)).status).toBe(200);
   });
 
-  test('the same person under a second role', async () => {
+  test('is refused to the same clerk with additional roles', async () => {
     const id = await case_();
     const rita = await newClerk(wallet, ['payments']);
     expect((await approve(rita, id)).status).toBe(200);

@@ -28,7 +28,7 @@ const claim = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs
 const release = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/release`);
 const newCase = async () => pendingCashOut(await newMember(casino, { verified: true }), 3000, 9000);
 
-test('one clerk at a time works on a case', async () => {
+test('only the clerk with the claim can decide a cash-out', async () => {
   const id = await newCase();
   const claims = await Promise.all([claim(paul, id), claim(petra, id)]);
   expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -50,7 +50,7 @@ test('one clerk at a time works on a case', async () => {
   expect((await claim(other, id)).body.code).toBe('wallet.cash_out_not_pending');
 });
 
-test('the file tells the member’s money and who did what', async () => {
+test('the case file shows the member’s money and the timeline of actions', async () => {
   const id = await newCase();
   await claim(paul, id);
   await petra.get(`/api/staff/cash-outs/${id}`);
@@ -79,7 +79,7 @@ test('the file tells the member’s money and who did what', async () => {
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
 
-test('limits are those of the day and month it was requested in, whenever somebody looks', async () => {
+test('the case file checks limits for the day and month of the request', async () => {
   const member = await newMember(casino, { verified: true });
   const id = await pendingCashOut(member, 3000, 9000);
   const method = await methodOf(member);
@@ -115,14 +115,14 @@ test('limits are those of the day and month it was requested in, whenever somebo
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });
 
-test('the queue counts every tab', async () => {
+test('the cash-out queue returns the counts of its tabs and of today’s decisions', async () => {
   const { meta } = (await paul.get('/api/staff/cash-outs?state=processing')).body;
   expect(meta.counts).toMatchObject({ open: expect.any(Number), processing: meta.total });
   expect(meta.decided_today).toBeGreaterThan(0);
 });
 
 // This test must be last: it moves the clock so far ahead that the provider's signatures become too old.
-test('a claim runs out', async () => {
+test('a claim on a cash-out expires', async () => {
   const id = await newCase();
   expect((await claim(paul, id)).status).toBe(200);
   casino.clock.advance(CASE_CLAIM_MS - 1);

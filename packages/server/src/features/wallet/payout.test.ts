@@ -49,8 +49,8 @@ const stateOf = (id: string) => cashOutState(wallet, id);
 const sendPayout = (id: string) => sendPayoutNow(wallet, id);
 const becomes = (id: string, state: string) => cashOutBecomes(wallet, id, state);
 
-describe('two clerks', () => {
-  test('are needed above $1,000 in rolling 24 hours, and are two persons', async () => {
+describe('approvals by two clerks', () => {
+  test('are needed above $1,000 and must come from different clerks', async () => {
     const id = await pending(100_001);
     expect((await approve(paul, id)).body).toMatchObject({
       data: { state: 'approved_once', needs_two: true, can_decide: false },
@@ -62,7 +62,7 @@ describe('two clerks', () => {
     expect((await approve(petra, id)).body).toMatchObject({ data: { state: 'processing' } });
   });
 
-  test('are needed when several small ones come to more', async () => {
+  test('are needed if several cash-outs together exceed $1,000', async () => {
     await topUp(member, 150_000, newCard());
     const method = await methodOf(member);
     const ids: string[] = [];
@@ -74,7 +74,7 @@ describe('two clerks', () => {
       expect((await approve(paul, id)).body).toMatchObject({ data: { state: 'approved_once' } });
   });
 
-  test('are needed when two members pay with one card', async () => {
+  test('are needed if two members have paid with the same card', async () => {
     const card = newCard();
     const other = await newMember(wallet);
     await topUp(other, 2000, card);
@@ -84,7 +84,7 @@ describe('two clerks', () => {
     expect((await approve(paul, id)).body).toMatchObject({ data: { needs_two: true } });
   });
 
-  test('who approve at once are both counted, one who clicks twice is not', async () => {
+  test('count when given at once, and a duplicate click counts once', async () => {
     const id = await pending(150_000);
     const replies = await Promise.all([approve(paul, id), approve(paul, id), approve(petra, id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, expect.any(Number)]);
@@ -92,7 +92,7 @@ describe('two clerks', () => {
   });
 });
 
-test('cancel, flush, approve and reject at once: exactly one wins', async () => {
+test('exactly one of concurrent cancel, approve and reject, or of cancel and lock, succeeds', async () => {
   await topUp(member, 20_000, newCard());
   const method = await methodOf(member);
   for (let round = 0; round < 8; round += 1) {
@@ -118,8 +118,8 @@ test('cancel, flush, approve and reject at once: exactly one wins', async () => 
   }
 });
 
-describe('the payout', () => {
-  test('that fails brings the money back', async () => {
+describe('a payout', () => {
+  test('that fails returns the amount to the balance', async () => {
     await topUp(member, 5000, '4000000000006660');
     const reply = await askCashOut(member, 2000, await methodOf(member));
     const { id } = (reply.body as { data: { id: string } }).data;
@@ -131,7 +131,7 @@ describe('the payout', () => {
     expect(await walletOf(member)).toMatchObject({ cash: 5000, on_its_way: 0 });
   });
 
-  test('is sent once, however often the job runs and wherever it broke off', async () => {
+  test('is booked once after repeated, failed and concurrent job runs and a lost webhook', async () => {
     const id = await pending(3000);
     await approve(paul, id);
     const { deps } = wallet.app;
@@ -168,7 +168,7 @@ describe('the payout', () => {
     expect(await walletOf(member)).toMatchObject({ cash: 0, on_its_way: 0 });
   });
 
-  test('is not believed from a forged or wrong webhook, and not twice', async () => {
+  test('ignores forged and wrong webhooks and is booked once for duplicates', async () => {
     const id = await pending(3000);
     await approve(paul, id);
     const webhook = (changes: object) =>
@@ -190,7 +190,7 @@ describe('the payout', () => {
   });
 });
 
-test('the database refuses what the code should never ask', async () => {
+test('the database rejects skipping a cash-out state, changing its amount and deleting top-ups', async () => {
   const id = await pending(3000);
   const { pool } = wallet.app.deps.database;
   await expect(

@@ -70,8 +70,8 @@ async function page(clerk = paul) {
 const differenceOf = async (reference: string, clerk = paul) =>
   (await page(clerk)).differences.find((one) => one.reference === reference);
 
-describe('a day', () => {
-  test('that went well agrees, however often it is compared', async () => {
+describe('the reconciliation of a day', () => {
+  test('agrees when all lines match, even when compared repeatedly and concurrently', async () => {
     const member = await newMember(casino, { verified: true });
     const id = await pendingCashOut(member, 3000, 9000);
     expect((await approve(paul, id)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a day', () => {
     });
   });
 
-  test('a line dropped from the statement is found once, told, and goes when the line is back', async () => {
+  test('reports a line missing from the statement once and clears it when the line is back', async () => {
     const member = await newMember(casino);
     const id = await topUp(member, 4000, newCard());
     const line = atProvider((store) => {
@@ -139,7 +139,7 @@ describe('a day', () => {
     expect((await differenceOf(id))?.state).toBe('gone');
   });
 
-  test('a payment whose webhook was lost is asked for and credited', async () => {
+  test('polls the provider for a payment whose webhook was lost and credits it', async () => {
     const member = await newMember(casino);
     casino.cutWebhooks(true);
     const { id, page: hosted } = await startTopUp(member, 2500);
@@ -156,7 +156,7 @@ describe('a day', () => {
     casino.cutWebhooks(false);
   });
 
-  test('without a statement is kept as such and tried again', async () => {
+  test('stores the result no_statement, and the hourly job does not retry a day that is too old', async () => {
     const broken = { ...harbour, readStatement: () => Promise.reject(new Error('down')) };
     const row = await reconcileDay(casino.app.deps, broken, '2026-01-05');
     expect(row.result).toBe('no_statement');
@@ -173,7 +173,7 @@ describe('a day', () => {
   });
 });
 
-describe('a difference', () => {
+describe('a reconciliation difference', () => {
   const plant = (reference: string, amount: number) =>
     atProvider((store) =>
       store
@@ -183,7 +183,7 @@ describe('a difference', () => {
         .run(casino.clock.now().getTime(), reference, amount),
     );
 
-  test('is explained once, with a reason, and stays explained', async () => {
+  test('can be explained once with a reason and stays explained', async () => {
     plant('not-ours-1', 700);
     await compare();
     const found = await differenceOf('not-ours-1');
@@ -204,7 +204,7 @@ describe('a difference', () => {
     expect(rows).toEqual([{ action: 'reconciliation.explain' }]);
   });
 
-  test('is corrected by two clerks, never by one', async () => {
+  test('needs two different clerks for a correction, which is booked once', async () => {
     const member = await newMember(casino);
     plant('not-ours-2', 1300);
     await compare();
@@ -240,7 +240,7 @@ describe('a difference', () => {
     ).rejects.toThrow('four_eyes');
   });
 
-  test('a refused correction moves nothing and opens the difference again', async () => {
+  test('is open again without a booking after its correction is rejected', async () => {
     const member = await newMember(casino);
     plant('not-ours-3', 900);
     await compare();
@@ -258,7 +258,7 @@ describe('a difference', () => {
     expect((await walletOf(member)).cash).toBe(0);
   });
 
-  describe('of the state', () => {
+  describe('of a payment’s or payout’s state', () => {
     const base = '/api/staff/reconciliation';
     const propose = (id: string, against = 'member') =>
       paul.post(`${base}/differences/${id}/correction`, { against, reason: 'The bank says so.' });
@@ -286,7 +286,7 @@ describe('a difference', () => {
         )
       ).rows[0]?.provider_ref ?? '';
 
-    test('is not corrected while the provider’s word is still to come', async () => {
+    test('cannot be corrected while the provider’s event is still outstanding', async () => {
       const member = await newMember(casino);
       casino.cutWebhooks(true);
       const { id, page: hosted } = await startTopUp(member, 2600);
@@ -307,7 +307,7 @@ describe('a difference', () => {
       expect((await differenceOf(id))?.state).toBe('gone');
     });
 
-    test('is corrected by two when another amount was paid than was asked for, and only once', async () => {
+    test('is corrected once by two clerks if the paid amount differs from the requested amount', async () => {
       const member = await newMember(casino);
       const { id, page: hosted } = await startTopUp(member, 5000);
       atProvider((store) =>
@@ -332,7 +332,7 @@ describe('a difference', () => {
       expect((await walletOf(member)).cash).toBe(7000);
     });
 
-    test('is not booked when the provider is heard between the two clerks', async () => {
+    test('is not booked if the provider’s event arrives before the second clerk decides', async () => {
       const member = await newMember(casino);
       const { id, page: hosted } = await startTopUp(member, 5000);
       atProvider((store) =>
@@ -349,7 +349,7 @@ describe('a difference', () => {
       expect((await walletOf(member)).cash).toBe(5000);
     });
 
-    test('is corrected when a payout was paid that had failed here', async () => {
+    test('can be corrected if a payout recorded as failed was in fact paid', async () => {
       const member = await newMember(casino, { verified: true });
       const id = await pendingCashOut(member, 3000, 9000);
       casino.cutWebhooks(true);
@@ -376,7 +376,7 @@ describe('a difference', () => {
     });
   });
 
-  test('of the amount is told with both', async () => {
+  test('of the amount shows both amounts', async () => {
     const member = await newMember(casino);
     const id = await topUp(member, 5000, newCard());
     atProvider((store) =>
@@ -391,7 +391,7 @@ describe('a difference', () => {
   });
 });
 
-describe('a day that is not over', () => {
+describe('the reconciliation of an unfinished day', () => {
   const tomorrow = () => addDays(today, 1);
   /** Explains all differences, because a day with an open difference would be compared again. */
   const explainAll = () =>
@@ -401,14 +401,14 @@ describe('a day that is not over', () => {
       [paul.subjectId, casino.clock.now()],
     );
 
-  test('may be asked for while it goes on, not before it has begun', async () => {
+  test('can be requested on the same day, but not for a future day', async () => {
     const ask = (day: string) => paul.post('/api/staff/reconciliation/days', { day });
     expect((await ask(today)).status).toBe(200);
     const refused = await ask(tomorrow());
     expect([refused.status, refused.body]).toMatchObject([422, { code: 'request.invalid' }]);
   });
 
-  test('is compared again when it is, however often it was before', async () => {
+  test('is repeated once after the day’s end, even if the day was compared before', async () => {
     await compare();
     const statement = await harbour.readStatement(
       new Date(Date.parse(today) - DAY_MS),
@@ -442,7 +442,7 @@ describe('a day that is not over', () => {
   });
 });
 
-test('roles: risk sees, support does not, the auditor changes nothing', async () => {
+test('risk clerks and auditors can only view reconciliation; support clerks have no access', async () => {
   const [risk, support, auditor] = [
     await newClerk(casino, ['risk']),
     await newClerk(casino, ['support']),
@@ -457,7 +457,7 @@ test('roles: risk sees, support does not, the auditor changes nothing', async ()
     );
 });
 
-test('after all that, the books still agree', async () => {
+test('the ledger audit has no findings after the reconciliation tests', async () => {
   await auditTurn(casino.app.deps);
   const { findings } = (await paul.get('/api/staff/ledger/auditor')).body.data;
   expect(findings).toEqual([]);

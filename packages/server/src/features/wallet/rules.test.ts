@@ -16,8 +16,8 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('limits', () => {
-  test('days and months are UTC, to the millisecond', () => {
+describe('payment limits', () => {
+  test('use UTC days and months, exact to the millisecond', () => {
     const { day, month } = windowsOf(new Date('2026-03-31T23:59:59.999Z'));
     expect([day.toISOString(), month.toISOString()]).toEqual([
       '2026-03-31T00:00:00.000Z',
@@ -28,7 +28,7 @@ describe('limits', () => {
     );
   });
 
-  test('names the narrowest limit broken and what is left', () => {
+  test('return the code of the broken limit and the remaining amount', () => {
     const judge = (amount: number, day: number, month: number) =>
       judgeAmount(amount, topUpLimits, { day, month });
     expect(judge(1000, 0, 0)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('limits', () => {
     });
   });
 
-  test('a history of accepted amounts never breaks one, by a brute-force count', () => {
+  test('accept an amount exactly if a brute-force count is within the limits', () => {
     const attempt = fc.record({
       gapMs: fc.integer({ min: 0, max: 20 * HOUR_MS }),
       amount: fc.integer({ min: 0, max: 220_000 }),
@@ -84,10 +84,10 @@ describe('limits', () => {
   });
 });
 
-describe('four eyes', () => {
+describe('the two-clerk rule', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 10) + hours * HOUR_MS);
 
-  test('begin above $1,000, not at it, and with any risk flag', () => {
+  test('applies above $1,000, not at it, and with any risk flag', () => {
     const one = [{ at: at(0), amountCents: 100_000 }];
     expect(needsTwoClerks(one, at(0), [])).toBe(false);
     expect(needsTwoClerks([{ at: at(0), amountCents: 100_001 }], at(0), [])).toBe(true);
@@ -96,7 +96,7 @@ describe('four eyes', () => {
     );
   });
 
-  test('roll: 24 hours apart is apart, a millisecond less is together', () => {
+  test('sums cash-outs less than 24 hours apart', () => {
     const first = { at: at(0), amountCents: 60_000 };
     const day = { at: at(24), amountCents: 60_000 };
     const almost = { at: new Date(at(24).getTime() - 1), amountCents: 60_000 };
@@ -105,7 +105,7 @@ describe('four eyes', () => {
     expect(needsTwoClerks([first, almost], almost.at, [])).toBe(true);
   });
 
-  test('the largest window is the one a search over every start finds', () => {
+  test('uses the same largest 24-hour sum as an exhaustive search', () => {
     const rows = fc.array(
       fc.record({ hour: fc.integer({ min: 0, max: 60 }), cents: fc.nat(1000) }),
       { minLength: 1, maxLength: 12 },
@@ -132,7 +132,7 @@ describe('four eyes', () => {
   });
 });
 
-describe('events of the provider', () => {
+describe('provider events', () => {
   const row: TopUpFacts = {
     state: 'started',
     providerRef: 'pay_1',
@@ -152,7 +152,7 @@ describe('events of the provider', () => {
     ...changes,
   });
 
-  test('in any order and number credit at most once and never go back', () => {
+  test('credit at most once and never move a state backwards, in any order and number', () => {
     const types = fc.constantFrom<PaymentEventType>(
       'payment_authorised',
       'payment_captured',
@@ -182,14 +182,14 @@ describe('events of the provider', () => {
     );
   });
 
-  test('that name another amount, currency, payment or no method are set aside', () => {
+  test('with a different amount, currency or payment, or without a method, are set aside', () => {
     for (const changes of [{ amountCents: 5001 }, { currency: 'EUR' }, { providerRef: 'pay_2' }])
       expect(judgePaymentEvent(row, event('payment_captured', changes)).action).toBe('set_aside');
     const { method: _method, ...bare } = event('payment_captured');
     expect(judgePaymentEvent(row, bare).action).toBe('set_aside');
   });
 
-  test('give back no more than was credited, all refunds together', () => {
+  test('cannot refund more than was credited in total', () => {
     const credited = { ...row, state: 'refunded' as const, refundedCents: 3000 };
     const refund = (amountCents: number) =>
       judgePaymentEvent(credited, event('payment_refunded', { amountCents }));
@@ -197,7 +197,7 @@ describe('events of the provider', () => {
     expect(refund(2001)).toEqual({ action: 'set_aside', why: 'amount' });
   });
 
-  test('end a payout only while it is on its way', () => {
+  test('end a payout only while it is processing', () => {
     const out = {
       state: 'processing' as const,
       providerRef: null,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await wallet.stop();
 });
 
-test('a second provider is one folder: found by its name, it takes top-ups and pays cash-outs', async () => {
+test('an adapter folder is enough to add a second provider for top-ups and cash-outs', async () => {
   const { deps, app } = wallet.app;
   await openProviders(deps, path.join(import.meta.dirname, 'testing-adapters'));
   expect(providersOf(deps).map(({ name }) => name)).toEqual(['lantern']);
@@ -79,7 +79,7 @@ test('a second provider is one folder: found by its name, it takes top-ups and p
   expect(await walletOf(member)).toMatchObject({ cash: 3000, on_its_way: 0 });
 });
 
-test('nothing of the wallet but an adapter’s own folder knows a provider or the sandbox', () => {
+test('wallet sources outside the adapter folders mention neither Harbour nor the sandbox', () => {
   const folder = import.meta.dirname;
   const sources = fs
     .readdirSync(folder)

@@ -69,7 +69,7 @@ async function webhookOf(id: string, type: string, changes: object = {}) {
 const sendEvent = (body: string) => handIn(wallet.app, body, signatureOf(body, wallet.clock.now()));
 
 describe('a top-up', () => {
-  test('is paid on the hosted page, credited by the webhook, and makes the passport active', async () => {
+  test('is paid on the hosted page, credited by webhook and activates the passport', async () => {
     const { id, page } = await startTopUp(member, 5000);
     expect(new URL(page).hostname).toBe('127.0.0.1');
     const hosted = await (await fetch(page)).text();
@@ -92,7 +92,7 @@ describe('a top-up', () => {
     });
   });
 
-  test('the return of the browser credits nothing', async () => {
+  test('is not credited by the browser’s return, only by the webhook', async () => {
     wallet.cutWebhooks(true);
     const { id, page } = await startTopUp(member, 5000);
     const answer = await submit(page, 'card', goodCard);
@@ -105,7 +105,7 @@ describe('a top-up', () => {
     expect(await cash()).toBe(5000);
   });
 
-  test('declined, refused by 3-D Secure and cancelled ones end without money', async () => {
+  test('ends without credit if declined, refused by 3-D Secure or cancelled', async () => {
     for (const number of ['4000000000000002', '4000000000009995']) {
       const { id, page } = await startTopUp(member, 5000);
       await submit(page, 'card', { ...goodCard, number });
@@ -121,7 +121,7 @@ describe('a top-up', () => {
     expect(await cash()).toBe(0);
   });
 
-  test('keeps the account open until it has ended', async () => {
+  test('prevents closing the account until it has ended', async () => {
     const close = async () => {
       const { password } = member.player;
       const reply = await member.client.post('/api/settings/close', {
@@ -137,7 +137,7 @@ describe('a top-up', () => {
     expect(await close()).toBe('200 ');
   });
 
-  test('3-D Secure, e-wallet, bank transfer and late settlement are credited once', async () => {
+  test('by 3-D Secure, e-wallet, bank transfer or late settlement is credited once', async () => {
     const secure = await startTopUp(member, 5000);
     await submit(secure.page, 'card', { ...goodCard, number: '4000000000003220' });
     expect(await cash()).toBe(0);
@@ -155,7 +155,7 @@ describe('a top-up', () => {
     expect((methods.body as { data: unknown[] }).data).toHaveLength(4);
   });
 
-  test('webhooks five times or in the wrong order have one effect', async () => {
+  test('is credited once despite repeated or reordered webhooks', async () => {
     const five = await topUp(member, 5000, '4000000000002222');
     await expect
       .poll(() => wallet.webhooks.filter((one) => one.body.includes(five)).length)
@@ -169,8 +169,8 @@ describe('a top-up', () => {
   });
 });
 
-describe('a webhook', () => {
-  test('that is forged, unsigned, or signed too long ago or ahead is refused', async () => {
+describe('a payment webhook', () => {
+  test('is refused if forged, altered or signed over five minutes in the past or future', async () => {
     const { id } = await startTopUp(member, 5000);
     const body = await webhookOf(id, 'payment.captured');
     const { clock } = wallet;
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('replayed a day late by the provider itself is fine, and once', async () => {
+  test('that arrives eight times a day late is applied once', async () => {
     const { id } = await startTopUp(member, 5000);
     const body = await webhookOf(id, 'payment.captured');
     wallet.clock.advance(24 * 3_600_000);
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('whose amount, currency or payment is not ours is set aside', async () => {
+  test('with a wrong amount, currency or payment is set aside; an unknown top-up answers 404', async () => {
     const { id } = await startTopUp(member, 5000);
     for (const changes of [{ amount: 50_000 }, { currency: 'EUR' }, { payment: 'pay_other' }])
       expect(await sendEvent(await webhookOf(id, 'payment.captured', changes))).toBe(200);
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(await sendEvent(unknown)).toBe(404);
   });
 
-  test('never moves a state backwards, but money that came after a decline is credited', async () => {
+  test('never moves a state backwards, but a capture after a decline is credited', async () => {
     const { id } = await startTopUp(member, 5000);
     await sendEvent(await webhookOf(id, 'payment.declined'));
     expect(await stepOf(member, id)).toBe('declined');
@@ -224,7 +224,7 @@ describe('a webhook', () => {
     return (body as { data: { passport: string } }).data.passport;
   };
 
-  test('of a refund waits for the credit; a charge-back takes what is there', async () => {
+  test('of a refund is refused until the credit; a charge-back of the rest resets the passport', async () => {
     const { id } = await startTopUp(member, 5000);
     const refund = await webhookOf(id, 'payment.refunded', { amount: 2000 });
     expect(await sendEvent(refund)).toBe(503);
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     expect((await eventsOf(id)).at(-1)?.outcome).toBe('set_aside');
   });
 
-  test('that is lost for good is made up for by asking', async () => {
+  test('that is lost is replaced by polling the provider', async () => {
     wallet.cutWebhooks(true);
     const { id, page } = await startTopUp(member, 5000);
     await submit(page, 'card', goodCard);
@@ -263,11 +263,11 @@ describe('a webhook', () => {
   });
 });
 
-describe('the key and the limits', () => {
+describe('starting a top-up', () => {
   const start = (key: string, amount_cents: number, kind = 'card') =>
     member.client.post('/api/wallet/top-ups', { key, amount_cents, kind });
 
-  test('ten requests with one key are one top-up; another body is refused', async () => {
+  test('gives one answer for ten concurrent requests with one key; another body is refused', async () => {
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => start(key, 5000)));
     const pages = new Set(replies.map(({ body }) => JSON.stringify(body)));
@@ -276,7 +276,7 @@ describe('the key and the limits', () => {
     expect((await start(key, 5000, 'e_wallet')).status).toBe(409);
   });
 
-  test('each broken limit has its own code, also for requests at once', async () => {
+  test('is refused with the code of the broken limit, even for concurrent requests', async () => {
     const code = async (amount: number) =>
       ((await start(randomUUID(), amount)).body as { code: string }).code;
     expect(await code(999)).toBe('wallet.below_minimum');
@@ -292,7 +292,7 @@ describe('the key and the limits', () => {
     expect(await code(1000)).toBe('wallet.above_daily_limit');
   });
 
-  test('is refused without a confirmed address, and to strangers', async () => {
+  test('is refused to visitors, and a top-up is hidden from other members', async () => {
     const reply = await wallet.app
       .client()
       .post('/api/wallet/top-ups', { key: randomUUID(), amount_cents: 5000, kind: 'card' });
@@ -303,7 +303,7 @@ describe('the key and the limits', () => {
   });
 });
 
-test('no card number, code, account or password is in the database or the log', async () => {
+test('card numbers, security codes and e-wallet logins appear in no table, log, answer or webhook', async () => {
   const planted = { number: '4000 0012 3456 7899', expiry: '11/38', code: '9173' };
   const { id, page } = await startTopUp(member, 5000);
   await submit(page, 'card', planted);

@@ -12,16 +12,16 @@ const deposit = (topUpId: string, at: number, dueCents: number): OpenDeposit => 
 const stakedOf = (deposits: readonly OpenDeposit[]) =>
   deposits.map(({ stakedCents }) => stakedCents);
 
-describe('deposits are staked off in their order', () => {
+describe('turnover of deposits', () => {
   const [first, second] = [deposit('first', 0, 5000), deposit('second', 10, 1000)];
 
-  test('the oldest first, the rest of a stake goes to the next', () => {
+  test('fills the oldest deposit first; the rest of a stake counts for the next', () => {
     expect(stakedOf(stakeOff([first, second], [{ at: minute(11), cents: 5300 }]))).toEqual([
       5000, 300,
     ]);
   });
 
-  test('a deposit that was staked stays so when another one comes', () => {
+  test('keeps a staked deposit staked when another deposit arrives', () => {
     const before = stakeOff([first], [{ at: minute(1), cents: 5000 }]);
     const after = stakeOff([...before, second], [{ at: minute(11), cents: 400 }]);
     expect(after.map(isStaked)).toEqual([true, false]);
@@ -31,7 +31,7 @@ describe('deposits are staked off in their order', () => {
     });
   });
 
-  test('a stake counts for no deposit that came after it, though it is counted later', () => {
+  test('does not count a stake for a deposit credited after it', () => {
     expect(stakedOf(stakeOff([first, second], [{ at: minute(9), cents: 9000 }]))).toEqual([
       5000, 0,
     ]);
@@ -39,7 +39,7 @@ describe('deposits are staked off in their order', () => {
     expect(stakedOf(stakeOff([second], [{ at: minute(10), cents: 9000 }]))).toEqual([1000]);
   });
 
-  test('a stake is the cash of a round by its contribution', () => {
+  test('counts the cash part of a stake times the game’s contribution', () => {
     const round = (game: string, stake_cents: number, bonus_stake_cents?: number) =>
       stakeOf({
         data: {
@@ -56,7 +56,7 @@ describe('deposits are staked off in their order', () => {
     expect(round('westminster-roulette', 339)).toBe(33);
   });
 
-  test('in one batch or many, the same is counted, and no more than was staked', () => {
+  test('is the same in one batch or two, and never more than was staked', () => {
     const stakes = fc.array(
       fc.record({ at: fc.integer({ min: 0, max: 20 }).map(minute), cents: fc.nat(3000) }),
     );

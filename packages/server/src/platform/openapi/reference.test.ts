@@ -29,7 +29,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('the page loads two scripts of this host and allows no inline script or style sheet', async () => {
+test('the API reference loads two scripts of its own host and allows no inline script', async () => {
   const { body, headers } = await app.inject('/api/docs');
   const policy = String(headers['content-security-policy']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -44,7 +44,7 @@ test('the page loads two scripts of this host and allows no inline script or sty
   expect((await app.inject('/api/docs')).body).not.toContain(nonce);
 });
 
-test('Scalar is served compressed and for ever, other files of the folder are not', async () => {
+test('the Scalar script is served compressed and immutable; other files answer 404', async () => {
   const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
   const script = await get('/api/docs/scalar-1.2.3.js');
   expect([script.statusCode, script.body]).toEqual([200, 'small']);
@@ -53,7 +53,7 @@ test('Scalar is served compressed and for ever, other files of the folder are no
     expect((await get(`/api/docs/${name}`)).statusCode).toBe(404);
 });
 
-test('without a build the page does not exist, and the server starts', async () => {
+test('without a build the API reference answers 404', async () => {
   const other = await appWith(path.join(folder, 'nowhere'));
   const { statusCode, body } = await other.inject('/api/docs');
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'request.not_found' }]);

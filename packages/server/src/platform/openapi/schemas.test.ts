@@ -9,7 +9,7 @@ function writer(named: Record<string, z.ZodMiniType>) {
   return new SchemaWriter(names);
 }
 
-test('a named schema is written once and referred to, also from parameters', () => {
+test('a named schema is written once and referenced, also from parameters', () => {
   const Money = z.int().check(z.nonnegative());
   const Balance = z.object({ cash: Money, coins: z.nullable(Money) });
   const schemas = writer({ Money, Balance, Unused: z.object({ money: Money }) });
@@ -35,7 +35,7 @@ test('a named schema is written once and referred to, also from parameters', () 
   });
 });
 
-test('what is sent and what is answered have two names where they differ, also by a part', () => {
+test('input and output schemas have separate names if they or their parts differ', () => {
   const Sorting = z.object({ by: z._default(z.string(), 'name') });
   const Search = z.object({ sorting: Sorting });
   const Same = z.object({ id: z.string() });
@@ -59,7 +59,7 @@ test('what is sent and what is answered have two names where they differ, also b
   expect(components['Sorting']?.['required']).toEqual(['by']);
 });
 
-test('a record of listed keys has its properties', () => {
+test('a record with listed keys is written as an object with these properties', () => {
   const Text = z.object({ text: z.string() });
   const schemas = writer({ Text });
   const json = schemas.write(z.record(z.enum(['en', 'tr']), Text), 'output');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBindings } from './bindings.ts';
 
-test('a socket ends with the keys of what it was offered and has shown, and with no others', async () => {
+test('a socket ends with the keys of its accepted offer only', async () => {
   const bindings = createBindings({ waitMs: 1 });
   bindings.offer('1.1', 'a', ['session-1', 'clerk-1']);
   bindings.offer('1.1', 'of somebody else', ['session-2']);
@@ -13,7 +13,7 @@ test('a socket ends with the keys of what it was offered and has shown, and with
   expect(bindings.endOf('session-1')).toEqual([]);
 });
 
-test('an offer is good once, for its socket, until its session ends', async () => {
+test('an offer can be accepted once, by its own socket, until its session ends', async () => {
   const bindings = createBindings({ waitMs: 1 });
   for (const id of ['a', 'b']) bindings.offer('1.1', id, ['session-1']);
   expect(await bindings.accept('2.2', 'a')).toBe(false);
@@ -23,7 +23,7 @@ test('an offer is good once, for its socket, until its session ends', async () =
   expect(await bindings.accept('1.1', 'b')).toBe(false);
 });
 
-test('a subscription that is here before its offer waits for it', async () => {
+test('a subscription that arrives before its offer waits for the offer', async () => {
   const bindings = createBindings();
   const accepted = bindings.accept('1.1', 'a');
   bindings.offer('1.1', 'a', ['session-1']);

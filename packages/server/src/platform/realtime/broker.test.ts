@@ -19,7 +19,7 @@ function changeOf({ frame }: Publication): string {
   return `${event === 'pusher_internal:member_added' ? '+' : '-'}${userId}`;
 }
 
-describe('two nodes over Redis', () => {
+describe('brokers of two nodes over Redis', () => {
   let redis: TestRedis;
   const nodes: { broker: Broker; got: Publication[]; gaps: number }[] = [];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('two nodes over Redis', () => {
   });
   const [a, b] = [() => nodes[0] as (typeof nodes)[0], () => nodes[1] as (typeof nodes)[0]];
 
-  test('a message reaches the nodes that listen, its publisher by the same way, in one order', async () => {
+  test('deliver messages to all subscribed nodes, including the publisher, in the same order', async () => {
     await a().broker.subscribe('news');
     await b().broker.subscribe('news');
     for (let n = 0; n < 5; n += 1)
@@ -53,7 +53,7 @@ describe('two nodes over Redis', () => {
     expect(b().got).toHaveLength(5);
   });
 
-  test('a user on two nodes arrives once and leaves once', async () => {
+  test('report one join and one leave for a user on both nodes', async () => {
     await a().broker.subscribe('presence-x');
     a().got.length = 0;
     await a().broker.join('presence-x', ann, '1.1');
@@ -73,7 +73,7 @@ describe('two nodes over Redis', () => {
     await expect.poll(async () => (await a().broker.counts()).get('presence-x')).toBe(5);
   });
 
-  test('a user who moves between nodes is there for every watcher, two hundred times', async () => {
+  test('leave a user present after each of 200 moves between nodes', async () => {
     const channel = 'presence-moves';
     for (const { broker, got } of nodes) {
       await broker.subscribe(channel);
@@ -98,14 +98,14 @@ describe('two nodes over Redis', () => {
     await b().broker.leave(channel, 'ann');
   });
 
-  test('the last event of a cache channel is kept, for all nodes', async () => {
+  test('keep the last event of a cache channel for all nodes', async () => {
     expect(await b().broker.lastOf('cache-odds')).toBeUndefined();
     for (const frame of ['1', '2'])
       a().broker.publish({ channel: 'cache-odds', frame, cached: true });
     await expect.poll(() => b().broker.lastOf('cache-odds')).toBe('2');
   });
 
-  test('the hundred-and-first user finds the channel full', async () => {
+  test('refuse the 101st user of a presence channel on either node', async () => {
     const users = Array.from({ length: 101 }, (_, n) => ({ userId: `u${n}`, info: {} }));
     const joined = [];
     for (const user of users) joined.push(await a().broker.join('presence-full', user));
@@ -133,7 +133,7 @@ describe('two nodes over Redis', () => {
     return worker;
   }
 
-  test('users of a node that is killed leave, and a node that was only halted is told so', async () => {
+  test('remove the users of a killed node, and report a gap to a node that missed its heartbeats', async () => {
     const quick = { heartbeatMs: 50, deadAfterMs: 200 };
     const got: Publication[] = [];
     const watcher = createRedisBroker(redis.url, log, quick);
@@ -170,19 +170,19 @@ describe('two nodes over Redis', () => {
     await watcher.close();
   });
 
-  test('after Redis was away the node says so, for its clients to come again', async () => {
+  test('report a gap after the connection to Redis was lost', async () => {
     await redis.cut();
     await expect.poll(() => b().gaps).toBeGreaterThan(0);
     await expect.poll(async () => (await b().broker.presence('presence-x')).size).toBe(1);
   });
 
-  test('a node that went leaves nobody behind', async () => {
+  test('remove a closed node’s users', async () => {
     await b().broker.close();
     await expect.poll(async () => (await a().broker.presence('presence-x')).size).toBe(0);
   });
 });
 
-test('one node by itself counts users the same way, and keeps last events', async () => {
+test('the in-memory broker reports one join and leave per user and keeps last events', async () => {
   const broker = createMemoryBroker();
   const got: Publication[] = [];
   await broker.start(
@@ -217,7 +217,7 @@ describe('fan-out', () => {
     };
   };
 
-  test('ten events of a tick are one write; the sender gets the others only', async () => {
+  test('writes ten events of a tick at once and skips the sender’s own event', async () => {
     const fanout = createFanout();
     const [ann, bob] = [reader('ann'), reader('bob')];
     for (const each of [ann, bob]) fanout.readers.set(each.socketId, each);
@@ -235,7 +235,7 @@ describe('fan-out', () => {
     expect(bob.writes[0]?.equals(frames(3))).toBe(true);
   });
 
-  test('a reader that does not keep up is cut off, the others get everything in order', async () => {
+  test('disconnects a slow reader and sends the others everything in order', async () => {
     const fanout = createFanout();
     const [slow, good] = [reader('slow', limits.unsentBytes + 1), reader('good')];
     for (const each of [slow, good]) fanout.readers.set(each.socketId, each);
@@ -247,7 +247,7 @@ describe('fan-out', () => {
     expect([slow.isCut(), slow.writes.length]).toEqual([true, 0]);
   });
 
-  test('ten thousand readers do not hold up the rest of the house', async () => {
+  test('does not block the event loop with ten thousand readers', async () => {
     const fanout = createFanout();
     const readers = Array.from({ length: 10_000 }, (_, n) => reader(String(n)));
     for (const each of readers) fanout.readers.set(each.socketId, each);
@@ -260,7 +260,7 @@ describe('fan-out', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('frames are what RFC 6455 says, at each length', () => {
+  test('encodes frames of each length class according to RFC 6455', () => {
     expect(encodeFrame('x'.repeat(125)).subarray(0, 2)).toEqual(Buffer.from([0x81, 125]));
     expect(encodeFrame('x'.repeat(126)).subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 0, 126]));
     expect(encodeFrame('x'.repeat(70_000)).subarray(0, 10)).toEqual(
@@ -291,7 +291,7 @@ function line(): [Port, Port, cut: () => void] {
   return [port(0), port(1), cut];
 }
 
-describe('a main process and two helpers', () => {
+describe('brokers of a main process and two worker processes', () => {
   const centre = createStarBroker();
   const cuts: (() => void)[] = [];
   const nodes: { broker: Broker; got: Publication[] }[] = [{ broker: centre, got: [] }];
@@ -310,7 +310,7 @@ describe('a main process and two helpers', () => {
   });
   const node = (n: number) => nodes[n] as (typeof nodes)[number];
 
-  test('a message from any of them reaches all who listen, in one order, and nobody else', async () => {
+  test('deliver messages of every process to all subscribers in one order, and to no others', async () => {
     await node(0).broker.subscribe('news');
     await node(1).broker.subscribe('news');
     for (let n = 0; n < 4; n += 1)
@@ -320,7 +320,7 @@ describe('a main process and two helpers', () => {
     expect(node(2).got).toEqual([]);
   });
 
-  test('what nobody listens to need not be written, anywhere', async () => {
+  test('report in every process whether a channel has subscribers', async () => {
     await expect.poll(() => node(2).broker.reachesOthers('news')).toBe(true);
     expect(nodes.map(({ broker }) => broker.reachesOthers('nothing'))).toEqual([
       false,
@@ -334,7 +334,7 @@ describe('a main process and two helpers', () => {
       .toEqual([false, false, false]);
   });
 
-  test('a user in two processes arrives once and leaves once', async () => {
+  test('report one join for a user in two processes and no leave while one of them remains', async () => {
     await node(0).broker.subscribe('presence-x');
     node(0).got.length = 0;
     expect((await node(1).broker.join('presence-x', ann))?.size).toBe(1);
@@ -349,7 +349,7 @@ describe('a main process and two helpers', () => {
     await expect.poll(async () => (await node(0).broker.counts()).get('presence-x')).toBe(5);
   });
 
-  test('a helper that ends takes its users and listeners with it', async () => {
+  test('remove the users and subscriptions of a worker process that ends', async () => {
     await node(2).broker.subscribe('gone');
     await expect.poll(() => node(0).broker.reachesOthers('gone')).toBe(true);
     cuts[1]?.();

@@ -15,7 +15,7 @@ function readerOf(socketId: string) {
   };
 }
 
-test('who is acknowledged while a large channel is being told hears it too', async () => {
+test('a reader acknowledged during the fan-out to a large channel receives the event', async () => {
   const fanout = createFanout();
   for (let n = 0; n < 1500; n += 1) fanout.readers.set(String(n), readerOf(String(n)));
   const held = readerOf('last');
@@ -31,7 +31,7 @@ test('who is acknowledged while a large channel is being told hears it too', asy
   expect(held.got).toEqual([]);
 });
 
-test('who has left meanwhile is not written to', async () => {
+test('a reader removed during the fan-out is not written to', async () => {
   const fanout = createFanout();
   for (let n = 0; n < 600; n += 1) fanout.readers.set(String(n), readerOf(String(n)));
   const gone = readerOf('gone');

@@ -25,7 +25,7 @@ const connectionOf = (socketId: string) =>
     cut: () => {},
   }) as unknown as Connection;
 
-test('a subscription that the broker fails leaves nothing behind', async () => {
+test('a subscription that fails at the broker is removed completely', async () => {
   const { broker, subscribed } = brokerAway();
   const hub = createHub(broker);
   const connection = connectionOf('1.1');
@@ -35,7 +35,7 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
   expect([hub.mayReach('presence-table'), [...subscribed]]).toEqual([false, []]);
 });
 
-test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', async () => {
+test('authoriseAgain closes clerks’ sockets, including one just authorised, but no member’s', async () => {
   const sent: Publication[] = [];
   let deliver: (publication: Publication) => void = () => {};
   // Imitates a broker of several nodes, which delivers commands with a delay but in the order sent.

@@ -113,8 +113,8 @@ async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<stri
   return { ws, got, closed, until, send, socketId };
 }
 
-describe('handshake', () => {
-  test('says who we are in the words of the protocol', async () => {
+describe('the socket handshake', () => {
+  test('sends pusher:connection_established and answers pings', async () => {
     const socket = await bare();
     const { data } = await socket.until(({ event }) => event === 'pusher:connection_established');
     expect(JSON.parse(data as string)).toEqual({
@@ -138,14 +138,14 @@ describe('handshake', () => {
       { origin: 'https://evil.example' },
       4009,
     ],
-  ])('closes %s after the upgrade', async (_name, path, headers, code) => {
+  ])('closes a connection with %s after the upgrade', async (_name, path, headers, code) => {
     const socket = await bare(typeof path === 'string' ? path : path(), headers);
     expect(await socket.closed).toBe(code);
   });
 });
 
 describe('channels', () => {
-  test('a member hears the own channel and nobody else’s', async () => {
+  test('let a member subscribe to the own channel but not to another member’s', async () => {
     const member = await casino.signedIn();
     const client = pusher(member);
     const channel = await joined(client, `private-member.${member.subjectId}`);
@@ -168,7 +168,7 @@ describe('channels', () => {
     expect(await once<object>(other, 'pusher:subscription_error')).toMatchObject({ error: '403' });
   });
 
-  test('a clerk hears the staff channels of their permissions and no other; a member hears none', async () => {
+  test('let clerks subscribe only to the staff channels of their permissions, and members to none', async () => {
     const refusal = (client: PusherClient, channel: string) =>
       once<object>(client.subscribe(channel), 'pusher:subscription_error');
     for (const [channel, permission] of Object.entries(staffChannels)) {
@@ -183,7 +183,7 @@ describe('channels', () => {
     }
   });
 
-  test('a newcomer to a cache channel gets its last event first, or hears that there is none', async () => {
+  test('send a new subscriber of a cache channel its last event or pusher:cache_miss', async () => {
     const [first, member] = [pusher(), await casino.signedIn()];
     await once(first.subscribe('cache-odds'), 'pusher:cache_miss');
     for (const price of [1, 2]) await rest.trigger('cache-odds', 'odds', { price });
@@ -199,7 +199,7 @@ describe('channels', () => {
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
   });
 
-  test('the settings tell the key and the cluster of the environment', async () => {
+  test('return the configured key and cluster from the settings call; both can come from the environment', async () => {
     const { body } = await casino.client().get('/api/broadcasting/settings');
     expect(body).toEqual({ data: { key: keys().key, cluster: keys().cluster } });
     const env = { PUSHER_APP_KEY: 'of-the-operator', PUSHER_APP_CLUSTER: 'mt1' };
@@ -209,7 +209,7 @@ describe('channels', () => {
     });
   });
 
-  test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {
+  test('refuse to sign without a session or for a malformed socket id', async () => {
     const visitor = casino.client();
     const body = { socket_id: '1.1', channel_name: 'private-member.x' };
     expect((await visitor.post('/api/broadcasting/auth', body)).status).toBe(401);
@@ -223,7 +223,7 @@ describe('channels', () => {
     expect(form.status).toBe(422);
   });
 
-  test('a wrong signature is refused and the connection stays', async () => {
+  test('refuse a wrong signature without closing the connection', async () => {
     const socket = await bare();
     const id = await socket.socketId();
     socket.send({
@@ -240,7 +240,7 @@ describe('channels', () => {
     socket.ws.close();
   });
 
-  test('presence: members, arrivals and departures, a user with two windows counts once', async () => {
+  test('report presence members, joins and leaves, and count a user with two windows once', async () => {
     const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     const first = (await joined(pusher(ann), 'presence-room.lobby')) as PresenceChannel;
     expect(first.members.count).toBe(1);
@@ -260,7 +260,7 @@ describe('channels', () => {
     expect((await removed).id).toBe(bob.subjectId);
   });
 
-  test('client events go to the others with the signed user, ten a second', async () => {
+  test('send client events to the others with the signed user id, limited to ten a second', async () => {
     const join = async (user: string) => {
       const socket = await bare();
       const channel_data = JSON.stringify({ user_id: user });
@@ -288,7 +288,7 @@ describe('channels', () => {
     bob.ws.close();
   });
 
-  test('sign-in opens the channel of that user only, and the server can end it', async () => {
+  test('open only the signed-in user’s own channel, and let the server end the connection', async () => {
     const socket = await bare();
     const user_data = JSON.stringify({ id: 'u1' });
     const auth = signature(`${await socket.socketId()}::user::${user_data}`);
@@ -305,8 +305,8 @@ describe('channels', () => {
   });
 });
 
-describe('sessions', () => {
-  test('the end of a session closes its sockets', async () => {
+describe('sockets of a session', () => {
+  test('are closed when the session ends', async () => {
     const member = await casino.signedIn();
     const client = pusher(member);
     await joined(client, `private-member.${member.subjectId}`);
@@ -317,7 +317,7 @@ describe('sessions', () => {
     await gone;
   });
 
-  test('nobody binds the socket of somebody else to their own session', async () => {
+  test('are not closed by the end of another member’s session that authorised their socket id', async () => {
     const [ann, eve] = [await casino.signedIn(), await casino.signedIn()];
     const client = pusher(ann);
     await joined(client, `private-member.${ann.subjectId}`);
@@ -346,8 +346,8 @@ describe('sessions', () => {
   });
 });
 
-describe('REST with the pusher library', () => {
-  test('triggers reach listeners byte for byte, but not the socket that sent them', async () => {
+describe('the REST API with the Pusher library', () => {
+  test('delivers events unchanged to subscribers, but not to the excluded socket', async () => {
     const client = pusher();
     const channel = await joined(client, 'news');
     const news = once<unknown>(channel, 'e1');
@@ -367,7 +367,7 @@ describe('REST with the pusher library', () => {
     expect(await state.json()).toEqual({ occupied: true, subscription_count: 1 });
   });
 
-  test('refuses wrong signatures, too much data and too many channels', async () => {
+  test('refuses wrong signatures, too much data, too many channels and users of a public channel', async () => {
     const { appId, key } = keys();
     const eve = new PusherServer({
       appId,

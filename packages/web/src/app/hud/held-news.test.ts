@@ -3,14 +3,14 @@ import { HeldNews } from './held-news.ts';
 
 const news = (version: number) => ({ version });
 
-test('an older version never replaces a newer one', () => {
+test('an update with an older version never replaces a newer one', () => {
   const held = new HeldNews<{ version: number }>();
   held.receive(news(5));
   held.receive(news(4));
   expect(held.current).toEqual(news(5));
 });
 
-test('the balance waits until the curtain of its round falls', () => {
+test('a round’s balance update and stake are held until its curtain', () => {
   const held = new HeldNews<{ version: number }>();
   held.receive(news(1));
   held.hold('round', 200);
@@ -22,7 +22,7 @@ test('the balance waits until the curtain of its round falls', () => {
   expect(held.heldStakeCents).toBe(0);
 });
 
-test('a second window shows its own result, but not the one still on the first stage', () => {
+test('a second window shows its own result while the first round’s update is still held', () => {
   const held = new HeldNews<{ version: number }>();
   held.receive(news(1));
   held.hold('first', 100);
@@ -35,7 +35,7 @@ test('a second window shows its own result, but not the one still on the first s
   expect(held.current).toEqual(news(3));
 });
 
-test('a top-up during a round waits, because its balance would tell the result', () => {
+test('a top-up during a round is held back, because its balance would reveal the result', () => {
   const held = new HeldNews<{ version: number }>();
   held.receive(news(1));
   held.hold('round', 100);
@@ -46,7 +46,7 @@ test('a top-up during a round waits, because its balance would tell the result',
   expect(held.current).toEqual(news(3));
 });
 
-test('news of an unknown cause wait while the outcome of the round on stage is unknown', () => {
+test('an update of unknown cause is held while the result of the round on stage is unknown', () => {
   const held = new HeldNews<{ version: number }>();
   held.receive(news(1));
   held.hold('round', 100);

@@ -18,7 +18,7 @@ const ITEMS = [
   'Recently Played',
 ];
 
-test('the menu has the items of the specification, and the way out', async () => {
+test('the member menu has the items of specification §2 and Sign-out', async () => {
   const screen = await renderPage(<MemberMenu onClose={vi.fn()} />);
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   for (const name of ITEMS)

@@ -26,7 +26,7 @@ beforeEach(() => {
   signIn('one');
 });
 
-test('what one member was told goes with them; a farewell that is said then stands', async () => {
+test('sign-out removes the member’s toasts; a status change does not, and a farewell stays', async () => {
   const screen = await shown();
   showToast({ text: '$5.00 are on their way', forMs: 8000 });
   signIn('one', 'excluded');
@@ -37,7 +37,7 @@ test('what one member was told goes with them; a farewell that is said then stan
   expect(screen.getByText('$5.00 are on their way').elements()).toEqual([]);
 });
 
-test('whose words come only after they have left hears nothing, and neither does the next member', async () => {
+test('a toast whose text loads only after another member has signed in is not shown', async () => {
   const screen = await shown();
   const toasts = [
     announceCompleted(

@@ -99,7 +99,7 @@ test.each([
   ['fr', 123_456_78, 12_345, '123 456,78 $'],
   ['en', 1_234_567_89, 123_456, '$1,234,567.89'],
 ])(
-  'balances are shown whole on phones: %s, %i cents, %i Coins',
+  'the top bar shows cash and Coins uncut on phones: %s, %i cents, %i Coins',
   async (language, cash, coins, shown) => {
     i18n.loadAndActivate({ locale: language, messages: {} });
     receiveWallet({

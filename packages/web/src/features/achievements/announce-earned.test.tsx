@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a pin that is earned at a game is told when the game has left, to whoever earned it', async () => {
+test('a badge earned during a game is announced after the game closes, to its member only', async () => {
   setOnStage(true);
   await announceEarned([pin], 'one');
   expect(showToast).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('a pin that is earned at a game is told when the game has left, to whoever 
   expect(showToast).toHaveBeenCalledOnce();
 });
 
-test('anywhere else it is told at once', async () => {
+test('a badge earned outside a game is announced at once', async () => {
   await announceEarned([pin], 'one');
   expect(showToast).toHaveBeenCalledOnce();
 });

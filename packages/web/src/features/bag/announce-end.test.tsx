@@ -22,7 +22,7 @@ client.setQueryData(gamesQuery.queryKey, [
 const forfeited = (slug: string, ended_by: BagItem['ended_by']) =>
   itemOf(slug, { state: 'forfeited', ended_at: '2026-11-02T12:00:00.000Z', ended_by });
 
-test('an end by a cash-out is told as that; what the member threw away is not told at all', async () => {
+test('an item ended by a cash-out is announced with that reason; one the member ended is not', async () => {
   const screen = await render(
     <I18nProvider i18n={i18n}>
       <ToastPlace closeLabel="Close" />
@@ -36,7 +36,7 @@ test('an end by a cash-out is told as that; what the member threw away is not to
   expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);
 });
 
-test('a game is written as it is written everywhere', async () => {
+test('the toast about an expired item shows the full name of its game', async () => {
   const screen = await render(
     <I18nProvider i18n={i18n}>
       <ToastPlace closeLabel="Close" />

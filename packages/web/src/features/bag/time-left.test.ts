@@ -11,6 +11,9 @@ test.each([
   ['2026-11-22T13:30:00Z', { count: 1, unit: 'hour', lastCall: true }],
   ['2026-11-22T12:59:59Z', { count: 60, unit: 'minute', lastCall: true }],
   ['2026-11-22T11:00:00Z', { count: 1, unit: 'minute', lastCall: true }],
-])('what expires at %s', (expiresAt, left) => {
-  expect(timeLeft(expiresAt, now)).toEqual(left);
-});
+])(
+  'timeLeft() rounds the time until %s up and marks the last 24 hours as last call',
+  (expiresAt, left) => {
+    expect(timeLeft(expiresAt, now)).toEqual(left);
+  },
+);

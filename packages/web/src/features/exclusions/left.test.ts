@@ -9,6 +9,9 @@ test.each([
   ['less than a second', 1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
   ['nothing', 0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
   ['what is past', -5, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-])('%s', (_name, ms, expected) => {
-  expect(leftUntil(1_000_000 + ms, 1_000_000)).toEqual(expected);
-});
+])(
+  'leftUntil() splits the remaining time into days, hours, minutes and seconds: %s',
+  (_name, ms, expected) => {
+    expect(leftUntil(1_000_000 + ms, 1_000_000)).toEqual(expected);
+  },
+);

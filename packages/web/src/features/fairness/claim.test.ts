@@ -27,8 +27,8 @@ const revealed = { ...round, proof: { ...round.proof, server_seed: seed } };
 const NOTHING_KEPT = { roundKeyHash: null, seedHash: null };
 const paste = (value: unknown) => fieldsOfPaste(JSON.stringify(value), () => NOTHING_KEPT);
 
-describe('a claim', () => {
-  it('of a round is played again from the revealed key, and proved by the server seed', () => {
+describe('a fairness claim', () => {
+  it('is unproved with the round key alone and proved with the revealed server seed', () => {
     const alone = claimOf(fieldsOfRound(round, NOTHING_KEPT), null);
     expect(alone && verifyRound(alone)).toMatchObject({
       ok: true,
@@ -43,7 +43,7 @@ describe('a claim', () => {
     });
   });
 
-  it('is read from a pasted answer and from pasted fields', () => {
+  it('is read from a pasted response or pasted fields, and from nothing else', () => {
     expect(paste({ data: round })?.nonce).toBe('7');
     expect(paste({ data: { round } })?.game).toBe('westminster-roulette');
     const fields = fieldsOfRound(revealed, NOTHING_KEPT);
@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect(paste({})).toBeNull();
   });
 
-  it('is refused when the key is not the one that was promised before the bet', () => {
+  it('is refused when its round key differs from the one committed before the bet', () => {
     const other = roundKeyHash(roundKey(seed, 'tokyo-player', 8));
     const verdictWith = (kept: string) => {
       const claim = claimOf(fieldsOfRound(round, { roundKeyHash: kept, seedHash: null }), null);
@@ -63,18 +63,18 @@ describe('a claim', () => {
     expect(verdictWith(other)).toBe('refused');
   });
 
-  it('takes the fingerprint of the seed that was kept, not the one that comes with the round', () => {
+  it('is checked against the stored hash of the server seed, not the one sent with the round', () => {
     const kept = { roundKeyHash: null, seedHash: commitment('cd'.repeat(32)) };
     const claim = claimOf(fieldsOfRound(revealed, kept), null);
     expect(claim && verifyRound(claim)).toMatchObject({ verdict: 'refused' });
   });
 
-  it('of a demo round has no commitment', () => {
+  it('of a demo round has no server seed hash', () => {
     const demo = { ...revealed, demo: true };
     expect(fieldsOfRound(demo, NOTHING_KEPT).serverSeedHash).toBe('');
   });
 
-  it('needs a whole nonce and a readable bet', () => {
+  it('requires an integer nonce and a bet in valid JSON', () => {
     const fields = fieldsOfRound(round, NOTHING_KEPT);
     expect(claimOf(EMPTY_CLAIM, null)).toBeNull();
     expect(claimOf({ ...fields, nonce: '1.5' }, null)).toBeNull();

@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-test('each answer keeps the promise of the next round', () => {
+test('each response stores the commitment of the next round', () => {
   keepCommitment(commitment(7, 'of 7'));
   keepNextPromise(settled(7, 'of 8'));
   expect(promisedFor(proof(7))).toEqual({ roundKeyHash: 'of 7', seedHash: 'seed' });
@@ -40,13 +40,13 @@ test('each answer keeps the promise of the next round', () => {
   expect(promisedFor(proof(9)).roundKeyHash).toBeNull();
 });
 
-test('the first word counts', () => {
+test('the first stored commitment of a round is never replaced', () => {
   keepCommitment(commitment(7, 'of 7'));
   keepCommitment({ ...commitment(7, 'another'), server_seed_hash: 'another' });
   expect(promisedFor(proof(7))).toEqual({ roundKeyHash: 'of 7', seedHash: 'seed' });
 });
 
-test('what comes after a round is no promise of it', () => {
+test('a commitment that arrives after its round was played is ignored', () => {
   keepNextPromise(settled(7));
   keepCommitment(commitment(7, 'late'));
   expect(promisedFor(proof(7)).roundKeyHash).toBeNull();
@@ -57,12 +57,12 @@ test('what comes after a round is no promise of it', () => {
   expect(promisedFor(proof(9)).roundKeyHash).toBeNull();
 });
 
-test('a demo round promises nothing', () => {
+test('a demo round stores no commitment', () => {
   keepNextPromise({ ...settled(0), demo: true });
   expect(stored.size).toBe(0);
 });
 
-test('the oldest promises make room for new ones', () => {
+test('the oldest commitments are removed to make room for new ones', () => {
   const later = '0198c0df-0000-7000-8000-000000000001';
   for (let nonce = 0; nonce < 700; nonce += 1) keepNextPromise(settled(nonce));
   keepCommitment(commitment(0, 'of the new pair', later));
@@ -72,7 +72,7 @@ test('the oldest promises make room for new ones', () => {
   expect(promisedFor(proof(100)).roundKeyHash).toBeNull();
 });
 
-test('without storage nothing is kept, and nothing fails', () => {
+test('without browser storage no commitment is kept, and nothing throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('no storage');

@@ -56,12 +56,12 @@ const ownPaths = new Set([
 
 const pages = infoPaths.map((one) => one.slice(1));
 
-test('every page of the information desk has a folder, and every folder is a page', () => {
+test('every information page has a content folder, and every folder belongs to a page', () => {
   expect(readdirSync(folder).sort()).toEqual([...pages].sort());
 });
 
 describe.each(pages)('%s', (page) => {
-  test('says the same in five languages', () => {
+  test('has the same sections, lists, links and placeholders in all five languages', () => {
     const english = sourceOf(page, 'en');
     for (const language of languages) {
       expect(shapeOf(textOf(page, language)), language).toEqual(shapeOf(textOf(page, 'en')));
@@ -69,29 +69,32 @@ describe.each(pages)('%s', (page) => {
     }
   });
 
-  test.each(languages)('holds real text in %s', (language) => {
+  test.each(languages)('has more than 130 words and no filler text in %s', (language) => {
     const source = sourceOf(page, language);
     expect(source.split(/\s+/).length).toBeGreaterThan(130);
     expect(source).not.toMatch(/\b(?:[Ll]orem|TODO|TBD|FIXME|[Xx]{3}|placeholder)\b/);
     if (language !== 'en') expect(source).not.toBe(sourceOf(page, 'en'));
   });
 
-  test.each(languages)('takes every number from the house in %s', (language) => {
-    const facts = factsIn(language);
-    const source = sourceOf(page, language);
-    expect(() => fill(source, facts)).not.toThrow();
-    // Remove the name of the typeface and the numbers of ordered lists: their digits are not facts.
-    const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
-    expect(typed).not.toMatch(/\d/);
-  });
+  test.each(languages)(
+    'contains no literal digits in %s, only placeholders that can be filled',
+    (language) => {
+      const facts = factsIn(language);
+      const source = sourceOf(page, language);
+      expect(() => fill(source, facts)).not.toThrow();
+      // Remove the name of the typeface and the numbers of ordered lists: their digits are not facts.
+      const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
+      expect(typed).not.toMatch(/\d/);
+    },
+  );
 
-  test('links to pages that exist', () => {
+  test('links only to existing pages', () => {
     const links = linksOf(piecesOf(textOf(page, 'en')).flat());
     for (const link of links.filter((one) => one.startsWith('/'))) expect(ownPaths).toContain(link);
   });
 });
 
-test('the guide has three chapters of numbered steps, and the answers are many', () => {
+test('the guide has three chapters of numbered steps, and the FAQ has more than 15 sections', () => {
   const chapters = textOf('how-to', 'en').sections.filter(({ blocks }) =>
     blocks.some((block) => 'list' in block && block.ordered),
   );
@@ -103,7 +106,7 @@ test('the guide has three chapters of numbered steps, and the answers are many',
   expect(textOf('faq', 'en').sections.length).toBeGreaterThan(15);
 });
 
-test('the cookie page names everything the browser keeps', () => {
+test('the cookie page names every storage key that the application uses', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
   // Outside `storage.ts`, all storage keys begin with `wl-`, and no other string in the application begins with it.
@@ -117,7 +120,7 @@ test('the cookie page names everything the browser keeps', () => {
   for (const [, name] of kept) expect(source).toContain(`\`${name}`);
 });
 
-test('numbers are written as the language writes them', () => {
+test('numbers are formatted for the language, and an unknown placeholder throws', () => {
   expect(fill('{topUpMin} to {topUpMax}', factsIn('en'))).toBe('$10 to $2,000');
   expect(fill('{topUpMax}', factsIn('pt'))).toMatch(/2\.000/);
   expect(() => fill('{nothing}', factsIn('en'))).toThrow('nothing');
@@ -130,11 +133,11 @@ test.each([
   ['an address without a scheme', '# A\n\n[x](//evil.example)'],
   ['a third heading', '# A\n\n### B'],
   ['no title', 'only text'],
-])('%s is refused', (_, markdown) => {
+])('an information text with %s is rejected', (_, markdown) => {
   expect(() => compileInfoText(markdown)).toThrow();
 });
 
-test('the terms name the countries that ask for more years, with their age', () => {
+test('the facts list the countries with a higher minimum age, with that age, in every language', () => {
   expect(languages.map((language) => factsIn(language)['olderCountries'])).toEqual([
     'Belgium (21), Estonia (21), and Greece (21)',
     'Bélgica (21), Estonia (21) y Grecia (21)',
@@ -144,7 +147,7 @@ test('the terms name the countries that ask for more years, with their age', () 
   ]);
 });
 
-test('no line ends within a short word with a hyphen', () => {
+test('e-mail, top-up and cash-out do not break at their hyphen', () => {
   const { sections } = compileInfoText('# A\n\nE-mail us about top-ups and cash-outs.');
   expect(sections[0]?.blocks).toEqual([
     { paragraph: ['E-\u2060mail us about top-\u2060ups and cash-\u2060outs.'] },

@@ -30,7 +30,7 @@ test.each([
   [limit(), null, 'waits'],
   [limit({ waiting }), 90_00, 'waiting'],
   [limit({ waiting }), 95_00, 'waits'],
-])('tells what a wish will do (%#)', (before, requested, kind) => {
+])('predicts the effect of a requested limit (%#)', (before, requested, kind) => {
   expect(effectOf(before, requested, 0).kind).toBe(kind);
 });
 
@@ -44,11 +44,14 @@ test.each([
   // Another window has lowered the limit meanwhile. The requested change was a decrease. It is now an increase, which
   // must wait.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
-])('tells what a wish has done (%#)', (before, requested, after, kind) => {
-  expect(outcomeOf(before, requested, after)).toBe(kind);
-});
+])(
+  'derives the effect of a limit change from the limit before and after it (%#)',
+  (before, requested, after, kind) => {
+    expect(outcomeOf(before, requested, after)).toBe(kind);
+  },
+);
 
-test('a wait is a day from now', () => {
+test('the removal of a limit takes effect after 24 hours', () => {
   expect(effectOf(limit(), null, 1000)).toEqual({ kind: 'waits', untilMs: 86_401_000 });
 });
 
@@ -63,11 +66,11 @@ test.each([
   ['session_time', '1441', undefined],
   ['session_time', '1.5', undefined],
   ['session_time', '', undefined],
-] as const)('reads %s %s', (kind, text, value) => {
+] as const)('parses or rejects the input for a %s limit: %s', (kind, text, value) => {
   expect(readValue(kind, text)).toBe(value);
 });
 
-test('counts down to zero, and shows it only at the end', () => {
+test('a countdown rounds up to whole seconds and reaches zero only at the end', () => {
   expect(timeLeft(86_400_000, 0)).toEqual({ hours: 24, minutes: 0, seconds: 0 });
   expect(timeLeft(3_661_500, 0)).toEqual({ hours: 1, minutes: 1, seconds: 2 });
   expect(timeLeft(1, 0)).toEqual({ hours: 0, minutes: 0, seconds: 1 });

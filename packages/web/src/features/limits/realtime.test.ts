@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { NewsContext } from '../../app/realtime-news.ts';
 import { reconnected } from './realtime.ts';
 
-test('the paths that are asked again are those of the calls', () => {
+test('a reconnect reloads limits, limit history and cashier limits', () => {
   const asked: unknown[] = [];
   const client = {
     invalidateQueries: ({ queryKey }: { queryKey: unknown[] }) => asked.push(...queryKey),

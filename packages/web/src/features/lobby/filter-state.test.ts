@@ -33,11 +33,11 @@ const UNSET = {
   filtered: true,
 };
 
-test('all filters start unset, filtered', () => {
+test('the state of a search without filters has every filter unset and is marked as filtered', () => {
   expect(JSON.parse(JSON.stringify(filterState(EVERYTHING, categories, true)))).toEqual(UNSET);
 });
 
-test('each category and sub-category has its flag, and ranges their ends', () => {
+test('checked categories and sub-categories are flagged, and a range is stored with its bounds', () => {
   const search = withSpan(
     toggleSub(
       toggleCategory({ ...EVERYTHING, text: 'moon', features: ['auto_spin'] }, 'table'),
@@ -63,7 +63,7 @@ test('each category and sub-category has its flag, and ranges their ends', () =>
   });
 });
 
-test('Clear unchecks everything and leaves the state filtered', () => {
+test('Clear unchecks all filters and leaves the state marked as filtered', () => {
   const search = {
     ...toggleCategory(EVERYTHING, 'video'),
     rating: 4,

@@ -29,17 +29,17 @@ const full: FloorSearch = {
 };
 const subIds = ['video-tokyo', 'table-tokyo', 'table-las-vegas'];
 
-describe('the address of a search', () => {
-  it('is read back as it was written', () => {
+describe('the URL of a search', () => {
+  it('is parsed back to the same search', () => {
     expect(readSearch(writeSearch(full))).toEqual(full);
   });
 
-  it('is plain for the plain floor', () => {
+  it('has no parameters when no filter is set', () => {
     expect(writeSearch(EVERYTHING)).toEqual({});
     expect(readSearch({})).toEqual(EVERYTHING);
   });
 
-  it('leaves out what nobody understands', () => {
+  it('ignores unknown and invalid parameters', () => {
     expect(
       readSearch({
         q: 7,
@@ -56,8 +56,8 @@ describe('the address of a search', () => {
   });
 });
 
-describe('the payload', () => {
-  it('names the three features of the specification by their own names', () => {
+describe('the payload of a floor search', () => {
+  it('sends auto-spin as a field of its own and other features as a list', () => {
     expect(bodyOf(full)).toEqual({
       game_name: 'neon',
       limit: 16,
@@ -74,7 +74,7 @@ describe('the payload', () => {
     });
   });
 
-  it('sends the price range as priceRange, which the server reads', () => {
+  it('sends the price range as priceRange, which the server accepts', () => {
     const body = bodyOf(readSearch({ price: '0.1-0.5' }));
     expect(body).toMatchObject({ priceRange: [0.1, 0.5] });
     expect(GameSearch.parse(body).priceRange).toEqual([0.1, 0.5]);
@@ -82,8 +82,8 @@ describe('the payload', () => {
   });
 });
 
-describe('categories and their cities', () => {
-  it('do not count a game twice', () => {
+describe('checked categories and cities', () => {
+  it('replace each other, so that no game is counted twice', () => {
     const city = toggleSub(EVERYTHING, 'video', 'video-tokyo');
     expect(toggleCategory(city, 'video')).toMatchObject({ categories: ['video'], subs: [] });
     const category = toggleCategory(EVERYTHING, 'video');
@@ -93,7 +93,7 @@ describe('categories and their cities', () => {
     });
   });
 
-  it('sum up what is checked, and nothing when nothing is', () => {
+  it('have the sum of their games, and no sum when nothing is checked', () => {
     const categories = [
       { id: 'video', game_count: 5, sub_categories: [{ id: 'video-tokyo', game_count: 2 }] },
       { id: 'table', game_count: 4, sub_categories: [{ id: 'table-tokyo', game_count: 3 }] },
@@ -104,7 +104,7 @@ describe('categories and their cities', () => {
     ).toBe(8);
   });
 
-  it('are a city where all of its categories are checked and nothing else', () => {
+  it('are a whole city only if all of its categories are checked and nothing else', () => {
     const tokyo = { ...EVERYTHING, subs: ['table-tokyo', 'video-tokyo'] };
     expect(wholeCity(tokyo, subIds)).toBe('tokyo');
     expect(wholeCity({ ...tokyo, categories: ['live'] }, subIds)).toBeUndefined();
@@ -112,8 +112,8 @@ describe('categories and their cities', () => {
   });
 });
 
-describe('the luggage tags', () => {
-  it('are one for each filter, and each takes off its own', () => {
+describe('the filter tags', () => {
+  it('are one for each filter, and removing one removes only its own filter', () => {
     const tags = activeFilters(full, subIds);
     expect(tags.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'category video',
@@ -133,19 +133,19 @@ describe('the luggage tags', () => {
       expect(activeFilters(without, subIds)).toHaveLength(tags.length - 1);
   });
 
-  it('say one city instead of all of its categories', () => {
+  it('show one city instead of all of its categories', () => {
     const tokyo = { ...EVERYTHING, subs: ['table-tokyo', 'video-tokyo'] };
     const [tag, ...others] = activeFilters(tokyo, subIds);
     expect(tag).toMatchObject({ kind: 'city', id: 'tokyo', without: EVERYTHING });
     expect(others).toEqual([]);
   });
 
-  it('are all gone after Clear, which keeps the name one searches for', () => {
+  it('are all removed by Clear, which keeps the searched name', () => {
     expect(cleared(full)).toEqual({ ...EVERYTHING, text: 'neon' });
   });
 });
 
-it('a range from end to end is no filter', () => {
+it('a range set to its full span is removed from the filters', () => {
   expect(withSpan(full, 'rtp', [90, 100]).spans).toEqual({
     volatility: [2, 4],
     min_bet: [0, 0.25],
@@ -159,10 +159,10 @@ describe.each([
   { name: 'min_bet', ends: [0, 1], inside: [0.1, 0.5] },
   { name: 'max_bet', ends: [0, 100], inside: [1, 50] },
   { name: 'multiplier', ends: [0, 50_000], inside: [100, 20_000] },
-] as const)('$name', ({ name, ends, inside }) => {
+] as const)('the $name range', ({ name, ends, inside }) => {
   const [low, high] = ends;
 
-  it('from one end to the other is no filter', () => {
+  it('is no filter at its full span', () => {
     expect(spans[name]).toEqual(ends);
     const search = readSearch({ [name]: ends.join('-') });
     expect(search).toEqual(EVERYTHING);
@@ -175,7 +175,7 @@ describe.each([
     ['between them', inside],
     ['from the lowest value', [low, inside[1]]],
     ['to the highest value', [inside[0], high]],
-  ] as const)('%s is a filter', (_, span) => {
+  ] as const)('is a filter when it does not cover its full span: %s', (_, span) => {
     const search = readSearch({ [name]: span.join('-') });
     expect(search).toEqual(withSpan(EVERYTHING, name, span));
     expect(activeFilters(search, subIds)).toMatchObject([{ kind: 'span', id: name, span }]);

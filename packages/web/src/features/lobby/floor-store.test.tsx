@@ -6,7 +6,7 @@ import { clearLobby } from './floor-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('empties all lobby data with the clear action, and footer data start at −1', () => {
+it('the clear action removes all lobby data, and footer data start at −1', () => {
   writeSession('footer', { receiveOfferStatus: 1, factor: 3 });
   writeSession('advancedFilter', { filtered: true });
   queryClient.setQueryData([gameCategories.path, {}], { data: [] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRemembered, rememberPicture } from './lazy-pictures.ts';
 
-it('remembers the last 200 pictures, those seen again among them', () => {
+it('the last 200 pictures are remembered, and seeing one again renews it', () => {
   for (let n = 0; n < 200; n += 1) rememberPicture(`picture ${String(n)}`);
   rememberPicture('picture 0');
   rememberPicture('one more');

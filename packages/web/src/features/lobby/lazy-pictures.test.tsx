@@ -35,7 +35,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   await expect.poll(() => far.result.current.near).toBe(true);
 });
 
-test('a picture that fails is tried three times', async () => {
+test('a picture that fails to load is tried three times', async () => {
   const { result, act } = await pictureAt(0, 'broken');
   for (const attempt of [1, 2]) {
     await act(() => result.current.onError());
@@ -52,7 +52,7 @@ test('a picture that was loaded before is shown at once', async () => {
   expect(again.result.current.near).toBe(true);
 });
 
-test('the page is looked over at most every 200 ms while it scrolls', async () => {
+test('while the page scrolls, picture positions are checked at most every 200 ms', async () => {
   const place = placeAt(5);
   const look = vi.spyOn(place, 'getBoundingClientRect');
   await pictureAt(5, 'far below', place);

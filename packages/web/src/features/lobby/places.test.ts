@@ -17,8 +17,8 @@ const categories = [
   },
 ];
 
-describe('the floor', () => {
-  it('adds a city’s games over the categories', () => {
+describe('the game counts of the floor', () => {
+  it('are summed over the categories, per city and in total', () => {
     expect(cityCounts(categories)).toEqual([
       { slug: 'las-vegas', count: 2 },
       { slug: 'tokyo', count: 3 },

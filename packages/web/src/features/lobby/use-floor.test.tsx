@@ -23,7 +23,7 @@ async function field(sent = '') {
   };
 }
 
-test('what was typed since is not written over when one’s own search comes back late', async () => {
+test('the search field keeps newer text when the URL of its earlier search arrives late', async () => {
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
@@ -34,7 +34,7 @@ test('what was typed since is not written over when one’s own search comes bac
   await expect.poll(() => search.onSend).toHaveBeenLastCalledWith('lo');
 });
 
-test('nor when the field was emptied and another word begun', async () => {
+test('the search field keeps a newly typed word when the URL of the emptied field arrives late', async () => {
   const search = await field('lon');
   await search.type('');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('');
@@ -44,7 +44,7 @@ test('nor when the field was emptied and another word begun', async () => {
   await expect.poll(() => search.onSend).toHaveBeenLastCalledWith('g');
 });
 
-test('nor when the address says both of two searches late, and the field goes on', async () => {
+test('two late URL updates leave newer text alone, and later navigation still sets the field', async () => {
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenLastCalledWith('lon');
@@ -60,7 +60,7 @@ test('nor when the address says both of two searches late, and the field goes on
   expect(search.text()).toBe('lon');
 });
 
-test('a step back or forward puts its own text there', async () => {
+test('going back or forward sets the search field to the text of the URL', async () => {
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
@@ -71,7 +71,7 @@ test('a step back or forward puts its own text there', async () => {
   expect(search.text()).toBe('lon');
 });
 
-test('a word typed without a pause is sent once, when it has been still', async () => {
+test('a word typed without a pause is sent once, after the typing stops', async () => {
   const search = await field();
   for (const text of ['l', 'lo', 'lon', 'lond']) await search.type(text);
   expect(search.onSend).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { launchItems } from '@wl/world/bonuses/items';
 import { expect, test } from 'vitest';
 import { CODE_LENGTH, flightCode } from './flight-code.ts';
 
-test('every item of the launch has a code of its own that fits on the board', () => {
+test('every launch item has a unique flight code that fits on the board', () => {
   const codes = launchItems.map(({ terms }) => flightCode(terms));
   expect(new Set(codes).size).toBe(launchItems.length);
   for (const code of codes) expect(code.length).toBeLessThanOrEqual(CODE_LENGTH);

@@ -6,7 +6,7 @@ const items = openingItems().filter(({ category }) => category === 'spins');
 const slugs = (coins: number | undefined, of = items) =>
   inReachFirst(of, coins).map(({ slug }) => slug);
 
-test('what the member can buy comes first, each part in its order', () => {
+test('items that the member can buy come first, each group in its original order', () => {
   expect(items.map(({ slug, price }) => [slug, price])).toEqual([
     ['free-spins-10', 50],
     ['free-spins-20', 90],
@@ -18,7 +18,7 @@ test('what the member can buy comes first, each part in its order', () => {
   expect(slugs(undefined)).toEqual(slugs(1000));
 });
 
-test('what is sold out or at the member’s limit is not in reach', () => {
+test('sold-out items and items at the member’s limit do not come first', () => {
   const [first, ...others] = items;
   if (!first) throw new Error('the market opens with spins');
   const atLimit = { max: 1, days: 30, used: 1, free_at: '2026-12-01T00:00:00.000Z' };

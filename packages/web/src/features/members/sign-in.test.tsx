@@ -45,27 +45,30 @@ const texts = {
   tr: ['E-posta adresinizi girin', 'Geçersiz e-posta adresi', 'Şifrenizi girin'],
 };
 
-test.each(languages)('says in %s what is missing, at its field', async (language) => {
-  const [emailMissing = '', emailInvalid = '', passwordMissing = ''] = texts[language];
-  await openHud();
-  await activateLanguage(language);
-  await submit();
-  await expect.element(field('email')).toHaveAccessibleDescription(emailMissing);
-  await expect.element(field('password')).toHaveAccessibleDescription(passwordMissing);
-  await expect.element(field('email')).toHaveFocus();
-  await field('email').fill('nobody');
-  await submit();
-  await expect.element(field('email')).toHaveAccessibleDescription(emailInvalid);
-  await expect.element(field('email')).toHaveFocus();
-  await field('email').fill('rea@mail.example');
-  await submit();
-  await expect.element(field('email')).toBeValid();
-  await expect.element(field('password')).toHaveAccessibleDescription(passwordMissing);
-  await expect.element(field('password')).toHaveFocus();
-  expect(sent()).toEqual([]);
-});
+test.each(languages)(
+  'the sign-in dialog reports missing or invalid input at its field in %s',
+  async (language) => {
+    const [emailMissing = '', emailInvalid = '', passwordMissing = ''] = texts[language];
+    await openHud();
+    await activateLanguage(language);
+    await submit();
+    await expect.element(field('email')).toHaveAccessibleDescription(emailMissing);
+    await expect.element(field('password')).toHaveAccessibleDescription(passwordMissing);
+    await expect.element(field('email')).toHaveFocus();
+    await field('email').fill('nobody');
+    await submit();
+    await expect.element(field('email')).toHaveAccessibleDescription(emailInvalid);
+    await expect.element(field('email')).toHaveFocus();
+    await field('email').fill('rea@mail.example');
+    await submit();
+    await expect.element(field('email')).toBeValid();
+    await expect.element(field('password')).toHaveAccessibleDescription(passwordMissing);
+    await expect.element(field('password')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
 
-test('asks for the code of the second factor in the same way', async () => {
+test('the sign-in dialog reports a missing second-factor code at its field', async () => {
   await openHud();
   await field('email').fill('rea@mail.example');
   await field('password').fill('Harbour7!Lantern');

@@ -22,14 +22,14 @@ const mission = (
 });
 const slot = { category: 'video', city: 'tokyo' };
 
-test('of a district the sum is moved, and not what is nearer to its end', () => {
+test('within a district a turnover mission comes before a mission nearer to its end', () => {
   const games = mission('soho', 1, { kind: 'different_games', count: 4 }, 90);
   const sum = mission('soho', 2, { kind: 'stake', cents: 100 }, 10);
   expect(nearestMission([games, sum], slot)).toBe(sum);
   expect(nearestMission([games, { ...sum, state: 'done' }], slot)).toBe(games);
 });
 
-test('among districts the one nearest to its end that the game counts for', () => {
+test('among districts the mission nearest to its end that counts the game is chosen', () => {
   const near = mission('soho', 1, { kind: 'stake', cents: 100 }, 60);
   const far = mission('mayfair', 1, { kind: 'different_studios', count: 4 }, 20);
   const tables = { category: 'table' as const };

@@ -22,13 +22,13 @@ beforeEach(() => {
   client.setQueryData(missionsQuery('london').queryKey, { data: [], meta: {} } as never);
 });
 
-test('who has moved asks anew where they are and what counts there', () => {
+test('a move makes the overview and the city’s missions stale', () => {
   move();
   expect(isStale(overviewQuery.queryKey)).toBe(true);
   expect(isStale(missionsQuery('london').queryKey)).toBe(true);
 });
 
-test('an itinerary that moves on after the flight does not make the old city fresh again', () => {
+test('an itinerary update after a move does not mark the old city’s overview as fresh', () => {
   takeProgress({ missions: [], itinerary }, context());
   expect(client.getQueryData(overviewQuery.queryKey)?.data.itinerary).toEqual(itinerary);
   move();
@@ -36,7 +36,7 @@ test('an itinerary that moves on after the flight does not make the old city fre
   expect(isStale(overviewQuery.queryKey)).toBe(true);
 });
 
-test('an answer under way, read before a mission moved, is asked for anew', async () => {
+test('a pending missions request sent before a progress update is repeated', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;
   const { queryKey } = missionsQuery('london');

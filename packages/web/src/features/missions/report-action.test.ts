@@ -26,7 +26,7 @@ beforeEach(() => be('one', 'london'));
 test.each([
   ['a guide', (name: string) => () => reportGuideRead(name === 'first' ? 'play' : 'join')],
   ['a proof', (name: string) => () => reportProofChecked(name)],
-])('%s is told once, again in the next city and by the next member', (_, reportOf) => {
+])('%s is reported once per city and member', (_, reportOf) => {
   const action = reportOf('first');
   expect([wordsOf(action), wordsOf(action)]).toEqual([1, 0]);
   be('one', 'paris');

@@ -41,7 +41,7 @@ afterEach(() => {
   setOnStage(false);
 });
 
-test('what comes while a game has the window is said together when it has left', async () => {
+test('notifications that arrive during a game are announced together when the game closes', async () => {
   setOnStage(true);
   await announceAdded(gift, 'one');
   await announceAdded(paid, 'one');
@@ -51,7 +51,7 @@ test('what comes while a game has the window is said together when it has left',
   expect(announcement()).toEqual([['cash_out_paid', 1]]);
 });
 
-test('what waits for the stage is not said after signing out, nor to who signs in then', async () => {
+test('notifications held during a game are shown neither after sign-out nor to the next member', async () => {
   setOnStage(true);
   await announceAdded(paid, 'one');
   await wait(TOGETHER_MS);
@@ -64,7 +64,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   expect(announcement()).toEqual([]);
 });
 
-test('a break that begins meanwhile leaves account and money, and no call to play', async () => {
+test('when a break begins, held money notifications are still shown but calls to play are not', async () => {
   setOnStage(true);
   await announceAdded(paid, 'one');
   await announceAdded(gift, 'one');

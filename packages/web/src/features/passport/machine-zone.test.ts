@@ -16,11 +16,11 @@ test.each([
   ['O’Brien', 'OBRIEN'],
   ['São João', 'SAO<JOAO'],
   ['Ørsted', 'OERSTED'],
-])('%s is written %s', (name, written) => {
+])('%s is transliterated as %s', (name, written) => {
   expect(transliterate(name)).toBe(written);
 });
 
-test('both lines have 44 characters, whatever the names', () => {
+test('both machine-readable lines have 44 characters, also for long names', () => {
   const holder = {
     firstName: 'Ada Deniz',
     lastName: 'Yıldız',

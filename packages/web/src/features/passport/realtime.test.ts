@@ -2,6 +2,6 @@ import { getPassport } from '@wl/contract/passport';
 import { expect, test } from 'vitest';
 import { PASSPORT_PATH } from './realtime.ts';
 
-test('news of the passport ask for the call of the contract', () => {
+test('the path reloaded on a passport update is that of the contract’s call', () => {
   expect(PASSPORT_PATH).toBe(getPassport.path);
 });

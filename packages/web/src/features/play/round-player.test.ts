@@ -49,23 +49,26 @@ const doubtOf = (played: Promise<unknown>) =>
     (error: unknown) => (error instanceof UnansweredRound ? error.doubt : error),
   );
 
-describe('being turned away', () => {
+describe('a request rejected before processing', () => {
   const busy = new ApiError(503, { code: 'request.overloaded' });
   const tooMany = new ApiError(429, { code: 'request.too_many' });
   const gone = new ApiError(401, { code: 'auth.signed_out' });
   const closed = new ApiError(503, { code: 'request.maintenance' });
 
-  it.each([busy, tooMany, gone, closed])('is $code, which is no lost answer', (error) => {
-    expect(isTurnedAway(error)).toBe(true);
-    expect(isUnanswered(error)).toBe(false);
-  });
+  it.each([busy, tooMany, gone, closed])(
+    'is recognised by the code $code and does not count as unanswered',
+    (error) => {
+      expect(isTurnedAway(error)).toBe(true);
+      expect(isUnanswered(error)).toBe(false);
+    },
+  );
 
-  it('is no refusal of the round itself', () => {
+  it('differs from a bet rejected for insufficient funds', () => {
     expect(isTurnedAway(new ApiError(409, { code: 'wallet.insufficient_funds' }))).toBe(false);
   });
 });
 
-describe('an answer', () => {
+describe('an error response', () => {
   const error = (status: number, code: ApiError['code']) => new ApiError(status, { code });
 
   it.each([
@@ -76,13 +79,13 @@ describe('an answer', () => {
     [error(503, 'play.game_maintenance'), false],
     [error(503, 'request.maintenance'), false],
     [error(409, 'wallet.insufficient_funds'), false],
-  ])('of $status $code leaves the round open: %s', (given, expected) => {
+  ])('with $status $code leaves the round open: %s', (given, expected) => {
     expect(isUnanswered(given)).toBe(expected);
   });
 });
 
 describe('a round', () => {
-  it('whose answer is lost is asked for by its id, and the bet is not sent again', async () => {
+  it('whose response is lost is looked up by its id, and the bet is not sent again', async () => {
     const { player, sent, asked } = table([new Lost()], [new Lost(), null, 'ok']);
     expect((await player.play({ stakeCents: 100 })).id).toBe('round-1');
     expect(sent).toHaveLength(1);
@@ -94,14 +97,17 @@ describe('a round', () => {
     ['unreachable', lost()],
     ['absent', none()],
     ['unreachable', [new Busy()]],
-  ] as const)('is %s after %s, and kept', async (doubt, replies) => {
-    const { player, sent } = table([new Lost()], [...replies]);
-    expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe(doubt);
-    expect(sent).toHaveLength(1);
-    expect(player.open).toBe('round-1');
-  });
+  ] as const)(
+    'is reported as %s when the look-ups return %s, and stays open',
+    async (doubt, replies) => {
+      const { player, sent } = table([new Lost()], [...replies]);
+      expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe(doubt);
+      expect(sent).toHaveLength(1);
+      expect(player.open).toBe('round-1');
+    },
+  );
 
-  it('without an answer lends its id to the next press, which stakes its own bet', async () => {
+  it('without a response passes its id to the next press, which places its own bet', async () => {
     const { player, sent } = table([new Lost(), 'ok', 'ok'], none());
     expect(await doubtOf(player.play({ stakeCents: 5_000, buy: 'bonus' }))).toBe('absent');
     expect((await player.play({ stakeCents: 50 })).id).toBe('round-1');
@@ -110,7 +116,7 @@ describe('a round', () => {
     expect((await player.play({ stakeCents: 50 })).id).toBe('round-2');
   });
 
-  it('that was booked after all is shown when the next press is refused', async () => {
+  it('that was booked after all is shown when the next press is rejected', async () => {
     const { player, sent } = table([new Lost(), new Error('round_mismatch')], [...none(), 'ok']);
     expect(await doubtOf(player.play({ stakeCents: 5_000 }))).toBe('absent');
     expect((await player.play({ stakeCents: 50 })).id).toBe('round-1');
@@ -118,7 +124,7 @@ describe('a round', () => {
     expect(player.open).toBeNull();
   });
 
-  it('that is refused after an unanswered one is forgotten, and the next press takes its id up', async () => {
+  it('rejected after an unanswered one is dropped, and the next press reuses its id', async () => {
     const { player } = table([new Lost(), new Error('insufficient funds')], [...none(), null]);
     expect(await doubtOf(player.play({ stakeCents: 5_000 }))).toBe('absent');
     await expect(player.play({ stakeCents: 50 })).rejects.toThrow('insufficient funds');
@@ -127,7 +133,7 @@ describe('a round', () => {
     expect((await player.play({ stakeCents: 50 })).id).toBe('round-2');
   });
 
-  it('found from an earlier visit is asked for and never sent', async () => {
+  it('left open by an earlier visit is looked up and never sent again', async () => {
     const { player, sent, asked } = table([new Lost()], [...lost(), ...none(), new Busy(), 'ok']);
     expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('unreachable');
     expect(await doubtOf(player.resume())).toBe('absent');
@@ -139,7 +145,7 @@ describe('a round', () => {
     expect(new Set(asked)).toEqual(new Set(['round-1']));
   });
 
-  it('is not told by a question that a press overtook', async () => {
+  it('is not returned by a look-up that a newer press has overtaken', async () => {
     const { player } = table([new Lost(), 'ok'], none());
     expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('absent');
     const asking = player.resume();
@@ -147,7 +153,7 @@ describe('a round', () => {
     expect(await asking).toBeNull();
   });
 
-  it('ends with a refusal, also one of maintenance', async () => {
+  it('ends when it is rejected, also for maintenance or overload', async () => {
     const refused = new Error('under maintenance');
     const { player, asked } = table([refused, new Busy()]);
     await expect(player.play({ stakeCents: 100 })).rejects.toThrow(refused);
@@ -158,21 +164,21 @@ describe('a round', () => {
     expect((await player.play({ stakeCents: 100 })).id).toBe('round-3');
   });
 
-  it('stays open when a new press finds the server too busy: the first sending may be booked', async () => {
+  it('stays open when the next press meets an overloaded server, as it may have been booked', async () => {
     const { player } = table([new Lost(), new Busy(), 'ok'], none());
     expect(await doubtOf(player.play({ stakeCents: 100 }))).toBe('absent');
     expect(await doubtOf(player.play({ stakeCents: 500 }))).toBe('unreachable');
     expect(player.open).toBe('round-1');
   });
 
-  it('is never played twice at once', async () => {
+  it('cannot be played twice at the same time', async () => {
     const { player } = table([]);
     const first = player.play({ stakeCents: 100 });
     await expect(player.play({ stakeCents: 100 })).rejects.toThrow('already');
     await first;
   });
 
-  it('has ids of version 7 that rise with time', () => {
+  it('has an id of UUID version 7 that rises with time', () => {
     const random = new Uint8Array(16).fill(255);
     const early = newRoundId(Date.UTC(2026, 0, 1), random);
     const late = newRoundId(Date.UTC(2026, 0, 2), new Uint8Array(16));

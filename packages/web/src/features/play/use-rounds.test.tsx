@@ -68,7 +68,7 @@ async function answer(played: Promise<Round>): Promise<Round> {
   return played;
 }
 
-test('a stake leaves the cash first and then the bonus money, until the curtain tells the result', async () => {
+test('a stake reduces cash first, then bonus money, and the win is added only at the curtain', async () => {
   const { hook, played } = await staked();
   expect(balances()).toEqual([0, 460]);
   const shown = await answer(played);
@@ -77,7 +77,7 @@ test('a stake leaves the cash first and then the bonus money, until the curtain 
   expect(balances()).toEqual([960, 460]);
 });
 
-test('however long a round takes on its stage, the balance does not tell its result before', async () => {
+test('the balance does not show the result before the curtain, even after five minutes', async () => {
   const { hook, played } = await staked();
   const shown = await answer(played);
   vi.advanceTimersByTime(5 * MINUTE_MS);
@@ -86,14 +86,14 @@ test('however long a round takes on its stage, the balance does not tell its res
   expect(balances()).toEqual([960, 460]);
 });
 
-test('a stage that is left in mid-round holds nothing back', async () => {
+test('leaving the stage during a round releases the held balance', async () => {
   const { hook, played } = await staked();
   await answer(played);
   await hook.unmount();
   expect(balances()).toEqual([960, 460]);
 });
 
-test('a round that is never answered hides the balance for a minute at most', async () => {
+test('a round without a response changes the shown balance for at most a minute', async () => {
   await staked();
   vi.advanceTimersByTime(MINUTE_MS + 1);
   expect(balances()).toEqual([60, 500]);
@@ -113,7 +113,7 @@ async function lost() {
 
 const KEPT = `wl-open-round//${game.slug}`;
 
-test('a bet of an earlier visit is asked for when the page opens, and never sent', async () => {
+test('a bet left open by an earlier visit is looked up when the page opens, never sent again', async () => {
   sessionStorage.setItem(KEPT, JSON.stringify({ id: round.id, bet }));
   known = () => Response.json({ data: round });
   const hook = await renderHook(() => useRounds(game.slug, 'cash'), { wrapper: Cached });
@@ -122,7 +122,7 @@ test('a bet of an earlier visit is asked for when the page opens, and never sent
   expect(sessionStorage.getItem(KEPT)).toBeNull();
 });
 
-test('a bet without an answer is not sent again, and the next press stakes its own under the same id', async () => {
+test('an unanswered bet is not sent again, and the next press places its own bet under its id', async () => {
   const { hook, error } = await lost();
   expect(error).toMatchObject({ doubt: 'absent' });
   expect(bets).toBe(1);
@@ -143,7 +143,7 @@ test('a bet without an answer is not sent again, and the next press stakes its o
 });
 
 test.each(['play.game_maintenance', 'request.maintenance'])(
-  '%s is a refusal: the bet is forgotten at once',
+  '%s is a rejection, and the bet is dropped at once',
   async (code) => {
     const { hook, played } = await staked();
     sent?.reply(Response.json({ code }, { status: 503 }));

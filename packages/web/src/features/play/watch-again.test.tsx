@@ -31,7 +31,7 @@ const draw = () =>
     events: [{ type: 'numbers_drawn', numbers: [1, 80] }, { type: 'round_finished' }],
   });
 
-test('at a table the old round follows the one on stage, and chips can be played again', async () => {
+test('at a table, a replay follows the round on stage, and the chips can be played again', async () => {
   const casino = slowServer();
   const shown: Round[] = [];
   const onReplayEnd = vi.fn();
@@ -60,7 +60,7 @@ test('at a table the old round follows the one on stage, and chips can be played
   expect(casino.asked).toHaveLength(2);
 });
 
-test('at keno a row of rounds ends for the old round, which follows the one on stage', async () => {
+test('at keno, a replay ends auto play and follows the round on stage', async () => {
   const casino = slowServer();
   const onReplayEnd = vi.fn();
   const hook = await renderHook(({ replay }: Watching = { replay: null }) =>
@@ -88,7 +88,7 @@ test('at keno a row of rounds ends for the old round, which follows the one on s
   expect(casino.asked).toHaveLength(2);
 });
 
-test('where the member decides the old round follows, once', async () => {
+test('in a game with decisions, a replay requested while the page loads is shown once', async () => {
   const none = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => none.promise);
   const casino = slowServer();
@@ -116,7 +116,7 @@ test('where the member decides the old round follows, once', async () => {
   expect(onReplayEnd).toHaveBeenCalledTimes(1);
 });
 
-test('on a slot no row of rounds begins while an old round is watched', async () => {
+test('on a slot, auto play cannot start during a replay', async () => {
   const casino = slowServer();
   const old = roundOf(slot, { bet: { stakeCents: 100 }, stake_cents: 100, events: [] });
   // Reels that stop immediately.

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockOf } from './clock.ts';
 
-test('the board writes hours, minutes and seconds, with whole days before them', () => {
+test('the tournament clock shows hours, minutes and seconds, and whole days separately', () => {
   expect(clockOf(8049)).toEqual({ days: 0, clock: '02:14:09' });
   expect(clockOf(0)).toEqual({ days: 0, clock: '00:00:00' });
   expect(clockOf(86_400 * 3 + 59)).toEqual({ days: 3, clock: '00:00:59' });
 });
 
-test('what the board shows adds up to the seconds that are left', () => {
+test('the tournament clock adds up to the remaining seconds', () => {
   fc.assert(
     fc.property(fc.nat(14 * 86_400), (seconds) => {
       const { days, clock } = clockOf(seconds);

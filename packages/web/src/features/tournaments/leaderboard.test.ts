@@ -23,7 +23,7 @@ const newsOf = (changes: Partial<LeaderboardUpdate>): LeaderboardUpdate => ({
   ...changes,
 });
 
-test('a live board gets its second page with the 21st line, and loses it with a line less', () => {
+test('a live leaderboard gains a second page with the 21st row and loses it with one row fewer', () => {
   const shown = { data: linesTo(20), meta: { current_page: 1, total: 20, to: 20 } };
   const longer = boardOf(shown, newsOf({ total: 21 }), 4);
   expect(longer.meta).toEqual({ current_page: 1, total: 21, to: 20 });
@@ -36,6 +36,9 @@ test.each([
   ['newer terms', { state: 'running', version: 2 }, {}, true],
   ['what is known already', { state: 'running', version: 3 }, {}, false],
   ['older terms, told late', { state: 'running', version: 4 }, {}, false],
-] as const)('news of %s asks anew or not', (_what, known, news, isAsked) => {
-  expect(isBehind(known as unknown as Tournament, newsOf(news))).toBe(isAsked);
-});
+] as const)(
+  'an update with %s triggers a refetch only if the page is behind',
+  (_what, known, news, isAsked) => {
+    expect(isBehind(known as unknown as Tournament, newsOf(news))).toBe(isAsked);
+  },
+);

@@ -33,15 +33,18 @@ test.each([
     5_000,
     20_000,
   ],
-] as const)('a tournament that %s', async (_what, changes, notYetMs, thenMs) => {
-  await renderHook(() => useBoundaries([tournament(changes)]));
-  vi.advanceTimersByTime(notYetMs);
-  expect(isAsked()).toBe(false);
-  vi.advanceTimersByTime(thenMs);
-  expect(isAsked()).toBe(true);
-});
+] as const)(
+  'the list is reloaded for a tournament that %s',
+  async (_what, changes, notYetMs, thenMs) => {
+    await renderHook(() => useBoundaries([tournament(changes)]));
+    vi.advanceTimersByTime(notYetMs);
+    expect(isAsked()).toBe(false);
+    vi.advanceTimersByTime(thenMs);
+    expect(isAsked()).toBe(true);
+  },
+);
 
-test('what is over is left alone', async () => {
+test('the list is not reloaded for a tournament that is over', async () => {
   await renderHook(() => useBoundaries([tournament({ state: 'over' })]));
   vi.advanceTimersByTime(3_600_000);
   expect(isAsked()).toBe(false);

@@ -32,13 +32,13 @@ const INK_800 = rgb('#182552');
 describe.each(cities.map(({ slug }) => slug))('the colours of %s', (slug) => {
   const [accent, second] = accentsOf(slug);
 
-  test('are there, and differ', () => {
+  test('are defined and differ from each other', () => {
     expect(accent).toMatch(/^#/);
     expect(second).toMatch(/^#/);
     expect(accent).not.toBe(second);
   });
 
-  test('can be read on ink, and ink on them: 4.5 : 1', () => {
+  test('give the first accent a contrast of at least 4.5 : 1 on ink', () => {
     expect(contrast(rgb(accent), INK_950)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(rgb(accent), INK_800)).toBeGreaterThanOrEqual(4.5);
   });

@@ -2,11 +2,14 @@ import { languages } from '@wl/world/languages';
 import { expect, it } from 'vitest';
 import { stampDay } from './stamp-day.ts';
 
-it.each(languages)('a stamp in %s has a day and a month, and room for both', (language) => {
-  for (let month = 1; month <= 12; month += 1) {
-    const day = stampDay(`2026-${String(month).padStart(2, '0')}-23T12:00:00Z`, language);
-    expect(day).toMatch(/^(\p{L}+ 23|23 \p{L}+)$/u);
-    // A round stamp has room for about fifteen characters of this size: three for the airport code, a dot, and the day.
-    expect(day.length).toBeLessThanOrEqual(8);
-  }
-});
+it.each(languages)(
+  'the date of a stamp in %s has a day and a month in at most eight characters',
+  (language) => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = stampDay(`2026-${String(month).padStart(2, '0')}-23T12:00:00Z`, language);
+      expect(day).toMatch(/^(\p{L}+ 23|23 \p{L}+)$/u);
+      // A round stamp has room for about fifteen characters of this size: three for the airport code, a dot, and the day.
+      expect(day.length).toBeLessThanOrEqual(8);
+    }
+  },
+);

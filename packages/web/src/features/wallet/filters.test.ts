@@ -37,7 +37,7 @@ const view: fc.Arbitrary<WalletView> = fc
   })
   .filter(({ from, to }) => from === undefined || to === undefined || from <= to);
 
-test('every view survives its own address', () => {
+test('every wallet view is restored from its own URL', () => {
   fc.assert(
     fc.property(view, (given) => {
       const address = new URLSearchParams(
@@ -48,7 +48,7 @@ test('every view survives its own address', () => {
   );
 });
 
-test('an untouched wallet has an empty address, and nonsense is left out', () => {
+test('a default wallet view has an empty URL, and invalid parameters are ignored', () => {
   expect(writeView(readView({}))).toEqual({});
   const view = readView({
     tab: 'vault',
@@ -64,7 +64,7 @@ test('an untouched wallet has an empty address, and nonsense is left out', () =>
   expect(filtersOf(view)).toEqual({});
 });
 
-test('days the wrong way round are turned', () => {
+test('a reversed range of days is put in order', () => {
   expect(readView({ from: '2026-05-02', to: '2026-05-01' })).toMatchObject({
     from: '2026-05-01',
     to: '2026-05-02',
@@ -78,7 +78,7 @@ test.each([
   ['2026-13-01', undefined],
   ['21/11/2026', undefined],
   [20261121, undefined],
-] as const)('%s reads as the day %s', (text, read) => {
+] as const)('%s is parsed as the day %s', (text, read) => {
   expect(readDay(text)).toBe(read);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['last_month', '2026-03-31', { from: '2026-02-01', to: '2026-02-28' }],
   ['last_month', '2026-01-05', { from: '2025-12-01', to: '2025-12-31' }],
   ['year', '2026-03-02', { from: '2026-01-01', to: '2026-03-02' }],
-] as const)('the range %s on %s', (name, today, range) => {
+] as const)('rangeOf() resolves the range %s as of the day %s', (name, today, range) => {
   expect(rangeOf(name, today)).toEqual(range);
 });
 

@@ -3,7 +3,7 @@ import { band, rosette, woven } from './guilloche.ts';
 
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
 
-test('a rosette is closed and stays within its swing', () => {
+test('a rosette is a closed path and stays within its amplitude', () => {
   const path = rosette(50, 20, 8, 0.3, 2);
   expect(path).toMatch(/^M.*Z$/);
   const values = numbers(path);
@@ -14,13 +14,13 @@ test('a rosette is closed and stays within its swing', () => {
   }
 });
 
-test('a band runs its whole length and stays within its height', () => {
+test('a band runs its whole length and does not exceed its height', () => {
   const values = numbers(band(600, 9, 60, 0));
   expect(values.at(-2)).toBeCloseTo(600, 0);
   expect(Math.max(...values.filter((_, at) => at % 2 === 1))).toBeLessThanOrEqual(9);
 });
 
-test('woven curves begin at different places', () => {
+test('woven curves begin at different points', () => {
   const starts = woven(4, (phase) => band(60, 9, 60, phase)).match(/M[^L]+/g);
   expect(new Set(starts).size).toBeGreaterThan(2);
 });

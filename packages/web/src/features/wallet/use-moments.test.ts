@@ -8,6 +8,6 @@ test.each([
   [1, '0:01'],
   [0, '0:00'],
   [-5000, '0:00'],
-] as const)('%i ms count down as %s', (ms, text) => {
+] as const)('%i ms are shown as the countdown %s', (ms, text) => {
   expect(countdown(ms)).toBe(text);
 });

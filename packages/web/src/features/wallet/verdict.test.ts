@@ -25,11 +25,14 @@ test.each([
     { left: 300_00 },
   ],
   [50_01, { ...open, available: 50_00 }, 'limits.deposit_reached', { left: 50_00 }],
-] as const)('a top-up of %i is refused by %o as %s', (cents, limits, code, params) => {
-  expect(judgeTopUp(cents, limits)).toEqual({ code, params });
-});
+] as const)(
+  'a top-up of %i cents is rejected under the limits %o as %s',
+  (cents, limits, code, params) => {
+    expect(judgeTopUp(cents, limits)).toEqual({ code, params });
+  },
+);
 
-test('at each limit exactly a top-up passes', () => {
+test('a top-up of exactly the limit is accepted', () => {
   expect(judgeTopUp(10_00, open)).toBeUndefined();
   expect(judgeTopUp(2000_00, open)).toBeUndefined();
   expect(judgeTopUp(50_00, { ...open, available: 50_00 })).toBeUndefined();
@@ -40,11 +43,11 @@ test.each([
   [{ ...open, left_day: 120_00, available: 120_00 }, 'day'],
   [{ ...open, left_month: 120_00, available: 120_00 }, 'month'],
   [{ ...open, available: 75_00 }, 'own'],
-] as const)('the narrowest of %o is %s', (limits, bound) => {
+] as const)('the strictest of the limits %o is %s', (limits, bound) => {
   expect(strictest(limits)).toBe(bound);
 });
 
-test('a cash-out needs the cash, and stays within the house limits', () => {
+test('a cash-out must stay within the cash balance and the casino’s limits', () => {
   expect(judgeCashOut(80_00, open, 80_00)).toBeUndefined();
   expect(judgeCashOut(80_01, open, 80_00)).toEqual({ code: 'wallet.exceeds_cash', params: {} });
   expect(judgeCashOut(9_00, open, 80_00)?.code).toBe('wallet.below_minimum');
@@ -58,14 +61,14 @@ test('a cash-out needs the cash, and stays within the house limits', () => {
   );
 });
 
-test('cash that the house has a claim on cannot leave', () => {
+test('a cash-out must not exceed the available amount, even if the cash balance is higher', () => {
   expect(judgeCashOut(50_00, { ...open, available: 50_00 }, 80_00)).toBeUndefined();
   expect(judgeCashOut(50_01, { ...open, available: 50_00 }, 80_00)?.code).toBe(
     'wallet.exceeds_cash',
   );
 });
 
-test('when less than the minimum is left of a day, no amount is right', () => {
+test('when less than the minimum is left for the day, a cash-out is rejected', () => {
   expect(judgeCashOut(50_00, { ...open, left_day: 9_99 }, 900_00)?.code).toBe(
     'wallet.cash_out_limit_reached',
   );

@@ -46,7 +46,7 @@ async function open(state: CasinoMaintenance, refusal?: { status: number; code: 
   return { screen, panel, sent, server, queries };
 }
 
-test('the casino goes under maintenance after a reason, and the panel says since when, by whom and why', async () => {
+test('starting maintenance requires a reason, and the panel shows since when, by whom and why', async () => {
   const { screen, panel, sent } = await open(neverSwitched);
   await expect.element(panel).toMatchTextContent('The casino is open');
   await expect.element(panel).not.toMatchTextContent('Since');
@@ -70,7 +70,7 @@ test('the casino goes under maintenance after a reason, and the panel says since
     .toMatchTextContent(/Since Nov 27, 2026.*, set by Gina Games: New cards/);
 });
 
-test('the casino is opened with a reason; Cancel sends nothing', async () => {
+test('opening the casino sends the reason, and Cancel sends nothing', async () => {
   const { screen, panel, sent } = await open(closed);
   await expect.element(panel).toMatchTextContent('by Gina Games: New payment provider');
   const button = panel.getByRole('button', { name: 'Open the casino' });
@@ -86,7 +86,7 @@ test('the casino is opened with a reason; Cancel sends nothing', async () => {
   expect(sent).toEqual([{ on: false, reason: 'It works' }]);
 });
 
-test('a refusal is shown in the dialog, which stays open', async () => {
+test('a rejected change shows an error in the dialog, which stays open with its reason', async () => {
   const { screen, panel } = await open(neverSwitched, { status: 403, code: 'auth.forbidden' });
   await userEvent.click(
     panel.getByRole('button', { name: 'Put the casino into maintenance mode' }),
@@ -100,7 +100,7 @@ test('a refusal is shown in the dialog, which stays open', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('New cards');
 });
 
-test('an open dialog keeps its question when another clerk switches meanwhile', async () => {
+test('an open dialog keeps its question when another clerk changes the state', async () => {
   const { screen, panel, server, queries } = await open(neverSwitched);
   await userEvent.click(
     panel.getByRole('button', { name: 'Put the casino into maintenance mode' }),

@@ -29,17 +29,17 @@ afterAll(() => {
 const post = (path: string, withinMs = 5_000) =>
   exchange(url + path, { method: 'POST', headers: {}, withinMs }, '{"name":"Zoë"}');
 
-test('answers of one connection after the other, in whole characters', async () => {
+test('exchange reuses one connection for successive requests and decodes UTF-8 correctly', async () => {
   for (let n = 0; n < 3; n += 1)
     expect(await post('/')).toEqual({ status: 201, text: 'POST {"name":"Zoë"}' });
   expect(connections).toBe(1);
 });
 
-test('a redirect is an answer, and nobody is asked elsewhere', async () => {
+test('exchange returns a redirect without following it', async () => {
   expect(await post('/moved')).toEqual({ status: 302, text: '' });
 });
 
-test('half an answer is none, nor is one that does not come in time', async () => {
+test('exchange rejects a truncated answer and a timeout', async () => {
   await expect(post('/cut')).rejects.toThrow();
   await expect(post('/silent', 50)).rejects.toThrow(/abort/i);
 });

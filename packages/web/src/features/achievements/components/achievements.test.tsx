@@ -5,7 +5,7 @@ import Achievements from './achievements.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without an answer the page says so, and asks again', async () => {
+test('achievements that fail to load can be loaded again with Try again', async () => {
   const answers: Parameters<typeof answerCalls>[0] = {
     'GET /achievements': () => refusal(404, 'request.not_found'),
   };

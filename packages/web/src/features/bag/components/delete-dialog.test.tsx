@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [500, 'request.unexpected', 'Sorry! operation has been failed.'],
   [404, 'request.not_found', 'This page or item does not exist.'],
-])('a failure of status %i is worded: %s', async (status, code, text) => {
+])('a deletion that fails with status %i shows the error: %s', async (status, code, text) => {
   const item = itemOf('free-spins-10');
   answerCalls({ [`DELETE /travel-bag/items/${item.id}`]: () => refusal(status, code) });
   const screen = await renderPage(<DeleteDialog item={item} onClose={vi.fn()} />);

@@ -35,7 +35,7 @@ function show(bag: TravelBag) {
   );
 }
 
-test('each bonus tells what is to be staked, how far that is, and until when', async () => {
+test('only running bonuses are listed, with balance, wagering progress and days left', async () => {
   const wagering = { balance: 2_100, required: 200_000, wagered: 50_000, granted: 5_000 };
   const running = itemOf('deposit-bonus-100', {
     state: 'running',
@@ -52,7 +52,7 @@ test('each bonus tells what is to be staked, how far that is, and until when', a
   expect(screen.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-test('without bonus money nothing stands there', async () => {
+test('nothing is shown when no bonus money is running', async () => {
   const screen = await show(bagOf({ going: [itemOf('free-spins-10', { state: 'active' })] }));
   await expect.poll(() => screen.container.textContent).toBe('');
 });

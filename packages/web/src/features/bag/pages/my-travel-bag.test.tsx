@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const deletions = () => calls.filter(({ call }) => call.startsWith('DELETE'));
 
-test('a second item cannot wait for the same deposit, and says so before it is pressed', async () => {
+test('an item cannot be activated while another waits for the next deposit, and its dialog says why', async () => {
   const waiting = itemOf('deposit-cashback-25', { state: 'active' });
   bag = bagOf({ items: [itemOf('deposit-cashback-50')], going: [waiting] });
   const screen = await renderPage(<MyTravelBag />);
@@ -38,7 +38,7 @@ test('a second item cannot wait for the same deposit, and says so before it is p
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an item whose deposit has come keeps no other one from waiting', async () => {
+test('an item whose deposit has arrived does not prevent another from being activated', async () => {
   const wagering = { balance: 50_00, required: 2_000_00, wagered: 0, granted: 50_00 };
   const running = itemOf('deposit-bonus-50', { state: 'running', wagering });
   bag = bagOf({ items: [itemOf('deposit-cashback-50')], going: [running] });
@@ -49,7 +49,7 @@ test('an item whose deposit has come keeps no other one from waiting', async () 
     .not.toHaveAttribute('aria-disabled');
 });
 
-test('deleting says first what is lost; kept, nothing is sent', async () => {
+test('the delete dialog lists what will be lost, and Keep it sends no deletion', async () => {
   const watched = { deposit: 10_00, turnover: 0, turnover_needed: 10_00, due: 0 };
   const cashback = itemOf('deposit-cashback-25', { state: 'running', watched });
   bag = bagOf({ items: [itemOf('free-spins-10')], going: [cashback] });
@@ -64,7 +64,7 @@ test('deleting says first what is lost; kept, nothing is sent', async () => {
   expect(deletions()).toEqual([]);
 });
 
-test('an item that has gone on in another window is not thrown away unseen', async () => {
+test('an item that changed in another window is not deleted, and its current state is shown', async () => {
   const item = itemOf('free-spins-10');
   bag = bagOf({ items: [item] });
   answers[`DELETE /travel-bag/items/${item.id}`] = () => {
@@ -82,7 +82,7 @@ test('an item that has gone on in another window is not thrown away unseen', asy
   expect(deletions().map(({ query }) => query.get('shown'))).toEqual(['in_bag']);
 });
 
-test('what has ended is listed with how it came to its end', async () => {
+test('past items are listed with the way each one ended', async () => {
   const at = { state: 'forfeited', ended_at: '2026-11-02T12:00:00.000Z' } as const;
   ended = [
     itemOf('deposit-cashback-25', { ...at, ended_by: 'member' }),

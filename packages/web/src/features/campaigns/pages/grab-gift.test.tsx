@@ -68,7 +68,7 @@ async function openGift() {
 
 const grabs = () => calls.filter(({ call }) => call === GRAB);
 
-test('a gift goes into a bag with room, and the page says so', async () => {
+test('a gift is added to a bag with room, and the page confirms it', async () => {
   const { screen, press, done } = await openGift();
   await expect.element(screen.getByRole('heading', { name: /^10 free spins/ })).toBeVisible();
   expect(done.elements()).toEqual([]);
@@ -84,7 +84,7 @@ test('a gift goes into a bag with room, and the page says so', async () => {
   expect(grabs()).toHaveLength(1);
 });
 
-test('a gift that finds the bag full leads to the bag, and can be taken once there is room', async () => {
+test('a gift for a full bag links to the bag and can be added once there is room', async () => {
   room = 0;
   const { screen, press, done } = await openGift();
   await press.click();

@@ -74,13 +74,13 @@ async function verdictOf(round: Round) {
 
 beforeEach(() => localStorage.clear());
 
-test('a round with the promised key is verified', async () => {
+test('a round with the committed round key is shown as Verified', async () => {
   promise();
   const screen = await verdictOf(settledBy(roundKeyToHex(key)));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Verified');
 });
 
-test('a key that was chosen after the bet is refused', async () => {
+test('a round whose key differs from the commitment is shown as Does not match', async () => {
   promise();
   const chosen = roundKeyToHex(roundKey('cd'.repeat(32), 'tokyo-player', 7));
   const screen = await verdictOf(settledBy(chosen));
@@ -88,13 +88,13 @@ test('a key that was chosen after the bet is refused', async () => {
   await expect.element(screen.getByText(/does not match the fingerprint/)).toBeVisible();
 });
 
-test('without a promise a round is not proved', async () => {
+test('a round without a stored commitment is shown as Not proven', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key)));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proven');
   await expect.element(screen.getByText(/Change your seeds/)).toBeVisible();
 });
 
-test('another stake, payout or fact is refused', async () => {
+test('a changed stake, payout or event list is shown as Does not match, with the difference', async () => {
   promise();
   const honest = settledBy(roundKeyToHex(key));
   const lies: [Partial<Round>, RegExp][] = [
@@ -110,14 +110,14 @@ test('another stake, payout or fact is refused', async () => {
   }
 });
 
-test('a demo round is not called committed', async () => {
+test('a demo round is shown as Not proven because it has its own server seed', async () => {
   const screen = await verdictOf(settledBy(roundKeyToHex(key), { demo: true }));
   await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Not proven');
   await expect.element(screen.getByText(/has its own server seed/)).toBeVisible();
   expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
 });
 
-test('a voided round has no result to compare, and its missing mathematics are no fault', async () => {
+test('a voided round is reported as voided, even if its math version no longer exists', async () => {
   const round = settledBy(roundKeyToHex(key), { voided: true, events: [] });
   const proof = { ...round.proof, math_version: 'gone' };
   const screen = await verdictOf({ ...round, proof });

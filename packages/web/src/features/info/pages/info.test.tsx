@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test.each(languages)(
-  'every page in %s has its title, every fact, and no wide line',
+  'every page in %s has its title and text, no open placeholder and no horizontal scrolling',
   async (language) => {
     await needTexts(feature);
     await activateLanguage(language);
@@ -49,7 +49,7 @@ test.each(languages)(
 );
 
 test.each(['/FAQ', '/aml-kyc-policy', '/Payment_Policy/'])(
-  'an address in another letter case shows its own page: %s',
+  'a URL in another letter case or with a trailing slash opens its page: %s',
   async (address) => {
     await needTexts(feature);
     await activateLanguage('en');

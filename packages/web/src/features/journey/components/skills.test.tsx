@@ -73,7 +73,7 @@ async function openSkills() {
   };
 }
 
-test('without points an instrument says how many are needed', async () => {
+test('without skill points an upgrade is disabled and says how many points are missing', async () => {
   data = skillsOf(0);
   const { screen, upgrade } = await openSkills();
   await expect.element(screen.getByRole('img', { name: 'Gambler: level 0 of 5' })).toBeVisible();
@@ -83,7 +83,7 @@ test('without points an instrument says how many are needed', async () => {
     .toMatchTextContent(/5 more points needed/);
 });
 
-test('an upgrade asks what it costs and what is left; Escape leads back to its button', async () => {
+test('an upgrade shows its cost and the points left, and Escape returns the focus to its button', async () => {
   data = skillsOf(12);
   const { dialog, upgrade } = await openSkills();
   await upgrade.click();
@@ -98,7 +98,7 @@ test('an upgrade asks what it costs and what is left; Escape leads back to its b
   expect(upgrades()).toEqual([]);
 });
 
-test('pressed twice, one step is asked for under one key', async () => {
+test('a double press on Spend points sends the upgrade under one idempotency key', async () => {
   data = skillsOf(12);
   const answer = Promise.withResolvers<object>();
   answers['POST /player/skills/negotiator/upgrade'] = () => answer.promise;
@@ -113,7 +113,7 @@ test('pressed twice, one step is asked for under one key', async () => {
   expect(asked[0]?.to_level).toBe(1);
 });
 
-test('a step that another device has taken is told, and what holds is asked for', async () => {
+test('an upgrade already made on another device is reported, and the current level is loaded', async () => {
   data = skillsOf(12);
   answers['POST /player/skills/negotiator/upgrade'] = () => {
     data = skillsOf(7, 1);

@@ -4,7 +4,7 @@ import { BannerRow } from './banner-row.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('banners that do not load leave the city’s banner alone, without a word', async () => {
+test('when the banners fail to load, only the city’s banner is shown, without an error', async () => {
   const calls = answerCalls({
     'GET /lobby/banners': () => refusal(403, 'request.blocked'),
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test.each(languages)(
-  'in %s every badge shows its whole text beside the button',
+  'in %s every badge of a game tile shows its full text and stays beside the button',
   async (language) => {
     await page.viewport(390, 844);
     await needTexts(feature);

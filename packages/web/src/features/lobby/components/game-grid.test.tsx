@@ -51,7 +51,7 @@ test.each([
   ['pt', 'lobby.remove_failed', 'Não foi possível remover o filtro'],
   ['tr', 'lobby.clear_failed', 'Filtreler temizlenemedi'],
 ] as const)(
-  'in %s a failed search names the change that led to it',
+  'in %s a failed search reports the filter change that caused it',
   async (language, by, words) => {
     const screen = await failed(language, by);
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
@@ -66,7 +66,7 @@ const names = () =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => `game ${String(at + 1)}`);
 
-test('the first page shows that it loads, and later pages are appended', async () => {
+test('the first page shows a loading indicator, and More games appends the next page', async () => {
   const tile = (n: number): GameTile => ({
     slug: `game-${String(n)}`,
     name: `game ${String(n)}`,
@@ -119,7 +119,7 @@ test('the first page shows that it loads, and later pages are appended', async (
   ]);
 });
 
-test('a new search cancels the one before, whose end is ignored', async () => {
+test('a new search aborts the previous one, whose failure shows no error', async () => {
   const signals: AbortSignal[] = [];
   const found = { data: [], meta: { current_page: 1, to: 0, total: 0 } };
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
@@ -152,7 +152,7 @@ test('a new search cancels the one before, whose end is ignored', async () => {
   expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
-test('games that did not arrive are loaded again by a button', async () => {
+test('after a failed search, Try again loads the games', async () => {
   const screen = await failed('en', undefined);
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('The games could not be loaded')).toBeVisible();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every game is listed with its last round and the net of all rounds', async () => {
+test('every game is listed with the time of its last round and the net result of all rounds', async () => {
   answerCalls({ [CALL]: () => ({ data: Array.from({ length: 27 }, (_, at) => game(at + 1)) }) });
   const screen = await renderPage(<RecentlyPlayedPage />);
   const rows = screen.getByRole('listitem');
@@ -31,7 +31,7 @@ test('every game is listed with its last round and the net of all rounds', async
   );
 });
 
-test('without a game it says what will appear, and a failure can be tried again', async () => {
+test('an empty list says what will appear there, and a failed request can be repeated', async () => {
   let isDown = true;
   answerCalls({ [CALL]: () => (isDown ? refusal(503, 'request.overloaded') : { data: [] }) });
   const screen = await renderPage(<RecentlyPlayedPage />);
@@ -44,7 +44,7 @@ test('without a game it says what will appear, and a failure can be tried again'
     .toHaveAttribute('href', '/casino-floor');
 });
 
-test('beside the floor the last five are shown, with a way to all of them', async () => {
+test('the floor shows the last five games and a link to all of them', async () => {
   answerCalls({ [CALL]: () => ({ data: Array.from({ length: 6 }, (_, at) => game(at + 1)) }) });
   const screen = await renderPage(<RecentlyPlayed />);
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(5);

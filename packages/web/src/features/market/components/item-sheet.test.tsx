@@ -80,7 +80,7 @@ function holdAnswers() {
 }
 const bought = { data: { bag: bagOf(), wallet: { ...wallet, version: 2, coins: 950 } } };
 
-test('a price that has changed meanwhile is shown before anything is paid', async () => {
+test('a purchase sends the shown price, and a rejection for a changed price is reported in the sheet', async () => {
   answers['POST /marketplace/purchases'] = () => refusal(409, 'market.changed');
   const { dialog } = await buy();
   await expect
@@ -91,7 +91,7 @@ test('a price that has changed meanwhile is shown before anything is paid', asyn
   ]);
 });
 
-test('too few Coins are said with how many are missing and where they come from', async () => {
+test('a member with too few Coins sees how many are missing and a link to ways to earn them', async () => {
   const { screen, dialog, button } = await openBoard();
   await screen.getByRole('button', { name: /100% deposit bonus up to \$280/ }).click();
   await expect.element(button('Buy for 7,000 Coins')).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ test('too few Coins are said with how many are missing and where they come from'
     .toHaveAttribute('href', '/marketplace/coins');
 });
 
-test('a purchase is one, however fast it is pressed, over Back and Close, and however late its answer', async () => {
+test('a purchase is sent once despite a double click, Back, Close and a late response', async () => {
   const held = holdAnswers();
   const { dialog, button, row, close } = await openBoard();
   await row.click();
@@ -123,7 +123,7 @@ test('a purchase is one, however fast it is pressed, over Back and Close, and ho
   expect(purchases()).toHaveLength(1);
 });
 
-test('a purchase whose answer is lost is asked for again under its key', async () => {
+test('a purchase whose response is lost is repeated with the same idempotency key', async () => {
   const held = holdAnswers();
   const { screen, dialog, button, row, close } = await buy();
   await expect.element(button('Buy item')).toHaveAttribute('aria-busy', 'true');

@@ -79,7 +79,7 @@ test.each([
   ['spin_credits/spins', [/in spin credit/]],
   ['tournament_ticket/tickets', [/Tournament ticket/]],
   ['all/tickets', [/Tournament ticket/, /Destination ticket/]],
-] as const)('%s shows its items alone', async (at, names) => {
+] as const)('the market section %s shows only its items', async (at, names) => {
   const screen = await renderPage(<Category at={at} />);
   const rows = screen.getByRole('main').getByRole('listitem');
   await expect.poll(() => rows.elements().length).toBe(names.length);
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('a kind that is not in a section says that nothing boards', async () => {
+test('an item kind that the section does not contain shows an empty state', async () => {
   const screen = await renderPage(<Category at="free_spins/tickets" />);
   await expect
     .element(
@@ -98,14 +98,14 @@ test('a kind that is not in a section says that nothing boards', async () => {
     .toBeVisible();
 });
 
-test('visitors see every bag, and a press leads to the sign-in', async () => {
+test('visitors see the bags, and pressing one opens the sign-in dialog', async () => {
   const screen = await renderPage(<TravelBags />);
   await expect.element(screen.getByText('Included with every passport')).toBeVisible();
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
   expect(useOpenDialog.getState().open).toBe('sign-in');
 });
 
-test('visitors see what Coins buy', async () => {
+test('visitors see what Coins can buy', async () => {
   const screen = await renderPage(<CoinsEconomy />);
   await expect.element(screen.getByRole('heading', { name: 'How to spend Coins' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Steamer trunk 1,600/ })).toBeVisible();

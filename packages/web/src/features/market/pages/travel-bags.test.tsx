@@ -58,14 +58,14 @@ test('bags that do not load say “Failed to update travel bags” and can be lo
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a bag whose purchase fails says “Failed to select bag” in its dialog', async () => {
+test('a failed bag purchase says “Failed to select bag” in its dialog', async () => {
   answers[BUY] = () => refusal(503, 'request.overloaded');
   const dialog = await buy();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Failed to select bag /);
   await expect.element(dialog.getByRole('button', { name: 'Claim it' })).toBeEnabled();
 });
 
-test('a purchase that the server refuses says its reason alone, and prices are loaded again', async () => {
+test('a bag purchase rejected for a changed price shows only that reason and reloads the prices', async () => {
   answers[BUY] = () => refusal(409, 'market.changed');
   const dialog = await buy();
   await expect

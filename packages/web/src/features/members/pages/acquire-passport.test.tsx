@@ -56,7 +56,7 @@ async function openWizard(step: StepName) {
   };
 }
 
-test('the wizard stays at an e-mail address that is taken, and goes on with a free one', async () => {
+test('the wizard rejects an e-mail address that is taken and continues with a free one', async () => {
   taken = ['ada@travel.example'];
   const { screen, heading, proceed } = await openWizard('contact');
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -73,7 +73,7 @@ test('the wizard stays at an e-mail address that is taken, and goes on with a fr
   ]);
 });
 
-test('the page of terms shows the date of birth as dd/mm/yyyy before the member signs', async () => {
+test('the terms page shows the date of birth as dd/mm/yyyy before the member signs', async () => {
   const { screen, heading, proceed } = await openWizard('login');
   await screen.getByLabelText('Password', { exact: true }).fill('Lantern-Tram-77!');
   await screen.getByLabelText('Repeat the password').fill('Lantern-Tram-77!');

@@ -82,7 +82,7 @@ async function open(count: number, address = '/notifications') {
   return { screen, heading, removers, press, search: () => history.location.search };
 }
 
-test('after the last one of a page is taken away, the page before it is shown', async () => {
+test('removing the last notification of a page shows the page before it', async () => {
   const { screen, heading, removers, press, search } = await open(21);
   await expect.element(screen.getByText('1 to 20 of 21')).toBeVisible();
   press(screen.getByRole('button', { name: 'Older' }));
@@ -95,7 +95,7 @@ test('after the last one of a page is taken away, the page before it is shown', 
   await expect.element(heading).toHaveFocus();
 });
 
-test('the next one waits for the same key, and what was done is announced', async () => {
+test('removing a notification focuses the next Remove button and announces the removal', async () => {
   const { screen, removers, press } = await open(3);
   await expect.poll(() => removers.elements()).toHaveLength(3);
   press(removers.first());
@@ -106,7 +106,7 @@ test('the next one waits for the same key, and what was done is announced', asyn
     .toHaveTextContent('Removed: Your cash-out of $5.01 was paid');
 });
 
-test('all are read by one button, which leaves the focus to the heading', async () => {
+test('Mark all as read marks every notification and moves the focus to the heading', async () => {
   const { screen, heading, press } = await open(2);
   const readAll = screen.getByRole('button', { name: 'Mark all as read' });
   await expect.element(readAll).toBeVisible();
@@ -119,7 +119,7 @@ test('all are read by one button, which leaves the focus to the heading', async 
   await expect.element(heading).toHaveFocus();
 });
 
-test('a group is part of the address; an empty one says so and leads back', async () => {
+test('the group is part of the URL, and an empty group says so and leads back to all', async () => {
   const { screen, removers, press, search } = await open(2, '/notifications?group=account');
   await expect
     .element(screen.getByRole('heading', { name: 'No notifications of this kind' }))

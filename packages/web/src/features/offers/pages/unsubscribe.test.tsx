@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one press ends offers to the address of the link', async () => {
+test('one press on the unsubscribe page stops offers for the address of the link', async () => {
   let wanted = true;
   const calls = answerCalls({
     'GET /offers/unsubscribe': () => ({ data: { address: 'r•••@travel.example', wanted } }),
@@ -28,7 +28,7 @@ test('one press ends offers to the address of the link', async () => {
   );
 });
 
-test('a press that fails says so and can be repeated', async () => {
+test('a failed attempt to unsubscribe shows an error and can be repeated', async () => {
   answerCalls({
     'GET /offers/unsubscribe': () => ({ data: { address: 'r•••@travel.example', wanted: true } }),
     'POST /offers/unsubscribe': () => refusal(503, 'request.overloaded'),

@@ -24,13 +24,13 @@ const promise = (next_round_key_hash: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('before the first round its promise is shown', async () => {
+test('before the first round its commitment is shown', async () => {
   const screen = await renderStage(<Fingerprints last={null} next={hash} />);
   await expect.element(screen.getByTitle(hash)).toBeVisible();
   await expect.element(screen.getByText(/Promised/)).toBeVisible();
 });
 
-test('the promised fingerprint is shown beside that of the key', async () => {
+test('a round that matches its commitment shows both fingerprints', async () => {
   promise(hash);
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
   await expect
@@ -39,7 +39,7 @@ test('the promised fingerprint is shown beside that of the key', async () => {
   expect(screen.getByTitle(hash).elements()).toHaveLength(2);
 });
 
-test('a round that was not the promised one is an alarm', async () => {
+test('a round that does not match its commitment shows an alert and both fingerprints', async () => {
   promise(other);
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
   await expect
@@ -49,7 +49,7 @@ test('a round that was not the promised one is an alarm', async () => {
   await expect.element(screen.getByTitle(hash)).toBeVisible();
 });
 
-test('without a promise it says so', async () => {
+test('a round without a stored commitment says that none is stored', async () => {
   const screen = await renderStage(<Fingerprints last={round} next={undefined} />);
   await expect
     .element(screen.getByText(/fairness commitment not stored in this browser/))

@@ -78,27 +78,30 @@ function openPage(address = `/play/${game.category}/metro-keno`) {
 test.each([
   ['its visitor signs in', { status: 'visitor', player: undefined }],
   ['its member’s address is confirmed elsewhere', { status: 'member', player: unconfirmed }],
-] as const)('a row of rounds for fun ends when %s: none is played for cash', async (_, before) => {
-  useSession.setState(before);
-  const screen = await openPage();
-  const press = async (name: string) => {
-    const button = screen.getByRole('button', { name, exact: true });
-    await expect.element(button).toBeInTheDocument();
-    (button.element() as HTMLElement).click();
-  };
-  await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
-  await press('Quick');
-  await press('Auto');
-  await press('Start 25 rounds');
-  await expect.poll(() => asked).toContain('POST /play/demo-rounds');
-  useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
-  await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-  // This pause is longer than a quick round and the interval after it.
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
-  expect(asked).not.toContain('POST /play/rounds');
-});
+] as const)(
+  'auto play for fun ends when %s, and no round is played for cash',
+  async (_, before) => {
+    useSession.setState(before);
+    const screen = await openPage();
+    const press = async (name: string) => {
+      const button = screen.getByRole('button', { name, exact: true });
+      await expect.element(button).toBeInTheDocument();
+      (button.element() as HTMLElement).click();
+    };
+    await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
+    await press('Quick');
+    await press('Auto');
+    await press('Start 25 rounds');
+    await expect.poll(() => asked).toContain('POST /play/demo-rounds');
+    useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
+    await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
+    // This pause is longer than a quick round and the interval after it.
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect(asked).not.toContain('POST /play/rounds');
+  },
+);
 
-test('a game under maintenance says so before the first press, and opens when that has ended', async () => {
+test('a game under maintenance says so before any bet, and opens when the maintenance ends', async () => {
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
   state = 'maintenance';
   const screen = await openPage();
@@ -113,7 +116,7 @@ test('a game under maintenance says so before the first press, and opens when th
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
 
-test('when the member signs out in another tab no game is drawn while the page is left', async () => {
+test('after a sign-out in another tab no game is rendered while the page is left', async () => {
   // The page would navigate to the home page. The test prevents that, to check the last render before leaving.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
@@ -130,7 +133,7 @@ test('when the member signs out in another tab no game is drawn while the page i
   window.navigation.removeEventListener('navigate', stay);
 });
 
-test('a member whose rules ask for a verified passport reads so before the first press, and no longer once it is', async () => {
+test('a member who must verify the passport sees a message before any bet, until it is verified', async () => {
   useSession.setState({ status: 'member', player: { ...unconfirmed, email_confirmed: true } });
   needsPassport = true;
   const screen = await openPage();
@@ -144,7 +147,7 @@ test('a member whose rules ask for a verified passport reads so before the first
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test('for fun nothing asks for a passport', async () => {
+test('play for fun does not ask for a passport', async () => {
   useSession.setState({ status: 'member', player: unconfirmed });
   needsPassport = true;
   const screen = await openPage();
@@ -155,7 +158,7 @@ test('for fun nothing asks for a passport', async () => {
 });
 
 test.each(['/play/video/metro-keno', '/play/table/no-such-game'])(
-  'at %s there is nothing to play',
+  'the page %s shows a link to the casino floor and no spin button',
   async (address) => {
     vi.stubGlobal('fetch', async (about: string) =>
       about.includes('/play/games/metro-keno')

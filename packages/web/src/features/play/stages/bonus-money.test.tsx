@@ -30,7 +30,7 @@ const press = (button: Locator) => (button.element() as HTMLElement).click();
 const TOO_LITTLE = /^Your cash balance does not cover/;
 const TOO_MUCH_FOR_BONUS = /^You can use bonus money for \w+ of up to \$5/;
 
-describe('keno', () => {
+describe('keno with bonus money', () => {
   const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const board = async (money: { cashCents: number; bonusCents: number }, stakeCents: number) => {
     sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents }));
@@ -40,14 +40,14 @@ describe('keno', () => {
     return { casino, screen };
   };
 
-  test('bonus money alone pays a draw', async () => {
+  test('plays a draw with bonus money alone', async () => {
     const { casino, screen } = await board({ cashCents: 0, bonusCents: 100 }, 100);
     press(screen.getByTestId('draw'));
     expect(casino.asked).toHaveLength(1);
     await expect.element(screen.getByText(TOO_LITTLE)).not.toBeInTheDocument();
   });
 
-  test('what neither pays is said, and a lower stake can be set', async () => {
+  test('reports a stake that cash and bonus money do not cover, until the stake is lowered', async () => {
     const { casino, screen } = await board({ cashCents: 50, bonusCents: 10 }, 100);
     await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
     press(screen.getByTestId('draw'));
@@ -58,7 +58,7 @@ describe('keno', () => {
     expect(casino.asked).toHaveLength(1);
   });
 
-  test('a stake over what bonus money may pay is said before it is refused', async () => {
+  test('reports a stake above the bonus-money limit and sends no round', async () => {
     const { casino, screen } = await board({ cashCents: 900, bonusCents: 5_000 }, 1_000);
     await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
     press(screen.getByTestId('draw'));
@@ -95,7 +95,7 @@ const tables: [string, string, (money: Money, rounds: Rounds) => ReactElement][]
   ],
 ];
 
-describe.each(tables)('%s', (_name, spot, stageWith) => {
+describe.each(tables)('%s with bonus money', (_name, spot, stageWith) => {
   /** Renders a table and places this many chips of $1 on one spot. */
   const table = async (money: Money, chips: number) => {
     const casino = slowServer();
@@ -106,20 +106,20 @@ describe.each(tables)('%s', (_name, spot, stageWith) => {
     return { casino, screen };
   };
 
-  test('bonus money alone pays the bets', async () => {
+  test('pays the bets with bonus money alone', async () => {
     const { casino, screen } = await table({ cashCents: 0, bonusCents: 500 }, 5);
     press(screen.getByTestId('spin'));
     expect(casino.asked).toHaveLength(1);
   });
 
-  test('what cash and bonus money do not pay together is said', async () => {
+  test('reports bets that cash and bonus money together do not cover, and sends no round', async () => {
     const { casino, screen } = await table({ cashCents: 100, bonusCents: 50 }, 2);
     await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
     press(screen.getByTestId('spin'));
     expect(casino.asked).toHaveLength(0);
   });
 
-  test('bets over what bonus money may pay are said before they are refused', async () => {
+  test('reports bets above the bonus-money limit and sends no round', async () => {
     const { casino, screen } = await table({ cashCents: 100, bonusCents: 5_000 }, 6);
     await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
     press(screen.getByTestId('spin'));
@@ -127,7 +127,7 @@ describe.each(tables)('%s', (_name, spot, stageWith) => {
   });
 });
 
-test('rounds with decisions are staked in cash: bonus money beside it pays none of them', async () => {
+test('video poker, a game with decisions, says that bonus money cannot be used', async () => {
   const casino = slowServer();
   const props = stageProps(poker, {
     cashCents: 0,

@@ -48,7 +48,7 @@ const doubtOf = (work: Promise<unknown>) =>
   );
 
 describe('a round with decisions', () => {
-  it('whose beginning got no answer is asked for by its id, and not begun again', async () => {
+  it('whose start gets no response is looked up by its id and not started again', async () => {
     const { player, posts, kept } = server(2, { waiting: { ...open(), id: 'id-1' } });
     const roundState = await player.begin(player.reserve({ stakeCents: 1 }));
     expect(roundState).toMatchObject({ open: { id: 'id-1' } });
@@ -60,7 +60,7 @@ describe('a round with decisions', () => {
     [9, 'unreachable'],
     [1, 'absent'],
   ])(
-    'after %i lost answers is %s; later the page asks, and only a press begins',
+    'after %i lost responses is %s, is then only looked up, and its id goes to the next press',
     async (lost, doubt) => {
       const { player, posts, kept, know } = server(lost);
       expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe(doubt);
@@ -77,7 +77,7 @@ describe('a round with decisions', () => {
     },
   );
 
-  it('of another id that waits goes before one that was never begun', async () => {
+  it('that is open under another id takes precedence over one that never started', async () => {
     const { player, kept, know } = server(1);
     expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe('absent');
     know({ waiting: open(['hit']) });
@@ -85,7 +85,7 @@ describe('a round with decisions', () => {
     expect(kept()).toBe('id-1');
   });
 
-  it('takes a decision once: without an answer it is asked how far the round is', async () => {
+  it('takes a decision once, and a lost response is resolved by a look-up', async () => {
     const { player, posts } = server(1, { waiting: open(['hit', 'stand']) });
     expect(await player.act(open(['hit']), 'stand')).toMatchObject({
       open: { actions: ['hit', 'stand'] },
@@ -93,13 +93,13 @@ describe('a round with decisions', () => {
     expect(posts()).toEqual(['1 stand']);
   });
 
-  it('asks to decide again where the decision did not arrive', async () => {
+  it('asks for the decision again when it did not arrive', async () => {
     const { player, posts } = server(1, { waiting: open(['hit']) });
     expect(await doubtOf(player.act(open(['hit']), 'double'))).toBe('undecided');
     expect(posts()).toEqual(['1 double']);
   });
 
-  it('finds what was begun elsewhere, and what became of a round that waits no more', async () => {
+  it('started elsewhere is found, and so is the result of a round that is no longer open', async () => {
     expect(await server(0, { waiting: open(['hit']) }).player.roundState()).toEqual({
       open: open(['hit']),
       round: null,

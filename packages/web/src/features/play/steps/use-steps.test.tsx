@@ -62,7 +62,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a decision is taken while the page sees whether somebody else has gone on, and what it sees then is older', async () => {
+test('a decision is sent during a refresh, and the older state from that refresh is ignored', async () => {
   const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => lists.length).toBe(1);
@@ -80,7 +80,7 @@ test('a decision is taken while the page sees whether somebody else has gone on,
   expect(result.current.events.length).toBe(2);
 });
 
-test('a round that was begun elsewhere is shown as soon as it is heard of', async () => {
+test('a round started elsewhere is shown after a reconnect', async () => {
   const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => lists.length).toBe(1);
@@ -93,7 +93,7 @@ test('a round that was begun elsewhere is shown as soon as it is heard of', asyn
   expect(result.current.roundId).toBe(open.id);
 });
 
-test('a voided round leaves an empty table, and a note that its stake is cash again', async () => {
+test('a voided round clears the table and reports its returned stake', async () => {
   const { rounds } = slowServer();
   const fail = vi.spyOn(rounds, 'fail');
   const props = stageProps(game, { rounds, texts: {} as never });
@@ -110,7 +110,7 @@ test('a voided round leaves an empty table, and a note that its stake is cash ag
   expect(fail).toHaveBeenCalledWith(expect.objectContaining({ stakeCents: 100 }));
 });
 
-test('a beginning of an earlier visit is asked for when the page opens, and never sent', async () => {
+test('a start left open by an earlier visit is looked up when the page opens, never sent again', async () => {
   const kept = { id: open.id, bet: open.bet };
   sessionStorage.setItem(`wl-open-round//steps/${game.slug}`, JSON.stringify(kept));
   const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
@@ -122,7 +122,7 @@ test('a beginning of an earlier visit is asked for when the page opens, and neve
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
 });
 
-test('a press that waits for its time stakes nothing when the member has left', async () => {
+test('a delayed start places no bet if the member leaves the game first', async () => {
   const LONG_MS = 60_000;
   const posts = () => asked.filter((one) => one.startsWith('POST'));
   const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });

@@ -20,8 +20,8 @@ const slugs = ({ windows }: WindowManager) => windows.map(({ slug }) => slug);
 const placeOf = ({ windows }: WindowManager, slug: string) =>
   windows.find((one) => one.slug === slug)?.place;
 
-describe('the desk', () => {
-  it('gives one game all of it, two a half each, four a quarter each', () => {
+describe('the window manager', () => {
+  it('gives one game the full area, two a half each and four a quarter each', () => {
     expect(placeOf(after(open('a')), 'a')).toEqual(zones.full);
     const two = after(open('a'), open('b'));
     expect(placeOf(two, 'a')).toEqual(zones.left);
@@ -31,7 +31,7 @@ describe('the desk', () => {
     expect(frontOf(four)).toBe('d');
   });
 
-  it('holds four: a fifth takes the place of the one at the back', () => {
+  it('holds four windows, and a fifth replaces the one at the back', () => {
     const manager = after(open('a'), open('b'), open('c'), open('d'), {
       type: 'front',
       slug: 'a',
@@ -41,27 +41,27 @@ describe('the desk', () => {
     expect(placeOf(five, 'e')).toEqual(placeOf(manager, 'b'));
   });
 
-  it('holds one where the profile says so', () => {
+  it('holds one window where the profile allows only one', () => {
     const manager = after(open('a', 1), open('b', 1));
     expect(slugs(manager)).toEqual(['b']);
     expect(placeOf(manager, 'b')).toEqual(zones.full);
   });
 
-  it('opens no game twice: it comes to the front instead', () => {
+  it('brings an open game to the front instead of opening it twice', () => {
     const manager = after(open('a'), open('b'), { type: 'minimise', slug: 'a' }, open('a'));
     expect(slugs(manager)).toEqual(['a', 'b']);
     expect(frontOf(manager)).toBe('a');
     expect(manager.windows[0]?.minimised).toBe(false);
   });
 
-  it('passes the front on when its window is minimised or closed', () => {
+  it('moves another window to the front when the front window is minimised or closed', () => {
     const manager = after(open('a'), open('b'), open('c'));
     expect(frontOf(changeWindows(manager, { type: 'minimise', slug: 'c' }))).toBe('b');
     expect(frontOf(changeWindows(manager, { type: 'close', slug: 'c' }))).toBe('b');
     expect(frontOf(after(open('a'), { type: 'minimise', slug: 'a' }))).toBeNull();
   });
 
-  it('gives the last window all of it, also when it was minimised', () => {
+  it('gives the last window the full area, even if it was minimised', () => {
     const manager = after(
       open('a'),
       open('b'),
@@ -73,7 +73,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('puts the front window into the large place and leaves minimised ones alone', () => {
+  it('enlarges the front window in the focus arrangement and leaves minimised ones unchanged', () => {
     const manager = after(
       open('a'),
       open('b'),
@@ -87,8 +87,8 @@ describe('the desk', () => {
   });
 });
 
-describe('a desk out of storage', () => {
-  it('comes back as it was', () => {
+describe('a stored window arrangement', () => {
+  it('is restored unchanged', () => {
     const manager = after(
       open('a'),
       open('b'),
@@ -98,7 +98,7 @@ describe('a desk out of storage', () => {
     expect(windowsOf(JSON.parse(JSON.stringify(manager)))).toEqual(manager);
   });
 
-  it('is emptied of what is no window', () => {
+  it('is restored without its invalid windows', () => {
     const place = { left: 0, top: 0, width: 9, height: 0.5 };
     const good = { slug: 'a', category: 'video', place, minimised: false };
     const stored = {
@@ -113,7 +113,7 @@ describe('a desk out of storage', () => {
       expect(windowsOf(nothing)).toEqual(noWindows);
   });
 
-  it('has four windows at most', () => {
+  it('is restored with at most four windows', () => {
     const windows = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
       slug,
       category: 'video',

@@ -28,8 +28,8 @@ function expectInWindows({ left, top, width, height }: Place) {
   expect(height).toBeGreaterThanOrEqual(LEAST.height - TINY);
 }
 
-describe('a window', () => {
-  it('never leaves the desk and never gets too small, however it is moved or pulled', () => {
+describe('a game window', () => {
+  it('stays within the area and above its minimum size however it is moved or resized', () => {
     fc.assert(
       fc.property(anywhere, fc.constantFrom(...grips), part, part, (wild, grip, dx, dy) => {
         const start = inWindows(wild);
@@ -40,7 +40,7 @@ describe('a window', () => {
     );
   });
 
-  it('keeps its size when it is moved, and the other sides where they are when one is pulled', () => {
+  it('keeps its size when it is moved, and its opposite sides when it is resized', () => {
     const start = { left: 0.2, top: 0.2, width: 0.4, height: 0.5 };
     const right = moved(start, STEP, 0);
     expect(right.left).toBeCloseTo(0.2 + STEP);
@@ -52,14 +52,14 @@ describe('a window', () => {
     expect(pulled.top + pulled.height).toBeCloseTo(0.7);
   });
 
-  it('stops at its least size instead of pushing the far side away', () => {
+  it('stops at its minimum size instead of pushing the opposite side away', () => {
     const start = { left: 0.2, top: 0, width: 0.4, height: 1 };
     expect(resized(start, 'w', 0.9, 0)).toMatchObject({ width: LEAST.width });
     expect(resized(start, 'w', 0.9, 0).left).toBeCloseTo(0.6 - LEAST.width);
   });
 });
 
-describe('a window that is let go', () => {
+describe('a released window', () => {
   it('snaps at edges and corners, and nowhere else', () => {
     expect(zoneAt(0.5, 0.5)).toBeNull();
     expect(zoneAt(0.01, 0.5)).toBe('left');
@@ -73,8 +73,8 @@ describe('a window that is let go', () => {
   });
 });
 
-describe('an arrangement', () => {
-  it('covers the desk without gaps or overlaps, for one to four windows', () => {
+describe('an arrangement of windows', () => {
+  it('covers the area without gaps or overlaps for one to four windows', () => {
     for (const how of arrangements)
       for (const count of [1, 2, 3, 4]) {
         const places = arrange(how, count);
@@ -87,7 +87,7 @@ describe('an arrangement', () => {
       }
   });
 
-  it('has quarters that are the zones windows snap to', () => {
+  it('of four in a grid uses the zones that windows snap to', () => {
     expect(arrange('grid', 4)).toEqual([
       zones['top-left'],
       zones['top-right'],

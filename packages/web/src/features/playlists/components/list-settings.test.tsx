@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the link is copied', async () => {
+test('the link of a shared playlist is copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const screen = await renderPage(<Sharing list={list} />);
   await screen.getByRole('button', { name: 'Copy the link' }).click();
@@ -17,7 +17,7 @@ test('the link is copied', async () => {
   expect(write).toHaveBeenCalledWith(`${location.origin}/playlist/${list.id}`);
 });
 
-test('over plain HTTP, where browsers have no clipboard, it is selected by hand', async () => {
+test('without a clipboard, as over plain HTTP, the member is asked to copy the link manually', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   const screen = await renderPage(<Sharing list={list} />);
   await screen.getByRole('button', { name: 'Copy the link' }).click();

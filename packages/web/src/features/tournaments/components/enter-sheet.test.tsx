@@ -83,7 +83,7 @@ async function openSheet() {
   return { screen, button };
 }
 
-test('another price is refused, then shown and asked for again', async () => {
+test('an entry at an outdated price is rejected, and the new price is shown for confirmation', async () => {
   const { screen, button } = await openSheet();
   const news = Promise.withResolvers<object>();
   answers[`POST /tournaments/${ID}/entries`] = () => {
@@ -109,7 +109,7 @@ test('another price is refused, then shown and asked for again', async () => {
   ]);
 });
 
-test('other terms at the same price: the open sheet follows by itself and says what is new', async () => {
+test('new terms at the same price update the open sheet, which says what has changed', async () => {
   const { screen } = await openSheet();
   shown = tournamentOf({ version: 2, max_rounds: 12 });
   await come();

@@ -65,7 +65,7 @@ const openControls = async () => {
   };
 };
 
-test('a gate that costs too much says what is missing and where Coins come from', async () => {
+test('a flight that costs too much shows the missing Coins and a link to ways to earn them', async () => {
   controls = controlsOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 1_010 });
   const { screen, pass, board } = await openControls();
   await expect.element(board).toHaveAttribute('aria-disabled', 'true');
@@ -79,7 +79,7 @@ test('a gate that costs too much says what is missing and where Coins come from'
     .toMatchTextContent(/850 more Coins needed/);
 });
 
-test('a map that is behind the times: the refusal comes in the specified words, and the map is asked for again', async () => {
+test('a trip from an outdated map shows the specified error, and the map is reloaded', async () => {
   controls = controlsOf({});
   answers['POST /travel/trips'] = () => {
     controls = controlsOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 10 });
@@ -99,7 +99,7 @@ test('a map that is behind the times: the refusal comes in the specified words, 
   });
 });
 
-test('of Coins and a ticket the member chooses; who comes from the bag begins with the ticket', async () => {
+test('with Coins and a ticket available, a member who comes from the bag starts with the ticket', async () => {
   const ticket = { id: crypto.randomUUID(), expires_at: '2026-12-24T12:00:00Z', is_active: true };
   controls = controlsOf({ ways: ['coins', 'ticket'] }, { tickets: [ticket] });
   const screen = await renderPage(<TravelControls side={null} />, '/?pay=ticket');
@@ -111,7 +111,7 @@ test('of Coins and a ticket the member chooses; who comes from the bag begins wi
     .not.toBeChecked();
 });
 
-test('a map that did not come can be asked for again', async () => {
+test('a flight map that fails to load can be loaded again', async () => {
   controls = controlsOf({});
   const come = answers['GET /travel'] ?? (() => ({}));
   answers['GET /travel'] = () => refusal(404, 'request.not_found');
@@ -124,7 +124,7 @@ test('a map that did not come can be asked for again', async () => {
 
 const trip = { from: 'london', to: 'honolulu', at: '2026-11-25T12:00:00Z' } as Trip;
 
-test('the flight can be skipped by keyboard; the ceremony ends with a second key', async () => {
+test('Escape skips the flight, and a second Escape closes the arrival', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onClose = vi.fn();
   const screen = await renderPage(<Arrival trip={trip} onClose={onClose} />);
@@ -137,7 +137,7 @@ test('the flight can be skipped by keyboard; the ceremony ends with a second key
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('with motion the whole ceremony lasts no longer than 2.5 seconds', async () => {
+test('with motion the whole arrival lasts no longer than 2.5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
   await expect.element(screen.getByRole('button', { name: 'Skip the flight' })).toBeVisible();
@@ -152,7 +152,7 @@ test('with motion the whole ceremony lasts no longer than 2.5 seconds', async ()
   expect(Math.max(...rest)).toBeLessThanOrEqual(900);
 });
 
-test('without motion the postcard is there at once', async () => {
+test('with reduced motion the postcard is shown at once', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
   delete document.documentElement.dataset['motion'];
@@ -160,7 +160,7 @@ test('without motion the postcard is there at once', async () => {
   expect(screen.getByRole('button', { name: 'Skip the flight' }).elements()).toEqual([]);
 });
 
-test('who arrives sees how far the stamp of the city is', async () => {
+test('the arrival shows the member’s progress towards the stamp of the city', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const progress = { city: 'honolulu', done: 2, total: 12, needed: 9, stamp_at: null };
   answers['GET /player/city/honolulu/missions/1'] = () => ({ data: [], meta: { progress } });

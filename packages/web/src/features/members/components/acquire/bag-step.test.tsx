@@ -32,7 +32,7 @@ function Step() {
   );
 }
 
-test('bags are listed once they are loaded, and one is chosen', async () => {
+test('bags are listed after loading, and one can be selected', async () => {
   const answer = Promise.withResolvers<object>();
   answerCalls({ [BAGS]: () => answer.promise });
   const screen = await renderPage(<Step />);
@@ -56,7 +56,7 @@ test('bags are named in the language of the page', async () => {
   await activateLanguage('en');
 });
 
-test('bags that do not come say so and are asked for again', async () => {
+test('bags that fail to load show an error and can be loaded again', async () => {
   let isDown = true;
   answerCalls({
     [BAGS]: () => (isDown ? refusal(503, 'request.overloaded') : { data: bags }),

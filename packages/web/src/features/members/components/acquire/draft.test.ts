@@ -14,7 +14,7 @@ import {
 
 const today = new Date('2026-11-21T12:00:00Z');
 
-describe('birth date', () => {
+describe('a birth date', () => {
   test.each([
     [['', '', ''], 'dobDay', 'birth_missing'],
     [['1', '1', '99'], 'dobYear', 'year_invalid'],
@@ -22,17 +22,20 @@ describe('birth date', () => {
     [['32', '1', '1990'], 'dobDay', 'day_invalid'],
     [['30', '2', '1990'], 'dobDay', 'date_invalid'],
     [['22', '11', '2006'], 'dobYear', 'too_young'],
-  ] as const)('%j is refused at %s as %s', ([dobDay, dobMonth, dobYear], field, complaint) => {
-    expect(judgeBirth({ dobDay, dobMonth, dobYear }, today)).toEqual({ field, complaint });
-  });
+  ] as const)(
+    '%j is rejected at the field %s with the error %s',
+    ([dobDay, dobMonth, dobYear], field, complaint) => {
+      expect(judgeBirth({ dobDay, dobMonth, dobYear }, today)).toEqual({ field, complaint });
+    },
+  );
 
-  test('a twentieth birthday today is old enough', () => {
+  test('is accepted on the twentieth birthday', () => {
     expect(judgeBirth({ dobDay: '21', dobMonth: '11', dobYear: '2006' }, today)).toBeUndefined();
     expect(ageOn(new Date('2006-11-21T00:00:00Z'), today)).toBe(20);
   });
 });
 
-describe('the age a country asks for', () => {
+describe('the minimum age of a country', () => {
   const born = (dobDay: string, dobYear: string, country: string) => ({
     ...emptyDraft,
     dobDay,
@@ -49,15 +52,18 @@ describe('the age a country asks for', () => {
     ['22', '2005', '', 'required'],
     // No error for the country: the member is too young everywhere, which is reported for the birth date instead.
     ['22', '2006', 'GR', undefined],
-  ] as const)('born on %s November %s, in %s: %s', (day, year, country, fault) => {
-    expect(judgeField('country', born(day, year, country), today)).toBe(fault);
-  });
-  test('is the house’s before one is chosen', () => {
+  ] as const)(
+    'born on %s November %s and living in %s, the check of the country returns %s',
+    (day, year, country, fault) => {
+      expect(judgeField('country', born(day, year, country), today)).toBe(fault);
+    },
+  );
+  test('is 20 unless the chosen country requires more', () => {
     expect(['', 'FR', 'GR'].map((country) => ageAsked({ country }))).toEqual([20, 20, 21]);
   });
 });
 
-test('a password needs length, digit, special character and capital', () => {
+test('a password needs enough length, a digit, a special character and a capital letter', () => {
   expect(passwordParts('abcdefgh')).toEqual({
     length: true,
     digit: false,
@@ -70,20 +76,20 @@ test('a password needs length, digit, special character and capital', () => {
   );
 });
 
-test('a phone is wrong once it is judged so, not while the rules of numbers are on their way', () => {
+test('a phone number is invalid only once it is judged invalid, not while the phone rules load', () => {
   const phone = { ...emptyDraft, phone: '+44 20 7946 0958' };
   expect(judgeField('phone', emptyDraft, today)).toBe('required');
   expect(judgeField('phone', phone, today)).toBeUndefined();
   expect(judgeField('phone', { ...phone, phoneValid: false }, today)).toBe('phone_invalid');
 });
 
-test('each field finds its step, and the birth date its own', () => {
+test('stepOf() returns the wizard step of a field and undefined for an unknown field', () => {
   expect(stepOf('post_code')).toBe('address');
   expect(stepOf('dob')).toBe('identity');
   expect(stepOf('nothing')).toBeUndefined();
 });
 
-test('a kept draft holds no password', () => {
+test('a stored draft contains no password', () => {
   const kept = keepable({
     ...emptyDraft,
     email: 'a@b.example',
@@ -93,7 +99,7 @@ test('a kept draft holds no password', () => {
   expect(kept).toMatchObject({ email: 'a@b.example', password: '', confirmation: '' });
 });
 
-test('what the server said of a number stands until the number is another one', () => {
+test('a phone number counts as changed only if its text or country differs', () => {
   const draft = {
     ...emptyDraft,
     phone: '030 901820',
@@ -110,7 +116,7 @@ test('what the server said of a number stands until the number is another one', 
   expect(changedFields(draft, { phone: '030 90182' })).toEqual(['phone']);
 });
 
-test('a country without preset consents unticks both boxes; the next one ticks what was not chosen', () => {
+test('choosing a country presets the consents unless the member has changed them', () => {
   const list = [
     { id: 'US', consents_preset: true },
     { id: 'CA', consents_preset: true },

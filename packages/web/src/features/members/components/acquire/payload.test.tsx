@@ -29,7 +29,7 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-test('has every field of the specification, with the date as dd/mm/yyyy', () => {
+test('a registration payload has every field of the specification, with the date as dd/mm/yyyy', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   expect(payloadOf(draft)).toEqual({
     email: 'ada@travel.example',
@@ -57,7 +57,7 @@ test('has every field of the specification, with the date as dd/mm/yyyy', () => 
   });
 });
 
-test('takes language and affiliate token from storage', () => {
+test('a registration payload has the active language and the stored affiliate token', () => {
   i18n.loadAndActivate({ locale: 'tr', messages: {} });
   localStorage.setItem('affiliate_token', 'harbour-blog');
   localStorage.setItem('affiliate_token_at', String(Date.now()));

@@ -11,12 +11,12 @@ import {
 
 const countries = listCountries(library, 'en', ['TR', 'ES'], ['FR']);
 
-test('preferred countries come first, excluded ones not at all', () => {
+test('preferred countries are listed first, excluded ones not at all', () => {
   expect(countries.slice(0, 2).map(({ code }) => code)).toEqual(['TR', 'ES']);
   expect(countries.some(({ code }) => code === 'FR')).toBe(false);
 });
 
-test('names are in the member’s language', () => {
+test('country names are in the member’s language', () => {
   expect(listCountries(library, 'tr', ['ES'], []).at(0)?.name).toBe('İspanya');
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['ger', 'Germany'],
   ['+49', 'Germany'],
   ['de', 'Germany'],
-])('search %s finds %s', (words, name) => {
+])('searching for %s finds %s', (words, name) => {
   expect(searchCountries(countries, words, 'en').map((c) => c.name)).toContain(name);
 });
 
@@ -35,24 +35,24 @@ test.each([
   ['king', 'United Kingdom', 'en'],
   ['ispanya', 'İspanya', 'tr'],
   ['irak', 'Irak', 'tr'],
-])('of what %s finds, %s comes first', (words, name, language) => {
+])('searching for %s lists %s first', (words, name, language) => {
   const all = listCountries(library, language, [], []);
   expect(searchCountries(all, words, language)[0]?.name).toBe(name);
 });
 
-test('typing finds a country by its letters without their marks', () => {
+test('type-ahead finds a country by its letters without diacritics', () => {
   expect(countries[typeToFind(countries, 'turk', 'en')]?.code).toBe('TR');
   expect(countries[typeToFind(countries, 'ger', 'en')]?.code).toBe('DE');
   const turkish = listCountries(library, 'tr', [], []);
   expect(turkish[typeToFind(turkish, 'isp', 'tr')]?.code).toBe('ES');
 });
 
-test('typing finds the first country that begins so', () => {
+test('type-ahead finds the first country with the typed beginning, or none', () => {
   expect(countries[typeToFind(countries, 'jap', 'en')]?.code).toBe('JP');
   expect(typeToFind(countries, 'zzz', 'en')).toBe(-1);
 });
 
-test('only digits, spaces, parentheses, plus and hyphen may be typed', () => {
+test('only digits, spaces, parentheses, plus signs and hyphens are kept in a phone number', () => {
   expect(keepAllowed('+49 (30) 12-34 abc!')).toBe('+49 (30) 12-34 ');
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['123', 'GB', false],
   ['+33 1 42 68 53 00', undefined, false],
   ['not a number', 'GB', false],
-] as const)('%s in %s is valid: %s', (text, country, valid) => {
+] as const)('the phone number %s with the country %s is valid: %s', (text, country, valid) => {
   expect(isValidNumber(library, text, country, ['FR'])).toBe(valid);
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['+9', false],
   ['+', false],
   ['999 12', false],
-])('that %s begins with an unknown calling code is %s', (text, isUnknown) => {
+])('%s begins with an unknown calling code: %s', (text, isUnknown) => {
   expect(hasUnknownCallingCode(library, text)).toBe(isUnknown);
 });

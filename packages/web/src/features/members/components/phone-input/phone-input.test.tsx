@@ -61,7 +61,7 @@ async function open(top = 0) {
   return { screen, button, list, active };
 }
 
-test('arrows, Home and End walk the list; Enter chooses and returns to the button', async () => {
+test('arrow keys, Home and End move through the list; Enter selects and focuses the button', async () => {
   const { screen, list, active } = await open();
   expect(active()).toBe('United Kingdom+44');
   await userEvent.keyboard('{Home}');
@@ -76,14 +76,14 @@ test('arrows, Home and End walk the list; Enter chooses and returns to the butto
   await expect.element(screen.getByRole('button', { name: /Spain \+34/ })).toHaveFocus();
 });
 
-test('Escape closes without choosing', async () => {
+test('Escape closes the list without selecting and focuses the button', async () => {
   const { button, list } = await open();
   await userEvent.keyboard('{End}{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
 });
 
-test('letters typed within 700 ms are one word; later ones begin another', async () => {
+test('letters typed within 700 ms form one search word, and later letters begin a new one', async () => {
   const { active, list } = await open();
   // Dispatch all keys immediately: on a busy machine, the test's own keyboard may take longer than 700 ms for two keys.
   const type = (word: string) => {
@@ -98,7 +98,7 @@ test('letters typed within 700 ms are one word; later ones begin another', async
   await expect.poll(active).toBe('Portugal+351');
 });
 
-test('the list opens downward with room below, upward with less than 200 px', async () => {
+test('the list opens downward when there is room and upward with less than 200 px below', async () => {
   const { button, list, screen } = await open(0);
   const bottom = () => button.element().getBoundingClientRect().bottom;
   expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom());
@@ -109,7 +109,7 @@ test('the list opens downward with room below, upward with less than 200 px', as
   expect(edge.top).toBeGreaterThanOrEqual(0);
 });
 
-test('a card that cuts off what stands over its edge does not cut off the list', async () => {
+test('a container that clips its overflow does not clip the list', async () => {
   const screen = await render(
     <div
       style={{ overflow: 'clip', position: 'absolute', top: 0, left: 0, width: 380, height: 60 }}
@@ -126,7 +126,7 @@ test('a card that cuts off what stands over its edge does not cut off the list',
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });
 
-test('a number with its own country code changes the country and is told as E.164', async () => {
+test('a number with a country code selects its country and is reported as E.164', async () => {
   const { screen } = await open();
   await userEvent.keyboard('{Escape}');
   const number = screen.getByLabelText('Phone');
@@ -136,7 +136,7 @@ test('a number with its own country code changes the country and is told as E.16
   expect(reported).toMatchObject({ number: '+4930901820', valid: true });
 });
 
-test('a number typed before the rules of numbers have come is kept, and judged when they are there', async () => {
+test('a number typed before the phone rules have loaded is kept, and validated afterwards', async () => {
   const waiting = Promise.withResolvers<typeof import('libphonenumber-js/min')>();
   const loadLibrary = () => waiting.promise;
   const screen = await render(<Form loadLibrary={loadLibrary} />);
@@ -154,13 +154,13 @@ test('a number typed before the rules of numbers have come is kept, and judged w
     });
 });
 
-test('a number is left to the server when the rules of numbers do not come', async () => {
+test('a number is reported as valid when the phone rules fail to load', async () => {
   const screen = await render(<Form loadLibrary={() => Promise.reject(new Error('offline'))} />);
   await screen.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0958');
   await expect.poll(() => reported).toMatchObject({ text: '+44 20 7946 0958', valid: true });
 });
 
-test('a number without its country code waits for the visitor’s country', async () => {
+test('a number without a country code is validated once the visitor’s country is known', async () => {
   const country = Promise.withResolvers<string | null>();
   const screen = await render(<Form lookUpCountry={() => country.promise} />);
   const field = screen.getByRole('textbox', { name: 'Phone' });
@@ -174,12 +174,15 @@ test.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['finds nothing', () => Promise.resolve(null)],
   ['finds an excluded country', () => Promise.resolve('fr')],
-])('the first preferred country is taken when the look-up %s', async (_, lookUpCountry) => {
-  const screen = await render(<Form lookUpCountry={lookUpCountry} />);
-  await expect.element(screen.getByRole('button', { name: /Türkiye \+90/ })).toBeVisible();
-});
+])(
+  'the first preferred country is selected when the country look-up %s',
+  async (_, lookUpCountry) => {
+    const screen = await render(<Form lookUpCountry={lookUpCountry} />);
+    await expect.element(screen.getByRole('button', { name: /Türkiye \+90/ })).toBeVisible();
+  },
+);
 
-test('each country has its flag, and a search narrows the list', async () => {
+test('countries are listed with flags, and a search narrows the list', async () => {
   const screen = await render(<Form search />);
   await screen.getByRole('button', { name: /United Kingdom \+44/ }).click();
   const options = screen.getByRole('option');
@@ -193,13 +196,13 @@ test('each country has its flag, and a search narrows the list', async () => {
 test.each([
   [undefined, 250],
   [25, 25],
-])('with the length %s it takes %i characters', async (maxLength, most) => {
+])('with maxLength %s the field takes %i characters', async (maxLength, most) => {
   const screen = await render(<Form {...(maxLength && { maxLength })} />);
   const field = screen.getByRole('textbox', { name: 'Phone' }).element() as HTMLInputElement;
   expect(field.maxLength).toBe(most);
 });
 
-test('a judged number is shown again with its own country, and nothing is told of it anew', async () => {
+test('a number already validated is shown with its country and not reported again', async () => {
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(reported).toBeUndefined();
@@ -210,14 +213,14 @@ test('a judged number is shown again with its own country, and nothing is told o
     .toMatchObject({ number: '+4930901821', country: 'DE', valid: true });
 });
 
-test('a chosen country is told, also before there is a number', async () => {
+test('a selected country is reported even before a number is typed', async () => {
   const { screen } = await open();
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
   await expect.element(screen.getByRole('button', { name: /Spain \+34/ })).toBeVisible();
   expect(reported).toMatchObject({ text: '', country: 'ES' });
 });
 
-test('a number of a country that turns out to be excluded becomes a wrong one', async () => {
+test('a number becomes invalid when its country turns out to be excluded', async () => {
   const number = { value: '+33 1 42 68 53 00', country: 'FR', valid: true } as const;
   const screen = await render(<Form {...number} excluded={[]} />);
   await expect.element(screen.getByRole('button', { name: /France \+33/ })).toBeVisible();
@@ -226,7 +229,7 @@ test('a number of a country that turns out to be excluded becomes a wrong one', 
   await expect.poll(() => reported).toMatchObject({ number: '+33142685300', valid: false });
 });
 
-test('a calling code that nobody has and a country that is nowhere are called unknown', async () => {
+test('unknown calling codes and countries are reported as unknown', async () => {
   const screen = await render(<Form search />);
   await expect.element(screen.getByRole('button', { name: /United Kingdom \+44/ })).toBeVisible();
   const number = screen.getByLabelText('Phone', { exact: true });

@@ -20,7 +20,7 @@ const isInside = ({ x, y, width, height }: ReturnType<typeof moved>) =>
   x + width <= 1 + 1e-9 &&
   y + height <= 1 + 1e-9;
 
-test('whatever is done to a mask, it stays in the picture', () => {
+test('a mask stays in the picture however it is moved, resized or centred', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(moved, resized, centred), fraction, fraction)),
@@ -33,7 +33,7 @@ test('whatever is done to a mask, it stays in the picture', () => {
   );
 });
 
-test('its pixels cover all of it and stay in the picture', () => {
+test('the pixels of a mask cover all of it and stay within the width of the picture', () => {
   fc.assert(
     fc.property(fraction, fraction, fc.nat(4000), fc.nat(4000), (dx, dy, w, h) => {
       const [width, height] = [w + 1, h + 1];
@@ -49,7 +49,7 @@ test('its pixels cover all of it and stay in the picture', () => {
   );
 });
 
-describe('nothing is sent', () => {
+describe('missing masks', () => {
   const place = (masks: Masks, name: 'digits' | 'code', change: object): Masks => ({
     ...masks,
     [name]: { ...masks[name], ...change },
@@ -57,19 +57,19 @@ describe('nothing is sent', () => {
   const front = firstMasks('front');
   const back = firstMasks('back');
 
-  test('before both masks were put in place', () => {
+  test('are those that have not been placed', () => {
     expect(missingMasks([front, back])).toEqual(['digits', 'code']);
     const done = place(front, 'digits', { placed: true });
     expect(missingMasks([done, back])).toEqual(['code']);
     expect(missingMasks([done, place(back, 'code', { placed: true })])).toEqual([]);
   });
 
-  test('while a mask is said to be on no side', () => {
+  test('include a mask that is marked as on no side', () => {
     const none = place(front, 'digits', { here: false, placed: true });
     expect(missingMasks([none, place(back, 'code', { placed: true })])).toEqual(['digits']);
   });
 
-  test('while one of two sides with digits is open', () => {
+  test('include the digits while they are uncovered on one of two sides', () => {
     const sides = [
       place(front, 'digits', { placed: true }),
       place(place(back, 'code', { placed: true }), 'digits', { here: true }),

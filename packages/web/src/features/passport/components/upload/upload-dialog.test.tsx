@@ -33,7 +33,7 @@ const open = (kind: 'identity' | 'address' | 'payment') =>
     </QueryClientProvider>,
   );
 
-test('a file that is no picture is refused with its reason, and another one is taken', async () => {
+test('a file that is not a picture is rejected with the reason, and another can be chosen', async () => {
   const screen = await open('identity');
   await expect.element(screen.getByText(/^We accept PNG, JPEG and PDF/)).toBeVisible();
   await screen.getByRole('radio', { name: /^Passport/ }).click();
@@ -46,7 +46,7 @@ test('a file that is no picture is refused with its reason, and another one is t
   await expect.element(screen.getByRole('img', { name: 'Your photo: Page 1' })).toBeVisible();
 });
 
-test('a card has to be a photo: nothing in a PDF can be covered here', async () => {
+test('a PDF of a payment card is rejected with a request for a photo', async () => {
   const screen = await open('payment');
   await screen.getByRole('radio', { name: /^Card/ }).click();
   const front = screen.getByRole('region', { name: 'Front' });
@@ -55,7 +55,7 @@ test('a card has to be a photo: nothing in a PDF can be covered here', async () 
   await expect.element(front.getByText(/^Send a photo of your card/)).toBeVisible();
 });
 
-test('a proof of address names the day it was issued, which is no more than three months ago', async () => {
+test('a proof of address needs a date of issue within the last three months', async () => {
   const screen = await open('address');
   await screen.getByRole('radio', { name: /^Utility bill/ }).click();
   await expect.element(screen.getByText('Enter the date of issue.')).toBeVisible();

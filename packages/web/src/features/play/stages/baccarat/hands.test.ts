@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FELT, laid, openPoints, turnedUp } from './hands.ts';
 
-describe('the felt of baccarat', () => {
-  it('counts only open cards, and only the last digit', () => {
+describe('the points of a baccarat hand', () => {
+  it('count only open cards, and only the last digit', () => {
     const first = turnedUp(laid(EMPTY_FELT, 'player'), 'player', '9h');
     expect(openPoints(first.player)).toBe(9);
     const second = laid(first, 'player');
@@ -12,7 +12,7 @@ describe('the felt of baccarat', () => {
     expect(openPoints(second.banker)).toBeNull();
   });
 
-  it('counts tens and pictures as nothing: a hand of them has 0 points, not none', () => {
+  it('are 0, not null, for a hand whose only open card is a king', () => {
     const felt = turnedUp(laid(EMPTY_FELT, 'banker'), 'banker', 'Kd');
     expect(openPoints(felt.banker)).toBe(0);
   });

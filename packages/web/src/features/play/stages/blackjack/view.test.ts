@@ -37,7 +37,7 @@ function roundState(seed: number, actions: readonly string[]) {
   return game.steps!.progress(checked.bet, actions, xoshiro128(seed));
 }
 
-describe('the table shows what the engine knows', () => {
+describe('the blackjack table matches the engine', () => {
   it('in its stakes, at every decision and at the end', () => {
     eachRoundState((view, { staked }) => {
       const parts = Object.fromEntries(view.hands.map((hand) => [hand.name, hand.stakeCents]));
@@ -47,7 +47,7 @@ describe('the table shows what the engine knows', () => {
     });
   });
 
-  it('in whose turn it is: what acts next is the hand it names', () => {
+  it('in the hand whose turn it is', () => {
     eachRoundState((view, { choices }) => {
       const turn = turnOf(view);
       const double = choices.find(({ action }) => action === 'double');
@@ -58,7 +58,7 @@ describe('the table shows what the engine knows', () => {
     });
   });
 
-  it('in what every part paid', () => {
+  it('in the payout of every part', () => {
     eachRoundState((view, { choices, payouts, staked }) => {
       if (choices.length > 0) return;
       const paid = payouts.map(({ part, hundredths }) => [
@@ -72,7 +72,7 @@ describe('the table shows what the engine knows', () => {
     });
   });
 
-  it('in the totals it settles by', () => {
+  it('in the totals by which hands are settled', () => {
     eachRoundState((view, { events }) => {
       for (const event of events) {
         if (event.type !== 'hand_settled') continue;
@@ -84,7 +84,7 @@ describe('the table shows what the engine knows', () => {
   });
 });
 
-it('lays the chips of all hands of a seat on its circle', () => {
+it('a seat’s circle shows the chips of all its hands', () => {
   let seen = 0;
   eachRoundState((view) => {
     const circle = stakesOn(view, SPOTS);
@@ -96,7 +96,7 @@ it('lays the chips of all hands of a seat on its circle', () => {
   expect(seen).toBeGreaterThan(0);
 });
 
-it('shows the hole card only once it is turned', () => {
+it('the hole card is shown only once it is turned', () => {
   eachRoundState((view, { choices }) => {
     const isHidden = view.dealer[1] === null;
     if (choices.length > 0) expect(isHidden).toBe(true);

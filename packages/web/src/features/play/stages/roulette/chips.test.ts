@@ -6,8 +6,8 @@ const play = (...actions: ChipAction[]) =>
   actions.reduce((state, action) => changeChips(state, action, limits), EMPTY_TABLE);
 const place = (spot: string, cents: number): ChipAction => ({ type: 'place', spot, cents });
 
-describe('chips', () => {
-  it('pile up on a spot and come back by undo', () => {
+describe('chips on a table', () => {
+  it('pile up on a spot and are taken back by undo', () => {
     const state = play(place('red', 100), place('red', 500), place('straight:17', 100));
     expect(state.stakes).toEqual({ red: 600, 'straight:17': 100 });
     const undone = changeChips(state, { type: 'undo' }, limits);
@@ -15,7 +15,7 @@ describe('chips', () => {
     expect(changeChips(undone, { type: 'undo' }, limits).stakes).toEqual({ red: 100 });
   });
 
-  it('are refused above a limit and nothing changes', () => {
+  it('above a limit are rejected and leave the stakes unchanged', () => {
     const full = play(place('red', 10_000), place('red', 10));
     expect(full.stakes).toEqual({ red: 10_000 });
     expect(full.refused).toBe('spot_limit');
@@ -28,14 +28,14 @@ describe('chips', () => {
     expect(play(place('red', 6_000), { type: 'double' }).stakes).toEqual({ red: 6_000 });
   });
 
-  it('heed the lower limit of a spot that pays more, and say it', () => {
+  it('above the lower limit of a spot are rejected with that limit', () => {
     const own = { ...limits, maxBySpot: { tie: 2_500 } };
     const refused = changeChips(EMPTY_TABLE, place('tie', 2_510), own);
     expect(refused).toMatchObject({ stakes: {}, refused: 'spot_limit', mostCents: 2_500 });
     expect(changeChips(EMPTY_TABLE, place('tie', 2_500), own).stakes).toEqual({ tie: 2_500 });
   });
 
-  it('can be doubled, taken, cleared and put down again after a round', () => {
+  it('can be doubled, taken back, cleared and placed again after a round', () => {
     const state = play(place('red', 100), place('odd', 200), { type: 'double' });
     expect(totalOf(state.stakes)).toBe(600);
     expect(changeChips(state, { type: 'take', spot: 'odd', cents: 400 }, limits).stakes).toEqual({
@@ -47,7 +47,7 @@ describe('chips', () => {
     expect(changeChips(after, { type: 'same_again' }, limits).stakes).toEqual(state.stakes);
   });
 
-  it('are shown as the fewest pieces', () => {
+  it('are shown with the fewest pieces', () => {
     expect(pileOf(1_730, [10, 50, 100, 200, 500, 1_000])).toEqual([1000, 500, 200, 10, 10, 10]);
   });
 });

@@ -17,9 +17,9 @@ const box = (id: string) => {
   return spotBox(spot, 1);
 };
 
-describe('the layout', () => {
+describe('the roulette layout', () => {
   it.each([1, 2] as const)(
-    'gives every spot its own place, both ways round (%i zeros)',
+    'gives every spot its own place in both orientations (%i zeros)',
     (zeros) => {
       for (const orientation of ['flat', 'upright'] as const) {
         const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
@@ -47,13 +47,13 @@ describe('the layout', () => {
     expect(centre(box('split:0-3'))).toEqual({ x: 1, y: 0.5 });
   });
 
-  it('turns with 1, 2, 3 from left to right under the zero', () => {
+  it('has 1, 2, 3 from left to right under the zero when it is upright', () => {
     const [one, two, three] = [1, 2, 3].map((number) => turned(squareOf(number, 1), 'upright'));
     expect(one && two && three && one.x < two.x && two.x < three.x).toBe(true);
     expect(one?.y).toBe(1);
   });
 
-  it('keeps small places with two zeros as far apart as a finger needs', () => {
+  it('keeps small spots of a table with two zeros more than 24 px apart', () => {
     // Squares are about 64 px wide on desktops and 78 px on phones; WCAG requires 24 px between centres.
     const small = placedSpots('flat', 2).filter(({ box: at }) => at.w < 0.5);
     for (const [index, one] of small.entries()) {

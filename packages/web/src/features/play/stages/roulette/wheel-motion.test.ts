@@ -3,22 +3,25 @@ import { planSpin, pocketAngle } from './wheel-motion.ts';
 
 const turn = (angle: number) => (((angle % 360) + 540) % 360) - 180;
 
-describe('the wheel', () => {
-  it.each([37, 38])('ends with the ball in its pocket, wherever it started (%i)', (pockets) => {
-    for (let index = 0; index < pockets; index += 1) {
-      for (const [rotor, ball] of [
-        [0, 0],
-        [1234.5, -4321],
-        [-20, 77],
-      ] as const) {
-        const { rotor: rotors, ball: balls } = planSpin(index, pockets, rotor, ball);
-        const off = (balls.at(-1) ?? 0) - (rotors.at(-1) ?? 0) - pocketAngle(index, pockets);
-        expect(Math.abs(turn(off))).toBeLessThan(1e-6);
+describe('the roulette wheel', () => {
+  it.each([37, 38])(
+    'ends with the ball in its pocket from every starting position (%i pockets)',
+    (pockets) => {
+      for (let index = 0; index < pockets; index += 1) {
+        for (const [rotor, ball] of [
+          [0, 0],
+          [1234.5, -4321],
+          [-20, 77],
+        ] as const) {
+          const { rotor: rotors, ball: balls } = planSpin(index, pockets, rotor, ball);
+          const off = (balls.at(-1) ?? 0) - (rotors.at(-1) ?? 0) - pocketAngle(index, pockets);
+          expect(Math.abs(turn(off))).toBeLessThan(1e-6);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('never jumps and runs against the rotor until it is caught', () => {
+  it('moves without jumps, and the ball runs against the rotor until it is caught', () => {
     const { rotor, ball } = planSpin(7, 37, 10, 200);
     expect(rotor[0]).toBe(10);
     expect(ball[0]).toBe(200);

@@ -4,7 +4,7 @@ import { COMBINATIONS, NUMBERS, TOTALS, winningSpots } from './bets.ts';
 
 const TABLE = { single: [1, 2, 3] } as const;
 
-describe('the layout of sic bo', () => {
+describe('the sic bo layout', () => {
   it('has each of the 52 bets of the table once', () => {
     const spots = [
       ...['small', 'big', 'odd', 'even', 'any-triple'],
@@ -15,7 +15,7 @@ describe('the layout of sic bo', () => {
     expect(spots.toSorted()).toEqual([...SIC_BO_BETS.keys()].toSorted());
   });
 
-  it('lights what a throw makes win', () => {
+  it('highlights the bets that a throw wins', () => {
     expect([...winningSpots([2, 5, 2], TABLE)].toSorted()).toEqual([
       'combination:2-5',
       'double:2',
@@ -27,7 +27,7 @@ describe('the layout of sic bo', () => {
     ]);
   });
 
-  it('leaves small, big, odd and even dark on a triple', () => {
+  it('does not highlight small, big, odd or even on a triple', () => {
     expect([...winningSpots([4, 4, 4], TABLE)].toSorted()).toEqual([
       'any-triple',
       'double:4',

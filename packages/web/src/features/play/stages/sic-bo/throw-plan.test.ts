@@ -27,8 +27,8 @@ function throwAll(check: (flights: Flight[], dice: number[], from: Lying[]) => v
 
 const lastsOf = (flights: Flight[]) => Math.max(...flights.map(({ landings }) => landings.at(-1)!));
 
-describe('a throw', () => {
-  it('ends with the faces of the round, flat on the plate, in less than three seconds', () => {
+describe('a dice throw', () => {
+  it('ends with the round’s faces, flat on the plate, after 1.5 to 3 seconds', () => {
     throwAll((flights, dice) => {
       const end = lastsOf(flights);
       expect(end).toBeGreaterThan(1_500);
@@ -41,7 +41,7 @@ describe('a throw', () => {
     });
   });
 
-  it('begins where the dice lie, and never jumps from place to place', () => {
+  it('starts where the dice lie and moves without jumps', () => {
     throwAll((flights, _, from) => {
       flights.forEach(({ at }, index) => {
         let before = at(0);
@@ -60,7 +60,7 @@ describe('a throw', () => {
     });
   });
 
-  it('keeps the dice on the plate, above it, and out of each other', () => {
+  it('keeps the dice on the plate, above its surface and apart from each other', () => {
     throwAll((flights) => {
       for (let ms = 0; ms < lastsOf(flights); ms += 25) {
         const dice = flights.map(({ at }) => at(ms));

@@ -4,7 +4,7 @@ import { countRound, mayStart, startAuto } from './auto-spin.ts';
 const plan = { count: 3, lossLimitCents: 250, winLimitCents: 1_000 };
 
 describe('auto spin', () => {
-  it('ends after its count', () => {
+  it('ends after its number of rounds', () => {
     const one = countRound(startAuto({ ...plan, count: 1 }), 100, 0);
     expect(one.stop).toBe('count');
   });
@@ -18,7 +18,7 @@ describe('auto spin', () => {
     expect(mayStart(startAuto(plan), 300)).toBe(false);
   });
 
-  it('ends with a win at the limit, and wins extend the loss limit', () => {
+  it('ends at the win limit, and winnings extend the loss limit', () => {
     expect(countRound(startAuto(plan), 100, 1_000).stop).toBe('win');
     const won = countRound(startAuto(plan), 100, 300);
     expect(won.auto.netCents).toBe(200);

@@ -38,14 +38,14 @@ async function controls(blocked: string | null) {
   return { opened, buttons };
 }
 
-test('where no round can be played, none can be begun in any way', async () => {
+test('blocked slot controls start no spin, auto spin or bonus buy', async () => {
   const { opened, buttons } = await controls('You are watching a past round.');
   expect(opened).not.toHaveBeenCalled();
   for (const button of buttons)
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('otherwise each button begins its own', async () => {
+test('each button of unblocked slot controls starts its own action', async () => {
   const { opened } = await controls(null);
   expect(opened.mock.calls).toEqual([['auto'], ['buy'], ['spin']]);
 });

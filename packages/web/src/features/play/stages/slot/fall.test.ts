@@ -7,7 +7,7 @@ const before = [
 ];
 
 describe('planFall', () => {
-  it('keeps the order of what stays, and brings the new from above', () => {
+  it('keeps the order of the remaining symbols and drops new ones from above', () => {
     const plan = planFall(before, [[0, 1]], [['x', 'a', 'c'], before[1]!]);
     expect(plan.gone).toEqual([{ reel: 0, row: 1, symbol: 'b' }]);
     const moves = plan.moves.filter(({ reel }) => reel === 0);
@@ -16,7 +16,7 @@ describe('planFall', () => {
     expect(moves).toContainEqual({ reel: 0, from: -1, to: 0, symbol: 'x' });
   });
 
-  it('stacks a whole new reel above the window, and ends on the new screen', () => {
+  it('stacks a completely new reel above the window and ends on the new screen', () => {
     const after = [['p', 'q', 'r'], before[1]!];
     const removed = [0, 1, 2].map((row) => [0, row] as const);
     const { moves } = planFall(before, removed, after);
@@ -29,7 +29,7 @@ describe('planFall', () => {
     }
   });
 
-  it('takes as long as its longest fall', () => {
+  it('takes a base time without falls and longer with them', () => {
     const still = planFall(before, [], before);
     expect(fallTime(still, NORMAL_FALL)).toBe(NORMAL_FALL.vanishMs + NORMAL_FALL.staggerMs);
     const moved = planFall(before, [[1, 2]], [before[0]!, ['x', 'd', 'e']]);

@@ -12,14 +12,14 @@ import {
 const isScatter = (symbol: string) => symbol === 'S';
 
 describe('reel timing', () => {
-  it('waits from the reel after the second scatter', () => {
+  it('builds anticipation from the reel after the second scatter, if a reel is left', () => {
     const grid = [['S'], ['a'], ['S'], ['a'], ['a']];
     expect(anticipationFrom(grid, isScatter, 3)).toBe(3);
     expect(anticipationFrom([['a'], ['S'], ['a']], isScatter, 3)).toBeNull();
     expect(anticipationFrom([['a'], ['a'], ['a'], ['S'], ['S']], isScatter, 3)).toBeNull();
   });
 
-  it('lands the reels from left to right, later where it waits', () => {
+  it('lands the reels from left to right, later with anticipation', () => {
     const plain = landingTimes(5, NORMAL_PACE, null);
     const tense = landingTimes(5, NORMAL_PACE, 3);
     expect(plain).toEqual(plain.toSorted((a, b) => a - b));
@@ -27,7 +27,7 @@ describe('reel timing', () => {
     expect((tense[4] ?? 0) - (plain[4] ?? 0)).toBe(2 * NORMAL_PACE.anticipationMs);
   });
 
-  it('keeps every symbol in sight until it has left the window', () => {
+  it('stops at a whole position at least four symbols ahead', () => {
     for (const pace of [NORMAL_PACE, QUICK_PACE]) {
       for (const from of [0, 3.2, 17.99]) {
         const rest = restPosition(from, 3, pace);
@@ -37,7 +37,7 @@ describe('reel timing', () => {
     }
   });
 
-  it('goes forward until it has passed its place, never far, and rests exactly on it', () => {
+  it('never runs backwards, passes its stop by less than 0.2 symbols and rests exactly on it', () => {
     const from = 5.4;
     const rest = restPosition(from, 3, NORMAL_PACE);
     let last = from;

@@ -15,20 +15,20 @@ const credit = (cents: number) => ({
   spins: { left: 0, credit_left: cents },
 });
 
-describe('a ticket', () => {
-  test('of free spins pays the least stake of its own game', () => {
+describe('a free-spin item', () => {
+  test('with free spins pays the lowest stake of its own game only', () => {
     expect(ticketOf(spins(7), game, 500)).toEqual({ item: 'a', stakes: [20] });
     expect(ticketOf(spins(7, 'lotus-tower'), game, 500)).toBeUndefined();
     expect(ticketOf(spins(0), game, 500)).toBeUndefined();
   });
 
-  test('of credit pays what is within the credit and the highest stake of bonus money', () => {
+  test('with spin credit pays stakes within the credit and the highest stake of bonus money', () => {
     expect(ticketOf(credit(300), game, 500)?.stakes).toEqual([20, 40, 100, 200]);
     expect(ticketOf(credit(9000), game, 500)?.stakes).toEqual([20, 40, 100, 200, 500]);
     expect(ticketOf(credit(19), game, 500)).toBeUndefined();
   });
 
-  test('is none before it is active, and none of another kind', () => {
+  test('pays nothing before it is active or if it is of another kind', () => {
     expect(ticketOf({ ...spins(7), state: 'in_bag' }, game, 500)).toBeUndefined();
     expect(
       ticketOf(

@@ -16,8 +16,8 @@ const cells = [
 const isWild = (symbol: string) => symbol === 'wild';
 const grid = [['wave'], ['wild'], ['sun', 'wave']];
 
-describe('what a win says', () => {
-  it('makes pay × ways × multiplier × stake the sum', () => {
+describe('a slot win', () => {
+  it('by ways is explained by the table pay, without ways and multiplier', () => {
     const fact = { type: 'ways_won', symbol: 'wave', count: 3, ways: 6, multiplier: 4 } as const;
     // Three waves pay 20 coins per way and the stake is 20 coins, so each way pays one times the stake.
     const win = winOf({ ...fact, cells: [...cells], hundredths: 100 * 6 * 4 }, grid, isWild);
@@ -25,7 +25,7 @@ describe('what a win says', () => {
     expect(tablePay(win, bondi)).toBe((bondi.symbols['wave']?.pays[3] ?? 0) / 20);
   });
 
-  it('counts lines in line bets, and everything else in stakes', () => {
+  it('on a line is explained in line bets, any other win in stakes', () => {
     const paid = { symbol: 'raven', count: 3, wilds: 0, multiplier: 2, cells };
     const line: Win = { ...paid, kind: 'line', line: 0, hundredths: 400 };
     expect(tablePay(line, fog)).toBe(fog.symbols['raven']?.pays[3]);
@@ -33,7 +33,7 @@ describe('what a win says', () => {
     expect(tablePay(anywhere, ginza)).toBe(1);
   });
 
-  it('has no wild beside a win of wilds only', () => {
+  it('of wilds only counts no additional wild', () => {
     const fact = { type: 'line_won', line: 2, symbol: 'wild', count: 1, multiplier: 1 } as const;
     expect(winOf({ ...fact, cells: [[1, 0]], hundredths: 10 }, grid, isWild).wilds).toBe(0);
   });
@@ -52,17 +52,17 @@ describe.each(
   games
     .filter((game): game is SlotGame => game.family === 'slots')
     .map((game) => [game.slug, game]),
-)('%s', (_, game) => {
+)('the slot %s', (_, game) => {
   const { config } = game;
 
-  it('rests on symbols of its own', () => {
+  it('rests on its own symbols', () => {
     const screen = restingScreen(config);
     expect(screen.grid).toHaveLength(config.grid.cols);
     for (const symbol of screen.grid.flat()) expect(config.symbols).toHaveProperty(symbol);
     expect(shownBy(targetOf(config, screen))).toEqual(screen.grid);
   });
 
-  it('shows on its reels what the server says', () => {
+  it('shows the server’s symbols on its reels', () => {
     let seed = 7;
     const stream = {
       int: (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n,

@@ -12,11 +12,11 @@ function play(action: string, seed: number): RoundEvent[] {
   return game.play(checked.bet, xoshiro128(seed)).events;
 }
 
-describe('the felt of three card poker', () => {
+describe('the three card poker table', () => {
   const events = play('play', 3);
   const after = (count: number) => viewOf(events.slice(0, count));
 
-  it('shows the member’s cards open and the dealer’s face down', () => {
+  it('shows the member’s cards face up and the dealer’s face down', () => {
     expect(after(2).player).toHaveLength(2);
     expect(after(7)).toMatchObject({ dealer: [null, null, null], qualifies: null, over: false });
     expect(after(7).player).not.toContain(null);
@@ -24,21 +24,21 @@ describe('the felt of three card poker', () => {
     expect(after(7).ranks.dealer).toBeNull();
   });
 
-  it('puts the play bet down with the decision, then turns the dealer’s cards from the left', () => {
+  it('adds the play bet with the decision, then turns the dealer’s cards from left to right', () => {
     expect(stakesOf(SPOTS, after(7))).toEqual(SPOTS);
     expect(stakesOf(SPOTS, after(8))).toEqual({ ...SPOTS, play: 500 });
     expect(after(9).dealer.map((card) => card !== null)).toEqual([true, false, false]);
     expect(after(11).dealer).not.toContain(null);
   });
 
-  it('never turns the dealer’s cards or stakes more after folding', () => {
+  it('turns no dealer’s card and adds no stake after folding', () => {
     const view = viewOf(play('fold', 3));
     expect(view.dealer).toEqual([null, null, null]);
     expect(stakesOf(SPOTS, view)).toEqual(SPOTS);
     expect(outcomeOf(view)).toBe('folded');
   });
 
-  it('names every outcome as the stakes came back', () => {
+  it('names each outcome according to the payout of the play bet', () => {
     const seen = new Map<Outcome, string>();
     for (let seed = 1; seed < 4_000; seed++) {
       const view = viewOf(play('play', seed));

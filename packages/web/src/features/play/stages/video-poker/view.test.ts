@@ -8,7 +8,7 @@ if (!checked.ok) throw new Error(checked.reason);
 const events = game.play(checked.bet, xoshiro128(4)).events;
 const after = (count: number) => viewOf(events.slice(0, count));
 
-it('shows cards as they are dealt, the first hand only', () => {
+it('video poker shows cards as they are dealt, in the first hand only', () => {
   expect(cardsOf(after(0), 1)).toEqual([null, null, null, null, null]);
   expect(cardsOf(after(2), 1).map((card) => card !== null)).toEqual([
     true,
@@ -20,13 +20,13 @@ it('shows cards as they are dealt, the first hand only', () => {
   expect(cardsOf(after(5), 2)).toEqual([null, null, null, null, null]);
 });
 
-it('keeps held cards in every hand and turns the others over', () => {
+it('video poker keeps held cards in every hand and turns the others face down', () => {
   const { dealt } = after(5);
   for (const hand of [1, 2, 5])
     expect(cardsOf(after(6), hand)).toEqual([null, dealt[1], null, dealt[3], null]);
 });
 
-it('shows each hand once it is drawn, and counts what was reached', () => {
+it('video poker shows each hand once it is drawn and counts the paying hands', () => {
   expect(after(7).hands).toHaveLength(1);
   expect(cardsOf(after(7), 2)).toContain(null);
   const view = viewOf(events);

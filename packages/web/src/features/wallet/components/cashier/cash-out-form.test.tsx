@@ -62,7 +62,7 @@ async function openForm() {
   return { client, screen, button: screen.getByRole('button', { name: 'Cash out $20.00' }) };
 }
 
-test('takes a press once it is known where the money goes, and sends it there', async () => {
+test('the cash-out form takes a press only after the methods have loaded, and sends the chosen one', async () => {
   const { button } = await openForm();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   (button.element() as HTMLElement).click();
@@ -73,7 +73,7 @@ test('takes a press once it is known where the money goes, and sends it there', 
   expect(sent).toMatchObject([{ amount_cents: 20_00, method_id: METHOD.id, end_bonuses: false }]);
 });
 
-test('says that the methods did not come; a press asks for them again, and sends nothing', async () => {
+test('when the methods fail to load, the form says so, and a press reloads them and sends nothing', async () => {
   const { screen, button } = await openForm();
   casino['methods']?.reject(new TypeError('offline'));
   const complaint = screen.getByText(/^We could not reach the casino/);
@@ -89,7 +89,7 @@ test('says that the methods did not come; a press asks for them again, and sends
   expect(sent).toHaveLength(1);
 });
 
-test('goes on with the methods it knows when asking for them again fails', async () => {
+test('the cash-out form keeps the methods it has loaded when reloading them fails', async () => {
   const { client, button } = await openForm();
   casino['methods']?.resolve(Response.json({ data: [METHOD] }));
   await expect.element(button).not.toHaveAttribute('aria-busy');

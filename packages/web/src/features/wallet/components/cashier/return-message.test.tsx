@@ -38,13 +38,13 @@ async function messageOf(change: Pick<Transaction, 'status' | 'step'>) {
 const notCharged = 'The top-up of $50.00 failed. You were not charged.';
 const again = 'Try again below, or choose another payment method.';
 
-test('a top-up that failed was not charged', async () => {
+test('a failed top-up is reported as not charged', async () => {
   const screen = await messageOf({ status: 'Cancelled', step: 'declined' });
   await expect.element(screen.getByText(notCharged)).toBeVisible();
   await expect.element(screen.getByText(again)).toBeVisible();
 });
 
-test('a top-up that was given back had been charged, and is told as that', async () => {
+test('a refunded top-up is reported as credited and then refunded', async () => {
   const screen = await messageOf({ status: 'Cancelled', step: 'refunded' });
   const shown = 'Your payment of $50.00 was credited and then refunded to your payment method.';
   await expect.element(screen.getByText(shown)).toBeVisible();

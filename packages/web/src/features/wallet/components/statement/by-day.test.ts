@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDay } from './by-day.ts';
 
-test('lines fall into their UTC days, in the order they came', () => {
+test('statement lines are grouped by UTC day in their given order', () => {
   const lines = ['2026-11-21T00:00:00Z', '2026-11-20T23:59:59Z', '2026-11-20T02:00:00+04:00'].map(
     (at) => ({ at }),
   );

@@ -8,13 +8,13 @@ test.each([
   [48_70, 50_00],
   [120_00, 200_00],
   [5000_01, 10_000_00],
-])('a scale for %i ends at %i', (cents, end) => {
+])('a scale for %i cents ends at %i', (cents, end) => {
   expect(ceiling(cents)).toBe(end);
 });
 
 const one = (month: string) => ({ month, top_ups: 10_00, cash_outs: 0 });
 
-test('months without a payment stand between those with one, across a year', () => {
+test('months without payments are included between those with payments, across a new year', () => {
   const all = everyMonth([one('2025-06'), one('2026-02')]);
   expect(all.map(({ month }) => month)).toEqual([
     '2025-06',
@@ -30,7 +30,7 @@ test('months without a payment stand between those with one, across a year', () 
   expect(all.map(({ top_ups }) => top_ups)).toEqual([1000, 0, 0, 0, 0, 0, 0, 0, 1000]);
 });
 
-test('a single month has empty ones before it, a long history ends after two years, none stays none', () => {
+test('months are padded to six and limited to 24, and a history without payments stays empty', () => {
   expect(everyMonth([one('2026-01')]).map(({ month }) => month)).toEqual([
     '2025-08',
     '2025-09',

@@ -23,6 +23,8 @@ const ON_OLDEST_POSTGRES = [
 ].map((name) => `packages/server/src/features/${name}.test.ts`);
 /** Test file whose tests start several nodes. Running several nodes requires an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
+/** Test file that runs every generator of `npm run new` and then all checks. */
+const GENERATORS = 'tools/new/generators.test.ts';
 
 export default defineConfig({
   test: {
@@ -36,8 +38,19 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/{art,games,world,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, GENERATORS],
           environment: 'node',
           isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'generators',
+          include: [GENERATORS],
+          environment: 'node',
+          // Run after all other projects: the checks of the generated code use all CPU cores for minutes.
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

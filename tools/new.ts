@@ -1,40 +1,97 @@
 /**
- * `npm run new -- game|city|bonus|feature <name> [model]`: writes the skeleton of a new game, city, bonus or feature
- * and prints the next steps.
+ * `npm run new -- game|city|feature <name>`: writes the skeleton of a new game, city or feature that passes `npm test --
+ * check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than the default one.
  */
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { applyChanges } from './new/apply.ts';
-import { newBonus } from './new/bonus.ts';
+import { applyChanges, type Change } from './new/apply.ts';
 import { newCity } from './new/city.ts';
 import { newFeature } from './new/feature.ts';
 import { newGame } from './new/game.ts';
-import { namesOf } from './new/names.ts';
+import { namesOf, type Names } from './new/names.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const kinds = {
-  game: {
-    make: newGame,
-    next: 'Change config.ts until `npm run par -- <its config.ts>` likes it, run `node tools/stats.ts`, write texts.ts (rules write themselves where `slotTexts` is used), draw art/tile.ts, add the golden line that golden.test.ts asks for.',
-  },
-  city: { make: newCity, next: 'Fill in city.ts and texts.ts, draw postcard.ts.' },
-  bonus: { make: newBonus, next: 'Fill in the numbers with their sections and the texts.' },
-  feature: {
-    make: newFeature,
-    next: 'Say its words in GLOSSARY.md, write the contract, then rules, use cases and pages.',
-  },
-} as const;
+const USAGE = `Usage: npm run new -- game <name> [model]   a slot; model: the slot to copy (default: neon-shibuya)
+       npm run new -- city <name>           a city with three districts and twelve missions
+       npm run new -- feature <name>        a feature from the contract to its pages, with a migration
 
-const [kind = '', name = '', model] = process.argv.slice(2);
-const chosen = Object.entries(kinds).find(([key]) => key === kind)?.[1];
-if (!chosen || !name) {
-  console.error('Usage: npm run new -- game|city|bonus|feature <name> [slot to begin from]');
+A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot whose return is simulated takes several minutes.
+For a bonus kind, a game family or a report, see "How to add things" in CONTRIBUTING.md.`;
+
+interface Kind {
+  changes: (names: Names, model: string | undefined) => Change[];
+  /** Tools that bring generated files up to date, relative to this folder. */
+  tools: readonly string[];
+  next: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  game: {
+    changes: (names, model) => newGame(root, names, model),
+    tools: ['stats.ts'],
+    next: `1. Change config.ts until \`npm run par -- <path of config.ts>\` shows the figures you want, then run \`node tools/stats.ts\`.
+2. Write texts.ts. Change the rules too, unless \`slotTexts\` writes them.
+3. Draw art/tile.ts and the other files in art/, which show the drawings of the model.
+4. When the mathematics is final, add the line that golden.test.ts asks for.
+5. Run \`npm test -- unit packages/games/src/catalogue\`.`,
+  },
+  city: {
+    changes: newCity,
+    tools: [],
+    next: `1. Fill in city.ts and texts.ts, write arrival.ts, and draw postcard.ts with the districts at the places of spots.ts.
+2. Write missions.ts and mission-texts.ts.
+3. Add a slot that is set in the city, because errands need one: \`city\` in its config.ts.
+4. Change the numbers of cities, missions and districts in cities.test.ts and missions.test.ts.
+5. Run \`npm test -- unit packages/world\`.`,
+  },
+  feature: {
+    changes: (names) => newFeature(root, names),
+    tools: [
+      'messages.ts',
+      'features-doc.ts',
+      'permissions-doc.ts',
+      'protection-doc.ts',
+      'tidy/too-long.ts',
+    ],
+    next: `1. Define the feature's terms in GLOSSARY.md, and describe it in contract/src/tags.ts.
+2. Replace the notes by the feature's own data, from the migration and the contract to the pages. Delete pages that it does not need.
+3. Run \`npm run schema\`, and after each change of texts \`npm run messages\`.
+4. Translate the feature's name in the catalogues.
+5. Decide when the data of a closed account is erased (server/src/features/personal-data/erase.ts).
+6. Run \`npm test -- changed\`.`,
+  },
+};
+
+/** Runs a Node program. Shows its output only if it fails. @returns true if the program succeeded */
+function run(program: string, args: readonly string[] = []): boolean {
+  console.log(`Running ${program} …`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return true;
+  console.error(`${stdout}${stderr}`);
+  return false;
+}
+
+const [kindName = '', name = '', model] = process.argv.slice(2);
+const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
+if (!kind || name === '') {
+  console.error(USAGE);
   process.exit(2);
 }
 try {
-  const files = applyChanges(root, chosen.make(root, namesOf(name), model));
-  for (const file of files) console.log(file);
-  console.log(chosen.next);
+  const files = applyChanges(root, kind.changes(namesOf(name), model));
+  console.log(files.join('\n'));
+  const sources = files.filter((file) => /\.(tsx?|css)$/.test(file));
+  const failed = run('node_modules/oxfmt/bin/oxfmt', sources) ? [] : ['npm run format'];
+  for (const tool of kind.tools) if (!run(`tools/${tool}`)) failed.push(`node tools/${tool}`);
+  console.log(`\nNext steps:\n${kind.next}`);
+  if (failed.length > 0)
+    throw new Error(
+      `\nThe files are written, but a command failed; its output is above. Correct the cause, then run: ${failed.join(', ')}`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,39 +1,57 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Change } from './names.ts';
 
-/** Inserts a line after the last matching line. @throws Error if no line matches */
-function insertAfter(text: string, line: string, after: RegExp): string {
-  const lines = text.split('\n');
-  const at = lines.findLastIndex((candidate) => after.test(candidate));
-  if (at < 0) throw new Error(`No line matches ${String(after)}.`);
-  return [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n');
+/** Change to the repository: a file to create, or an edit of an existing file. */
+export type Change =
+  | { file: string; text: string }
+  | { file: string; edit: (text: string) => string };
+
+/** Returns an edit that inserts lines before the first matching line. */
+export function insertBefore(match: RegExp, lines: string): (text: string) => string {
+  return insertAt((all) => all.findIndex((line) => match.test(line)), match, lines);
 }
 
-function edited(text: string, change: Exclude<Change, { text: string }>): string {
-  if ('insert' in change) return insertAfter(text, change.insert, change.after);
-  if (!change.rewrite.test(text)) throw new Error(`Nothing matches ${String(change.rewrite)}.`);
-  return text.replace(change.rewrite, change.to);
+/** Returns an edit that inserts lines after the last matching line. */
+export function insertAfter(match: RegExp, lines: string): (text: string) => string {
+  return insertAt((all) => all.findLastIndex((line) => match.test(line)) + 1 || -1, match, lines);
+}
+
+function insertAt(find: (all: string[]) => number, match: RegExp, lines: string) {
+  return (text: string): string => {
+    const all = text.split('\n');
+    const at = find(all);
+    if (at < 0) throw new Error(`no line matches ${String(match)}`);
+    return all.toSpliced(at, 0, lines).join('\n');
+  };
 }
 
 /**
- * Writes the changes below `root` and returns the paths of the changed files. @throws Error before the first write if a
- * file to create already exists
+ * Makes the changes below `root` and returns the paths of the changed files.
+ * @throws Error before the first write if a file to create already exists, or if an edit does not find its place
  */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
-  for (const change of changes) {
-    if ('text' in change && existsSync(path.join(root, change.file))) {
-      throw new Error(`${change.file} exists already; choose another name.`);
-    }
-  }
+  const texts = new Map<string, string>();
   for (const change of changes) {
     const file = path.join(root, change.file);
     if ('text' in change) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, change.text);
-    } else {
-      writeFileSync(file, edited(readFileSync(file, 'utf8'), change));
+      if (existsSync(file)) throw new Error(`${change.file} already exists. Choose another name.`);
+      texts.set(change.file, change.text);
+      continue;
+    }
+    try {
+      texts.set(change.file, change.edit(texts.get(change.file) ?? readFileSync(file, 'utf8')));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `${change.file} could not be edited: ${reason}. If its structure has changed, update the generator in tools/new.`,
+        { cause: error },
+      );
     }
   }
-  return [...new Set(changes.map(({ file }) => file))];
+  for (const [name, text] of texts) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return [...texts.keys()];
 }

@@ -1,82 +1,91 @@
-import type { Change, Names } from './names.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { insertAfter, insertBefore, type Change } from './apply.ts';
+import { catalogueChanges } from './catalogues.ts';
+import type { Names } from './names.ts';
+import { fromTemplate } from './templates.ts';
 
-/** Returns the files of a new feature in the packages contract, server and web, with one example in each package. */
-export function newFeature(_root: string, { kebab, title, camel, snake }: Names): Change[] {
-  const server = `packages/server/src/features/${kebab}`;
-  const web = `packages/web/src/features/${kebab}`;
+const EXAMPLE = 'lost-and-found';
+const MIGRATIONS = 'packages/server/migrations';
+
+/**
+ * Returns the files of a new feature that stores notes of members: contract, migration, server, a member's page and a
+ * back-office page, each with its tests and texts. Adds the feature to the lists of tags, permissions, personal data,
+ * member protection and back-office pages.
+ */
+export function newFeature(root: string, names: Names): Change[] {
+  const { kebab, sentence, snake } = names;
+  const number = nextMigration(root);
+  const files = fromTemplate('feature', EXAMPLE, names).map((change) => ({
+    ...change,
+    file: change.file.replace(`${MIGRATIONS}/0000_`, `${MIGRATIONS}/${number}_`),
+  }));
   return [
-    { file: `packages/contract/src/${kebab}.ts`, text: contract(kebab, camel) },
+    ...files,
     {
       file: 'packages/contract/src/tags.ts',
-      rewrite: /^};$/m,
-      to: `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: { name: '${title}', members: '${title} of a member.' },\n};`,
-    },
-    { file: `${server}/routes.ts`, text: routes(kebab, camel) },
-    {
-      file: `${server}/rules.ts`,
-      text: `/** Rules of ${kebab}: pure verdicts; time is an argument. */\nexport {};\n`,
-    },
-    {
-      file: `${server}/repository.ts`,
-      text: `/** SQL of ${kebab}. Its tables are named ${snake}_…, in a migration of their own. */\nexport {};\n`,
+      edit: insertBefore(
+        /^};$/,
+        `  '${kebab}': {
+    name: '${sentence}',
+    members: 'Notes of a member.',
+    office: 'Notes of all members.',
+  },`,
+      ),
     },
     {
-      file: `${server}/index.ts`,
-      text: `/** What other features may use of ${kebab}. */\nexport {};\n`,
+      file: 'packages/server/src/features/personal-data/registry.ts',
+      edit: insertAfter(/^ {2}\w+: own,$/, `  ${snake}_notes: own,`),
     },
-    { file: `${web}/routes.tsx`, text: webRoutes(kebab) },
-    { file: `${web}/pages/${kebab}.tsx`, text: page(title, camel) },
-    ...['en', 'es', 'fr', 'pt', 'tr'].map((language) => ({
-      file: `${web}/locales/${language}.po`,
-      text: `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n`,
-    })),
+    {
+      file: 'packages/server/src/features/staff/permissions.ts',
+      edit: insertBefore(/^};$/, `  '${snake}.view': ['support'],`),
+    },
+    {
+      file: 'packages/server/src/features/limits/protection-matrix.md',
+      edit: insertBefore(
+        /^<!-- prettier-ignore-end -->$/,
+        `| POST /${kebab} | request.country_blocked${' | open'.repeat(7)} |`,
+      ),
+    },
+    ...officePage(names),
+    ...catalogueChanges(root, names),
   ];
 }
 
-const contract = (kebab: string, camel: string) => `import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data } from './shapes.ts';
-
-export const ${camel}State = defineCall({
-  method: 'GET',
-  path: '/${kebab}/state',
-  auth: 'member',
-  summary: 'State of ${kebab}.',
-  reply: data(z.object({ ready: z.boolean() })),
-});
-`;
-
-const routes = (
-  kebab: string,
-  camel: string,
-) => `import { ${camel}State } from '@wl/contract/${kebab}';
-import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
-
-export function routes(app: FastifyInstance): void {
-  serve(app, ${camel}State, () => ({ data: { ready: true } }));
+/** Returns the number of the next migration, such as 0088. */
+function nextMigration(root: string): string {
+  const numbers = readdirSync(path.join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
-`;
 
-const webRoutes = (kebab: string) => `import { defineFeature } from '../../app/feature.ts';
-
-export const feature = defineFeature({
-  name: '${kebab}',
-  catalogues: import.meta.glob('./locales/*.po'),
-  pages: [{ path: '/${kebab}', page: () => import('./pages/${kebab}.tsx'), guard: 'member' }],
+/** Adds the page to the router and the navigation of the back office, before the log. */
+function officePage({ kebab, sentence, camel, pascal, snake }: Names): Change[] {
+  const router = 'packages/office/src/app/router.tsx';
+  return [
+    {
+      file: router,
+      edit: insertBefore(
+        /^const log = /,
+        `const ${camel} = createRoute({
+  getParentRoute: () => officeRoute,
+  path: '/${kebab}',
+  component: lazyRouteComponent(() => import('../features/${kebab}/pages/${kebab}.tsx'), '${pascal}'),
 });
-`;
-
-const page = (title: string, camel: string) => `import { Trans } from '@lingui/react/macro';
-
-/** ${title}. */
-export default function ${camel.charAt(0).toUpperCase()}${camel.slice(1)}Page() {
-  return (
-    <main>
-      <h1>
-        <Trans>${title}</Trans>
-      </h1>
-    </main>
-  );
+`,
+      ),
+    },
+    { file: router, edit: insertBefore(/^ {4}log,$/, `    ${camel},`) },
+    {
+      file: 'packages/office/src/app/shell.tsx',
+      edit: insertBefore(
+        /may\(clerk, 'staff_audit\.view'\) && \($/,
+        `      {may(clerk, '${snake}.view') && (
+        <Link to="/${kebab}" {...here}>
+          <Trans>${sentence}</Trans>
+        </Link>
+      )}`,
+      ),
+    },
+  ];
 }
-`;

@@ -1,69 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { namesOf, type Change, type Names } from './names.ts';
+import { insertAfter, type Change } from './apply.ts';
+import { namesOf, type Names } from './names.ts';
+import { fromTemplate } from './templates.ts';
 
+const CATALOGUE = 'packages/games/src/catalogue';
 /** Default model. A copy of this slot under a new name is playable without changes. */
 const MODEL = 'neon-shibuya';
 
 /**
- * Returns the files of a new game: a copy of the model's configuration under the new name, placeholder texts, a plain
- * tile, and the catalogue entry.
+ * Returns the files of a new game: a copy of the model's configuration and texts under the new name, a plain tile, the
+ * model's other drawings, and the catalogue entry.
  * @param model slug of a slot with the pay rule and the features that the new game needs
  * @throws Error if no slot has that slug
  */
-export function newGame(root: string, { kebab, title, camel }: Names, model = MODEL): Change[] {
-  const folder = `packages/games/src/catalogue/${kebab}`;
-  const from = path.join(root, 'packages/games/src/catalogue', namesOf(model).kebab);
-  if (!existsSync(path.join(from, 'config.ts'))) throw new Error(`There is no slot ${model}.`);
-  const copyOf = (file: string) => renamed(readFileSync(path.join(from, file), 'utf8'));
-  const renamed = (text: string) =>
-    text.replaceAll(model, kebab).replaceAll(/(slotTexts\(|const name = )'[^']*'/g, `$1'${title}'`);
-  const index = 'packages/games/src/catalogue/index.ts';
+export function newGame(root: string, names: Names, model = MODEL): Change[] {
+  const { kebab, title, camel } = names;
+  const from = path.join(root, CATALOGUE, namesOf(model).kebab);
+  if (!existsSync(path.join(from, 'config.ts')))
+    throw new Error(`There is no slot "${model}". Use the name of a folder in ${CATALOGUE}.`);
+  const copied = ['config.ts', 'game.ts', 'texts.ts'].map((file) => ({
+    file: `${CATALOGUE}/${kebab}/${file}`,
+    text: readFileSync(path.join(from, file), 'utf8')
+      .replaceAll(model, kebab)
+      .replaceAll(/(slotTexts\(|const name = )'[^']*'/g, `$1'${title}'`),
+  }));
+  const drawn = ['symbols.ts', 'backdrop.ts', 'drawings.ts']
+    .filter((file) => existsSync(path.join(from, 'art', file)))
+    .map((file) => ({
+      file: `${CATALOGUE}/${kebab}/art/${file}`,
+      text: `export * from '../../${model}/art/${file}';\n`,
+    }));
+  const index = (edit: (text: string) => string): Change => ({
+    file: `${CATALOGUE}/index.ts`,
+    edit,
+  });
   return [
-    { file: `${folder}/config.ts`, text: copyOf('config.ts') },
-    { file: `${folder}/game.ts`, text: copyOf('game.ts') },
-    { file: `${folder}/texts.ts`, text: copyOf('texts.ts') },
-    { file: `${folder}/art/tile.ts`, text: tile(title) },
-    {
-      file: index,
-      insert: `import { game as ${camel} } from './${kebab}/game.ts';`,
-      after: /^import \{ game as/,
-    },
-    {
-      file: index,
-      insert: `import { texts as ${camel}Texts } from './${kebab}/texts.ts';`,
-      after: /^import \{ texts as/,
-    },
-    {
-      file: index,
-      // The pattern allows for line breaks, because the formatter writes a short list on one line and a long list on
-      // several lines.
-      rewrite: /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/,
-      to: `$1, ${camel}$2`,
-    },
-    {
-      file: index,
-      insert: `  '${kebab}': ${camel}Texts,`,
-      after: /^ {2}'[a-z-]+': [a-zA-Z]+Texts,$/,
-    },
+    ...copied,
+    ...drawn,
+    ...fromTemplate('game', 'lucky-cab', names),
+    index(
+      insertAfter(/^import \{ game as/, `import { game as ${camel} } from './${kebab}/game.ts';`),
+    ),
+    index(
+      insertAfter(
+        /^import \{ texts as/,
+        `import { texts as ${camel}Texts } from './${kebab}/texts.ts';`,
+      ),
+    ),
+    index(addToList(camel)),
+    index(insertAfter(/^ {2}'[a-z-]+': [a-zA-Z]+Texts,$/, `  '${kebab}': ${camel}Texts,`)),
   ];
 }
 
-const tile = (
-  title: string,
-) => `/** The tile of ${title}: 320 × 320, one hero object, no lettering in the top 15 %. */
-export function tile(): string {
-  return \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">
-  <rect width="320" height="320" fill="#182552"/>
-  <circle cx="160" cy="150" r="80" fill="#e7b75a"/>
-</svg>\`;
+/**
+ * Returns an edit that adds a game to the list of games. The pattern allows for line breaks, because the formatter
+ * writes a short list on one line and a long list on several lines.
+ */
+function addToList(game: string): (text: string) => string {
+  const list = /(export const games: readonly Game\[\] = \[[^\]]*?),?(\s*\];)/;
+  return (text) => {
+    if (!list.test(text)) throw new Error('the list of games is missing');
+    return text.replace(list, `$1, ${game}$2`);
+  };
 }
-
-/** The wide picture of ${title}: 960 × 540. */
-export function banner(): string {
-  return \`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540">
-  <rect width="960" height="540" fill="#182552"/>
-  <circle cx="480" cy="270" r="150" fill="#e7b75a"/>
-</svg>\`;
-}
-`;

@@ -1,33 +1,37 @@
-/** Forms of a name: `lucky-cab` → Lucky Cab, luckyCab, lucky_cab. */
+/** Forms of a name: `lucky-cab` → Lucky Cab, Lucky cab, luckyCab, LuckyCab, lucky_cab. */
 export interface Names {
   /** Folder and slug. */
   kebab: string;
   title: string;
+  sentence: string;
   camel: string;
+  pascal: string;
   snake: string;
 }
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Longest allowed name. PostgreSQL cuts the names of constraints after 63 characters. */
+const MAX_LENGTH = 36;
 
-/** Returns the forms of a name. @throws Error if the name is not lower-case words joined by hyphens */
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Returns the forms of a name. @throws Error if the name is not lower-case words joined by hyphens, or is too long */
 export function namesOf(name: string): Names {
   if (!SLUG.test(name)) {
     throw new Error(
-      `"${name}" is not a name: use lower-case words joined by hyphens, like lucky-cab.`,
+      `"${name}" is not a valid name. Use lower-case words joined by hyphens, such as lucky-cab.`,
     );
   }
+  if (name.length > MAX_LENGTH)
+    throw new Error(`"${name}" is too long. Use at most ${MAX_LENGTH} characters.`);
   const words = name.split('-');
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const pascal = words.map(capital).join('');
   return {
     kebab: name,
     title: words.map(capital).join(' '),
-    camel: words.map((word, index) => (index === 0 ? word : capital(word))).join(''),
+    sentence: capital(words.join(' ')),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
     snake: words.join('_'),
   };
 }
-
-/** Change to the repository: a file to create, a line to insert after the last matching line, or a text to replace. */
-export type Change =
-  | { file: string; text: string }
-  | { file: string; insert: string; after: RegExp }
-  | { file: string; rewrite: RegExp; to: string };

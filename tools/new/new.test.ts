@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { applyChanges } from './apply.ts';
-import { newBonus } from './bonus.ts';
+import { applyChanges, insertAfter } from './apply.ts';
 import { newCity } from './city.ts';
 import { newFeature } from './feature.ts';
 import { newGame } from './game.ts';
@@ -15,6 +14,12 @@ for (const folder of [
   'packages/games/src/catalogue',
   'packages/world/src/cities',
   'packages/contract/src/tags.ts',
+  'packages/office/src/app',
+  'packages/office/src/locales',
+  'packages/server/migrations',
+  'packages/server/src/features/limits/protection-matrix.md',
+  'packages/server/src/features/personal-data',
+  'packages/server/src/features/staff',
 ]) {
   cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
 }
@@ -24,7 +29,7 @@ afterAll(() => {
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 
-test('a game gets a folder and its place in the catalogue', () => {
+test('a new game gets a folder and an entry in the catalogue', () => {
   const files = applyChanges(copy, newGame(copy, namesOf('lucky-cab')));
   for (const file of files) expect(existsSync(path.join(copy, file))).toBe(true);
   const index = read('packages/games/src/catalogue/index.ts');
@@ -34,35 +39,59 @@ test('a game gets a folder and its place in the catalogue', () => {
   expect(read('packages/games/src/catalogue/lucky-cab/config.ts')).toContain(`id: 'lucky-cab'`);
 });
 
-test('a game may begin from any slot', () => {
+test('a new game can start as a copy of any slot, and of nothing else', () => {
   applyChanges(copy, newGame(copy, namesOf('tulip-field'), 'aloha-bloom'));
   const folder = 'packages/games/src/catalogue/tulip-field';
   expect(read(`${folder}/config.ts`)).toMatch(/id: 'tulip-field'[^]*type: 'cluster'/);
   expect(read(`${folder}/texts.ts`)).toContain("slotTexts('Tulip Field'");
-  expect(() => newGame(copy, namesOf('x-game'), 'nowhere')).toThrow('no slot nowhere');
+  expect(read(`${folder}/art/tile.ts`)).toContain('Tulip Field');
+  expect(() => newGame(copy, namesOf('x-game'), 'nowhere')).toThrow('no slot "nowhere"');
   expect(() => newGame(copy, namesOf('x-game'), '../../world')).toThrow();
 });
 
-test('a city gets a folder and its place in the list', () => {
-  applyChanges(copy, newCity(copy, namesOf('new-york')));
+test('a city gets a folder and its place in every list', () => {
+  applyChanges(copy, newCity(namesOf('cape-town')));
   const index = read('packages/world/src/cities/index.ts');
-  expect(index).toContain(`import { newYork } from './new-york/city.ts';`);
-  expect(index).toMatch(/\n {2}newYork,\n/);
-  expect(index).toContain(`'new-york': newYorkTexts,`);
+  expect(index).toContain(`import { capeTown } from './cape-town/city.ts';`);
+  expect(index).toMatch(/\n {2}capeTown,\n/);
+  for (const list of ['index', 'arrivals', 'spots', 'missions', 'mission-texts'])
+    expect(read(`packages/world/src/cities/${list}.ts`)).toMatch(/'cape-town': .*capeTown/);
+  expect(read('packages/world/src/cities/cape-town/missions.ts')).toContain('cape-town.third.4');
 });
 
-test('a feature gets its twin folders, a bonus its one', () => {
-  const files = applyChanges(copy, newFeature(copy, namesOf('lost-and-found')));
-  expect(files).toContain('packages/contract/src/lost-and-found.ts');
-  expect(files).toContain('packages/server/src/features/lost-and-found/routes.ts');
-  expect(files).toContain('packages/web/src/features/lost-and-found/routes.tsx');
-  expect(read('packages/contract/src/tags.ts')).toContain(
-    `  'lost-and-found': { name: 'Lost And Found',`,
+test('a feature gets the next migration, its folders and its places in the lists', () => {
+  const migrations = 'packages/server/migrations';
+  writeFileSync(path.join(copy, migrations, '0999_last.sql'), '');
+  const files = applyChanges(copy, newFeature(copy, namesOf('guest-book')));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'packages/contract/src/guest-book.ts',
+      `${migrations}/1000_guest_book.sql`,
+      'packages/server/schema/guest-book.sql',
+      'packages/server/src/features/guest-book/guest-book.test.ts',
+      'packages/web/src/features/guest-book/locales/tr.po',
+      'packages/office/src/features/guest-book/pages/guest-book.tsx',
+    ]),
   );
-  expect(applyChanges(copy, newBonus(copy, namesOf('rain-check')))).toHaveLength(2);
+  expect(read('packages/contract/src/tags.ts')).toContain(`name: 'Guest book',`);
+  expect(read('packages/office/src/app/router.tsx')).toContain(`path: '/guest-book',`);
+  for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/lost.?and.?found/i);
 });
 
-test('what exists is never overwritten, and a bad name is refused', () => {
-  expect(() => applyChanges(copy, newCity(copy, namesOf('tokyo')))).toThrow('exists already');
-  expect(() => namesOf('Lucky Cab')).toThrow('is not a name');
+test('existing files are never overwritten, and an invalid name is refused', () => {
+  expect(() => applyChanges(copy, newCity(namesOf('tokyo')))).toThrow('already exists');
+  expect(() => namesOf('Lucky Cab')).toThrow('is not a valid name');
+  expect(() => namesOf('a'.repeat(37))).toThrow('too long');
+});
+
+test('nothing is written if one edit does not find its place', () => {
+  const file = 'packages/contract/src/tags.ts';
+  const changes = [
+    { file: 'packages/new.ts', text: 'new' },
+    { file, edit: insertAfter(/^no such line$/, 'new') },
+  ];
+  expect(() => applyChanges(copy, changes)).toThrow(
+    `${file} could not be edited: no line matches /^no such line$/`,
+  );
+  expect(existsSync(path.join(copy, 'packages/new.ts'))).toBe(false);
 });

@@ -1,0 +1,105 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { languages, type Language } from '@wl/world/languages';
+import { readCatalogue } from '../lib/catalogue.ts';
+import type { Change } from './apply.ts';
+import type { Names } from './names.ts';
+
+/** English message with its translations. If it has none, the English text is used. */
+type Message = [english: string, texts?: Readonly<Record<Exclude<Language, 'en'>, string>>];
+
+const note: Message = ['Note', { es: 'Nota', fr: 'Note', pt: 'Nota', tr: 'Not' }];
+
+const webMessages: readonly Message[] = [
+  note,
+  [
+    'Save note',
+    { es: 'Guardar nota', fr: 'Enregistrer la note', pt: 'Salvar nota', tr: 'Notu kaydet' },
+  ],
+  [
+    'No notes yet',
+    { es: 'Aún no hay notas', fr: 'Aucune note', pt: 'Ainda não há notas', tr: 'Henüz not yok' },
+  ],
+  [
+    'Notes that you save appear here.',
+    {
+      es: 'Las notas que guardes aparecerán aquí.',
+      fr: 'Les notes que vous enregistrez s’affichent ici.',
+      pt: 'As notas que você salvar aparecem aqui.',
+      tr: 'Kaydettiğiniz notlar burada görünür.',
+    },
+  ],
+  ['Try again', { es: 'Reintentar', fr: 'Réessayer', pt: 'Tentar de novo', tr: 'Yeniden dene' }],
+];
+
+const officeMessages: readonly Message[] = [
+  note,
+  ['Member', { es: 'Miembro', fr: 'Membre', pt: 'Membro', tr: 'Üye' }],
+  ['Written', { es: 'Escrita', fr: 'Écrite', pt: 'Escrita', tr: 'Yazıldığı tarih' }],
+  [
+    'No notes yet. Notes of members appear here.',
+    {
+      es: 'Aún no hay notas. Las notas de los miembros aparecen aquí.',
+      fr: 'Aucune note. Les notes des membres s’affichent ici.',
+      pt: 'Ainda não há notas. As notas dos membros aparecem aqui.',
+      tr: 'Henüz not yok. Üyelerin notları burada görünür.',
+    },
+  ],
+];
+
+const header = (language: string) =>
+  `msgid ""
+msgstr ""
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Generator: @lingui/cli\\n"
+"Language: ${language}\\n"
+`;
+
+const entry = (english: string, text: string) =>
+  `\nmsgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(text)}\n`;
+
+/** Returns the texts of all messages without a context in the catalogues that match a pattern, by English message. */
+function textsOf(root: string, pattern: string): Map<string, string> {
+  const messages = globSync(pattern, { cwd: root }).flatMap((file) =>
+    readCatalogue(path.join(root, file)),
+  );
+  return new Map(
+    messages.filter(({ context }) => context === '').map(({ id, text }) => [id, text]),
+  );
+}
+
+/** Returns the text of a message in a language. A message that the application already has keeps its translation. */
+function translate([english, texts]: Message, language: Language, known: Map<string, string>) {
+  const made = language === 'en' ? english : texts?.[language];
+  return known.get(english) ?? made ?? english;
+}
+
+/**
+ * Returns the catalogues of a new feature in the web application, and its messages in those of the back office. Their
+ * order does not matter, because `npm run messages` sorts them.
+ */
+export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {
+  const title: Message = [sentence];
+  return languages.flatMap((language): Change[] => {
+    const office = `packages/office/src/locales/${language}.po`;
+    const known = {
+      web: textsOf(root, `packages/web/src/**/locales/${language}.po`),
+      office: textsOf(root, office),
+    };
+    const entries = {
+      web: [title, ...webMessages].map((one) => entry(one[0], translate(one, language, known.web))),
+      office: [title, ...officeMessages]
+        .filter(([english]) => !known.office.has(english))
+        .map((one) => entry(one[0], translate(one, language, known.office))),
+    };
+    return [
+      {
+        file: `packages/web/src/features/${kebab}/locales/${language}.po`,
+        text: [header(language), ...entries.web].join(''),
+      },
+      { file: office, edit: (text) => [text, ...entries.office].join('') },
+    ];
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * Runs every generator in a copy of the repository, and then all checks. Runs alone, after all other tests of Vitest
+ * (project `generators` of vitest.config.ts), because the checks use all CPU cores for minutes.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proseFindings } from '../tidy/prose.ts';
+import { readProse } from '../tidy/prose-sources.ts';
+import { tidy } from '../tidy/rules.ts';
+import { readSources } from '../tidy/source.ts';
+
+const TIMEOUT_MS = 15 * 60_000;
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'wl-generators-')));
+/** Program that runs in the copy; a failed test can leave it running. */
+let program: ChildProcess | undefined;
+afterAll(() => {
+  program?.kill();
+  fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Folders and files that the copy does not need. The packages in `node_modules` are linked instead. */
+const LEFT_OUT =
+  /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
+/** Entries of `node_modules` that are not linked: caches, and the packages of the repository. */
+const NOT_LINKED = /^(?:@wl|\.cache|\.vite.*)$/;
+
+/** Copies the working tree, with changes that are not committed. */
+function copyRepository(): void {
+  fs.cpSync(root, copy, {
+    recursive: true,
+    filter: (from) => {
+      const relative = path.relative(root, from).replaceAll(path.sep, '/');
+      return !LEFT_OUT.test(relative) && !LEFT_OUT.test(path.basename(from));
+    },
+  });
+  for (const folder of ['.', 'tools/openapi']) linkModules(folder);
+  // Links to the packages of the original would lead out of the copy.
+  fs.mkdirSync(path.join(copy, 'node_modules/@wl'));
+  for (const name of fs.readdirSync(path.join(root, 'node_modules/@wl'))) {
+    const target = path.relative(root, fs.realpathSync(path.join(root, 'node_modules/@wl', name)));
+    fs.symlinkSync(path.join(copy, target), path.join(copy, 'node_modules/@wl', name), 'junction');
+  }
+}
+
+function linkModules(folder: string): void {
+  const from = path.join(root, folder, 'node_modules');
+  const to = path.join(copy, folder, 'node_modules');
+  if (!fs.existsSync(from)) return;
+  fs.mkdirSync(to);
+  for (const name of fs.readdirSync(from)) {
+    if (NOT_LINKED.test(name)) continue;
+    const isFolder = fs.statSync(path.join(from, name)).isDirectory();
+    fs.symlinkSync(path.join(from, name), path.join(to, name), isFolder ? 'junction' : 'file');
+  }
+}
+
+/** Runs a Node program in the copy. @throws Error with the program's output if it fails */
+async function run(...args: string[]): Promise<void> {
+  // With Vitest's own variables, a Vitest in the copy would take itself for a worker.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV$)/.test(name)),
+  );
+  const child = spawn(process.execPath, args, {
+    cwd: copy,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  program = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${output}`);
+}
+
+beforeAll(async () => {
+  copyRepository();
+  await run('tools/new.ts', 'game', 'lucky-cab');
+  await run('tools/new.ts', 'city', 'new-york');
+  await run('tools/new.ts', 'feature', 'lost-and-found');
+}, TIMEOUT_MS);
+
+test('the generated code passes `npm test -- check`', { timeout: TIMEOUT_MS }, async () => {
+  await run('tools/test.ts', 'check');
+});
+
+/** Returns the findings of the tidy rules and the style guide in a copy of the repository. */
+const findingsIn = (folder: string): string[] => [
+  ...tidy(readSources(folder)).map((found) => `${found.rule}: ${found.path}: ${found.what}`),
+  ...proseFindings(readProse(folder)).map(
+    (found) => `${found.name}: ${found.path}: ${found.excerpt}`,
+  ),
+];
+
+test('the generated code follows the tidy rules and the style guide', () => {
+  const known = new Set(findingsIn(root));
+  expect(findingsIn(copy).filter((found) => !known.has(found))).toEqual([]);
+});
+
+test('the generated tests, documents and schema are right', { timeout: TIMEOUT_MS }, async () => {
+  await run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=pure',
+    '--project=server',
+    'packages/server/src/features/lost-and-found',
+    'packages/server/src/schema.test.ts',
+    'packages/server/src/features/personal-data/personal-data.test.ts',
+    'packages/server/src/features/limits/protection-matrix.test.ts',
+    'packages/server/src/access.test.ts',
+    'tools/docs.test.ts',
+    'packages/world/src/cities/postcards.test.ts',
+  );
+});

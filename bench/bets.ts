@@ -135,8 +135,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
             `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
         );
       };
-      // Alternate the two measurements, so that slow drift of the machine affects both alike, and a disturbed minute
-      // affects only one pair of seven.
+      // Alternate the two measurements, so that slow drift in the machine's speed affects both equally, and a brief
+      // disturbance affects only one of the seven pairs.
       for (let round = 0; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];
         for (const step of order) await step();

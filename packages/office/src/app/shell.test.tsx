@@ -35,7 +35,7 @@ const clerk = {
   ].map((subject) => `${subject}.view`),
 };
 
-/** Texts of the navigation by their English texts. Component tests have no compiled catalogues. */
+/** Navigation labels by their English text. Needed because component tests have no compiled catalogues. */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [, context, id = '', text = ''] of catalogue.matchAll(

@@ -48,8 +48,8 @@ export interface Openings {
    */
   shown: Uint8Array;
   /**
-   * Lines of each entry as bits. The first entry of a list contains the pay so far, the MORE flag, and the opening's
-   * scatter count.
+   * Bit mask of the lines of each entry. The first entry of a list is a header instead: the pay so far, the MORE flag,
+   * and the opening's scatter count.
    */
   listed: Int32Array;
 }

@@ -355,7 +355,7 @@ const round = (at: string, game: string, stake_cents: number): Line => ({
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 
 describe('an errand over several games', () => {
-  /** Returns the member's first errand over several games, its day, and its index among that day's errands. */
+  /** Returns the member's first errand that spans several games, its day, and its index among that day's errands. */
   function errandOverGames(): {
     day: string;
     errand: Errand & { mostPerGame: number };

@@ -6,7 +6,7 @@
 const GONE = /^(57P0[1-5]|08...|25P03|25006|53300)$/;
 
 /**
- * Returns true if the connection broke or its server cannot book anything; the outcome of the statement may be unknown.
+ * Returns true if the connection was lost or the database accepts no writes; the outcome of the statement may be unknown.
  * Returns false if PostgreSQL refused the statement (a five-character SQLSTATE with the connection intact).
  */
 export function isLost(error: unknown): boolean {

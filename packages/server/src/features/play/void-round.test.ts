@@ -16,7 +16,7 @@ import { findOpenRound, insertAction } from './open-round-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 import { voidIfStuck } from './void-round.ts';
 
-/** Tests rounds with decisions that cannot be closed because the game or its mathematics version is missing. */
+/** Tests rounds that involve decisions and cannot be closed because the game or its math version is missing. */
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));

@@ -12,7 +12,7 @@ import type { Managed } from './manage-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 import { serveEntrance } from './serve-entrance.ts';
 
-/** Registers the calls for managing accounts and for the invitation page. */
+/** Registers the routes for managing accounts and for the invitation page. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,

@@ -12,7 +12,7 @@ interface SwitchFormProps {
   /** Slug of the game, or `*` for all games. */
   game: string;
   now: GameSwitch;
-  /** Rules of the game; undefined for all games together. */
+  /** Rules of the game; undefined if the switch applies to all games. */
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 

@@ -18,7 +18,7 @@ function useCheckNames(): Record<Check, string> {
     closed_loop: t`Method`,
     within_limits: t`Limits`,
     own_instrument: t`Payment instrument`,
-    deposits_kept: t`Deposits kept`,
+    deposits_kept: t`Refunds`,
   };
 }
 

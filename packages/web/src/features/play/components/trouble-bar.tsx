@@ -75,6 +75,6 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
         </Trans>
       );
     case 'undecided':
-      return <Trans>We did not receive your decision. Please decide again.</Trans>;
+      return <Trans>We did not receive your choice. Please choose again.</Trans>;
   }
 }

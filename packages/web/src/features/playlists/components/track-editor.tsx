@@ -9,7 +9,7 @@ import { takeList, useOrder } from '../api.ts';
 import { Track } from './track.tsx';
 import s from './playlists.module.css';
 
-/** Editor that reorders and removes the games of a member's own list. */
+/** Editor for reordering and removing games in a member's own list. */
 export function TrackEditor({ id, games }: { id: string; games: readonly GameBrief[] }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();

@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** Controls shown after the result, for dealing the same bets again or changing them. */
+/** Controls shown after the result, for dealing again with the same bets or changing the bets. */
 export function AfterRound({
   sum,
   shortage,

@@ -366,11 +366,7 @@ export const errors = {
     'Your open round cannot continue. Our team has been notified. If the round cannot be resumed, your stake is returned to your cash balance.',
     'play',
   ],
-  'play.action_illegal': [
-    422,
-    'This decision is not available at this point in the round.',
-    'play',
-  ],
+  'play.action_illegal': [422, 'This action is not available at this point in the round.', 'play'],
   'play.action_late': [
     409,
     'This round has continued in another window and has been reloaded.',

@@ -165,7 +165,7 @@ export const documentQueue = defineCall({
       counts: z.record(z.enum(documentTabs), z.int()),
       /** Upload time of the oldest undecided document. */
       oldest: z.nullable(Instant),
-      /** Undecided documents past their time target. */
+      /** Documents still pending after their target time. */
       late: z.int(),
       /** Median time to a decision in the last 30 days, in milliseconds; null if nothing was decided. */
       median_ms: z.nullable(z.int()),

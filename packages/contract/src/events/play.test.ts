@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashRound } from './play.ts';
+import { cashRound, contributionOf } from './play.ts';
 
 const settled = (data: { game?: string; bonus_stake_cents?: number; item_id?: string }) => ({
   data: {
@@ -46,7 +46,8 @@ test.each([
     { cashStakeCents: 333, contributionCents: 33, isFree: false },
   ],
 ])('cashRound returns the member’s own cash and its contribution for %s', (_, data, expected) => {
-  expect(cashRound(settled(data))).toMatchObject({
+  const round = cashRound(settled(data));
+  expect({ ...round, contributionCents: contributionOf(round) }).toMatchObject({
     stakeCents: 333,
     payoutCents: 100,
     ...expected,

@@ -34,8 +34,6 @@ export interface CashRound {
    * paid by a bag item do not count.
    */
   cashStakeCents: number;
-  /** Cash stake weighted by the contribution of the game's category; a game that left the catalogue counts as a table game. */
-  contributionCents: number;
   /** True if a bag item paid the stake. */
   isFree: boolean;
 }
@@ -56,7 +54,13 @@ export function cashRound({
     stakeCents: stake_cents,
     payoutCents: payout_cents,
     cashStakeCents,
-    contributionCents: contributionCents(cashStakeCents, gameBySlug(game)?.category),
     isFree,
   };
 }
+
+/**
+ * Returns the cash stake of a round in cents, weighted by the contribution of the game's category. A game that left the
+ * catalogue counts as a table game.
+ */
+export const contributionOf = ({ cashStakeCents, game }: CashRound): number =>
+  contributionCents(cashStakeCents, gameBySlug(game)?.category);

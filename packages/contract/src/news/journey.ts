@@ -5,14 +5,14 @@ import type { Moved } from '../travel.ts';
 import { defineNews, news } from '../news.ts';
 
 export const journeyNews = defineNews('journey', {
-  /** To the member. */
+  /** Sent to the member. */
   experience_gained: news<z.infer<typeof ExperienceGained>>(),
-  /** To the member. */
+  /** Sent to the member. */
   level_reached: news<z.infer<typeof LevelReached>>(),
-  /** To the member. */
+  /** Sent to the member. */
   skill_upgraded: news<z.infer<typeof SkillUpgraded>>(),
-  /** To the member: the Hustler skill paid cashback for one round. */
+  /** Sent to the member: the Hustler skill paid cashback for one round. */
   hustler_paid: news<z.infer<typeof HustlerPaid>>(),
-  /** To the member, after the trip is booked. */
+  /** Sent to the member, after the trip is booked. */
   moved: news<z.infer<typeof Moved>>(),
 });

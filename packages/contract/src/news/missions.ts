@@ -3,10 +3,10 @@ import type { MissionCompleted, MissionsProgressed, StampEarned } from '../missi
 import { defineNews, news } from '../news.ts';
 
 export const missionsNews = defineNews('missions', {
-  /** To the member, once for each mission or errand, after the Coins are booked. */
+  /** Sent to the member, once for each mission or errand, after the Coins are booked. */
   completed: news<z.infer<typeof MissionCompleted>>(),
-  /** To the member: the new state of everything that changed. */
+  /** Sent to the member: the new state of everything that changed. */
   progressed: news<z.infer<typeof MissionsProgressed>>(),
-  /** To the member. */
+  /** Sent to the member. */
   stamp_earned: news<z.infer<typeof StampEarned>>(),
 });

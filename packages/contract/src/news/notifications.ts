@@ -3,8 +3,8 @@ import type { NotificationAdded, NotificationsChanged } from '../notifications.t
 import { defineNews, news } from '../news.ts';
 
 export const notificationsNews = defineNews('notifications', {
-  /** To the member. `toast` is true if the member wants a toast. */
+  /** Sent to the member. `toast` is true if the member wants a toast. */
   added: news<z.infer<typeof NotificationAdded>>(),
-  /** To the member: unread counts, after notifications were read or deleted in any window. */
+  /** Sent to the member: unread counts, after notifications were read or deleted in any window. */
   changed: news<z.infer<typeof NotificationsChanged>>(),
 });

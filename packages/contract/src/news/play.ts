@@ -3,8 +3,8 @@ import type { OpenRoundChanged, RoundSettled } from '../play.ts';
 import { defineNews, news } from '../news.ts';
 
 export const playNews = defineNews('play', {
-  /** To the member’s other windows and devices. */
+  /** Sent to the member’s other windows and devices. */
   round_settled: news<z.infer<typeof RoundSettled>>(),
-  /** To the member: another window or device took an action. */
+  /** Sent to the member: another window or device took an action. */
   open_round_changed: news<z.infer<typeof OpenRoundChanged>>(),
 });

@@ -9,20 +9,20 @@ import type { TicketChanged } from '../support.ts';
 import { defineNews, news } from '../news.ts';
 
 export const staffNews = defineNews('staff', {
-  /** On `private-staff.cash-outs`: the queue reloads. */
+  /** Sent on `private-staff.cash-outs`: the queue reloads. */
   cash_out_changed: news<z.infer<typeof CashOutChanged>>(),
-  /** On `private-staff.documents`: the queue and the case reload. */
+  /** Sent on `private-staff.documents`: the queue and the case reload. */
   document_changed: news<z.infer<typeof DocumentChanged>>(),
-  /** On `private-staff.documents`: an override was requested or decided. */
+  /** Sent on `private-staff.documents`: an override was requested or decided. */
   passport_changed: news<z.infer<typeof DocumentQueueChanged>>(),
-  /** On `private-staff.support`: the queue reloads. */
+  /** Sent on `private-staff.support`: the queue reloads. */
   ticket_changed: news<z.infer<typeof TicketChanged>>(),
-  /** On `private-staff.bonuses`: a grant awaits a decision or was decided. */
+  /** Sent on `private-staff.bonuses`: a grant awaits a decision or was decided. */
   grant_changed: news<z.infer<typeof GrantChanged>>(),
-  /** On `private-staff.games`: a switch or the set of alarms changed. */
+  /** Sent on `private-staff.games`: a switch or the set of alarms changed. */
   games_changed: news<z.infer<typeof GamesChanged>>(),
-  /** On `private-staff.money`: the alarm counts and the money pages reload. */
+  /** Sent on `private-staff.money`: the alarm counts and the money pages reload. */
   money_changed: news<z.infer<typeof MoneyChanged>>(),
-  /** On `private-staff.accounts`: the page reloads. */
+  /** Sent on `private-staff.accounts`: the page reloads. */
   accounts_changed: news<z.infer<typeof AccountsChanged>>(),
 });

@@ -3,10 +3,10 @@ import type { LeaderboardUpdate, Scored } from '../tournaments.ts';
 import { defineNews, news } from '../news.ts';
 
 export const tournamentsNews = defineNews('tournaments', {
-  /** To the member, after a round has counted. */
+  /** Sent to the member, after a round has counted. */
   scored: news<z.infer<typeof Scored>>(),
-  /** To the member, when prizes are paid. */
+  /** Sent to the member, when prizes are paid. */
   finished: news<z.infer<typeof Scored>>(),
-  /** On the public channel `tournament.<id>`, at most once a second. */
+  /** Sent on the public channel `tournament.<id>`, at most once a second. */
   leaderboard: news<z.infer<typeof LeaderboardUpdate>>(),
 });

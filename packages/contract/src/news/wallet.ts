@@ -3,8 +3,8 @@ import type { TransactionChanged, WalletChanged } from '../wallet.ts';
 import { defineNews, news } from '../news.ts';
 
 export const walletNews = defineNews('wallet', {
-  /** To the member. `round_id` names the round whose presentation must end before clients show the change. */
+  /** Sent to the member. `round_id` names the round whose presentation must end before clients show the change. */
   changed: news<z.infer<typeof WalletChanged>>(),
-  /** To the member. */
+  /** Sent to the member. */
   transaction_changed: news<z.infer<typeof TransactionChanged>>(),
 });

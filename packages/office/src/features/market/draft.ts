@@ -35,7 +35,7 @@ export interface Draft {
 /** Name of a form field: a field of the draft, or `terms.` followed by the term’s name. */
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
-/** Reason why a field cannot be sent. The bounds of `range` are in the unit of the field. */
+/** Reason why the value of a field cannot be sent. The bounds of `range` are in the unit of the field. */
 export type Problem =
   | { why: 'range'; min: number; max: number }
   | { why: 'slug' | 'taken' | 'order' | 'choose' };

@@ -1,6 +1,6 @@
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
-import { cashRound, playEvents } from '@wl/contract/events/play';
+import { cashRound, contributionOf, playEvents } from '@wl/contract/events/play';
 import { walletEvents } from '@wl/contract/events/wallet';
 import {
   eventReader,
@@ -43,8 +43,10 @@ const judges = eventReader<Gain, Context>()
     rewardExperience(progress, data.experience, rewardOf),
   )
   .on(playEvents.round_settled, (event, { progress, rewardOf }) => {
-    const { cashStakeCents, contributionCents } = cashRound(event);
-    return countRound(progress, { cashStakeCents, contributionCents, at: timeOf(event) }, rewardOf);
+    const round = cashRound(event);
+    const { cashStakeCents } = round;
+    const counted = { cashStakeCents, contributionCents: contributionOf(round), at: timeOf(event) };
+    return countRound(progress, counted, rewardOf);
   })
   .on(walletEvents.top_up_credited, (event, { progress, depositCounts }) => {
     const { top_up_id: topUpId, amount_cents: amountCents } = event.data;

@@ -10,6 +10,7 @@ import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { travelEvents } from '@wl/contract/events/travel';
 import { gameBySlug } from '@wl/games/catalogue/index';
+import { contributionCents } from '@wl/world/casino/contribution';
 import { isBreak } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
 import { eventReader, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
@@ -88,7 +89,16 @@ export const factOf = (event: StoredEvent): Fact | undefined =>
 
 /** Returns the fact reported by a settled round. Bonus money and stakes covered by a bag item do not count. */
 function roundOf(event: SettledRound, common: Common): Fact | undefined {
-  const { id, game: slug, cashStakeCents, contributionCents } = cashRound(event);
+  const { id, game: slug, cashStakeCents } = cashRound(event);
   const game = gameBySlug(slug);
-  return game && { ...common, kind: 'round', ref: id, cashStakeCents, contributionCents, game };
+  return (
+    game && {
+      ...common,
+      kind: 'round',
+      ref: id,
+      cashStakeCents,
+      contributionCents: contributionCents(cashStakeCents, game.category),
+      game,
+    }
+  );
 }

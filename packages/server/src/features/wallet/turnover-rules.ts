@@ -2,7 +2,7 @@
  * Pure rules of the turnover requirement: each deposit must be staked once (decisions §5). Amounts are in cents. Stakes
  * are cash stakes, weighted by the contribution of the game's category.
  */
-import { cashRound } from '@wl/contract/events/play';
+import { cashRound, contributionOf } from '@wl/contract/events/play';
 import type { SettledRound } from '../../platform/events.ts';
 
 /** Deposit that has not been staked in full yet. */
@@ -23,7 +23,7 @@ export interface Stake {
  * covered by a bag item do not count.
  */
 export function stakeOf(event: Pick<SettledRound, 'data' | 'createdAt'>): Stake {
-  return { at: event.createdAt, cents: cashRound(event).contributionCents };
+  return { at: event.createdAt, cents: contributionOf(cashRound(event)) };
 }
 
 export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>

@@ -29,7 +29,7 @@ const TravelControls = lazy(travelControls);
 const RECENT_GAMES = 4;
 const HOME_GAMES = 6;
 
-/** Member's home page: the travel panel with level, flight map, boarding pass, games and the last rounds. */
+/** Home page of a member: the travel panel with level, flight map and boarding pass, then games and recent rounds. */
 export default function MemberHome() {
   const isKnown = useSession(({ player }) => player !== undefined);
   // The storage can contain the session's token without the session's player.

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../../app/session.ts';
 
-/** Keeps the member's last results at a table, oldest first, for the lifetime of the tab. They survive a reload. */
+/** Keeps the member's most recent results at a table, oldest first, while the tab exists. They survive a reload. */
 export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {
   const memberId = useSession((session) => session.player?.id ?? '');
   const key = `wl-results/${memberId}/${slug}`;

@@ -15,12 +15,3 @@ create table editions (
   constraint editions_version_check CHECK ((version > 1))
 );
 -- wanderluck_app may: insert, select
-
-CREATE OR REPLACE FUNCTION public.editions_newest()
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(max(number), 0) from editions
-$function$
-;

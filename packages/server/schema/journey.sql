@@ -97,17 +97,3 @@ create table journey_uses (
   constraint journey_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES journey_members(member_id)
 );
 -- wanderluck_app may: insert, select, update
-
-CREATE OR REPLACE FUNCTION public.journey_guard_upgrade()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare brought int;
-begin
-  select skill_points into brought from journey_members where member_id = new.member_id for update;
-  if new.points + coalesce((select sum(points) from journey_upgrades where member_id = new.member_id), 0) > brought then
-    raise exception 'member % has not that many skill points', new.member_id using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$
-;

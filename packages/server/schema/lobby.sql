@@ -14,13 +14,3 @@ create table lobby_order (
 );
 CREATE TRIGGER lobby_order_told AFTER UPDATE ON public.lobby_order FOR EACH STATEMENT EXECUTE FUNCTION lobby_tell_order();
 -- wanderluck_app may: select, update
-
-CREATE OR REPLACE FUNCTION public.lobby_tell_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('wl_lobby_order', '');
-  return null;
-end $function$
-;

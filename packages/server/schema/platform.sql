@@ -48,6 +48,13 @@ create table events (
 );
 -- wanderluck_app may: insert, select
 
+create table platform_functions (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint platform_functions_pkey PRIMARY KEY (name)
+);
+
 create table platform_migrations (
   number integer not null,
   name text not null,
@@ -109,49 +116,3 @@ create view event_rounds as
     item_id
    FROM play_rounds
   WHERE tx IS NOT NULL;
-
-CREATE OR REPLACE FUNCTION public.event_next_seq(p_member_id uuid)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-declare next_seq bigint;
-begin
-  update ledger_wallets set event_seq = event_seq + 1 where member_id = p_member_id returning event_seq into next_seq;
-  if next_seq is null then
-    insert into event_counters as c (member_id, last_seq) values (p_member_id, 1)
-    on conflict (member_id) do update set last_seq = c.last_seq + 1 returning last_seq into next_seq;
-  end if;
-  return next_seq;
-end $function$
-;
--- Only wanderluck_app may call it.
-
-CREATE OR REPLACE FUNCTION public.platform_enqueue(p_name text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-begin
-  perform graphile_worker.add_job(
-    identifier => p_name, payload => p_payload, run_at => p_run_at,
-    max_attempts => p_max_attempts, job_key => p_key);
-end $function$
-;
--- Only wanderluck_app may call it.
-
-CREATE OR REPLACE FUNCTION public.platform_enqueue_new(p_name text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-begin
-  perform graphile_worker.add_job(
-    identifier => p_name, payload => p_payload, run_at => p_run_at,
-    max_attempts => p_max_attempts, job_key => p_key, job_key_mode => 'unsafe_dedupe');
-end $function$
-;
--- Only wanderluck_app may call it.

@@ -20,24 +20,3 @@ create table ratings_totals (
   constraint ratings_totals_stars_check CHECK ((stars >= 0))
 );
 -- wanderluck_app may: select
-
-CREATE OR REPLACE FUNCTION public.ratings_count()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into ratings_totals as t (game, stars, raters) values (new.game, new.stars, 1)
-      on conflict (game) do update set stars = t.stars + excluded.stars, raters = t.raters + 1;
-  elsif tg_op = 'UPDATE' then
-    update ratings_totals set stars = stars - old.stars + new.stars where game = new.game;
-  else
-    update ratings_totals set stars = stars - old.stars, raters = raters - 1 where game = old.game;
-  end if;
-  -- Every process of the house keeps the averages in memory and hears of this one's change.
-  perform pg_notify('wl_ratings', coalesce(new.game, old.game));
-  return null;
-end $function$
-;

@@ -1,4 +1,7 @@
-/** Describes the schema of a migrated database as SQL, so that it can be read without following all migrations. */
+/**
+ * Describes the tables and views of a migrated database as SQL, so that they can be read without following all
+ * migrations. Functions are not described, because `packages/server/functions` contains their current definitions.
+ */
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { featuresFolder } from './platform/features.ts';
@@ -6,7 +9,7 @@ import { featuresFolder } from './platform/features.ts';
 /** Prefixes that come from the former name of a feature, each with the current name. */
 const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
 
-/** Part of the schema: a table, a view or a function. */
+/** Part of the schema: a table or a view. */
 interface Part {
   name: string;
   sql: string;
@@ -53,19 +56,8 @@ const VIEWS = `
   select c.relname as name, 'create view ' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true) as sql
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`;
 
-const FUNCTIONS = `
-  select p.proname as name, trim(pg_get_functiondef(p.oid)) || ';' ||
-    case when p.proacl is null then ''
-      when exists (select from aclexplode(p.proacl) x where x.grantee = 0) then ''
-      when exists (select from aclexplode(p.proacl) x join pg_roles r on r.oid = x.grantee where r.rolname = 'wanderluck_app')
-        then E'\n-- Only wanderluck_app may call it.'
-      else E'\n-- Only the owner may call it.' end as sql
-  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-  order by p.proname, pg_get_function_identity_arguments(p.oid)`;
-
 /**
- * Returns the schema as SQL text by owner: the feature whose name the name of a table or function starts with,
+ * Returns the schema as SQL text by owner: the feature whose name the name of a table or view starts with,
  * otherwise `platform`.
  */
 export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, string>> {
@@ -83,7 +75,7 @@ export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, strin
     return feature ?? formerNames[prefix] ?? 'platform';
   };
   const parts = new Map<string, string[]>();
-  for (const query of [TABLES, VIEWS, FUNCTIONS]) {
+  for (const query of [TABLES, VIEWS]) {
     const { rows } = await owner.query<Part>(query);
     for (const { name, sql } of rows) {
       const feature = ownerOf(name);

@@ -39,30 +39,36 @@ afterAll(async () => {
 
 test('migrate applies missing files once and in order', async () => {
   const pool = connect();
-  expect(await migrate(pool, folder)).toEqual(['0001_one.sql']);
-  expect(await migrate(pool, folder)).toEqual([]);
+  expect(await migrate(pool, { migrations: folder })).toEqual(['0001_one.sql']);
+  expect(await migrate(pool, { migrations: folder })).toEqual([]);
   write('0002_two.sql', 'insert into one values (2); create table two (n int);');
-  expect(await migrate(pool, folder)).toEqual(['0002_two.sql']);
+  expect(await migrate(pool, { migrations: folder })).toEqual(['0002_two.sql']);
 });
 
 test('migrate rejects an edited or removed file, or a new one numbered before an applied one', async () => {
   const pool = connect();
   write('0003_three.sql', 'select 1');
-  await migrate(pool, folder);
+  await migrate(pool, { migrations: folder });
   write('0001_one.sql', 'create table one (n bigint);');
-  await expect(migrate(pool, folder)).rejects.toThrow('"0001_one.sql" was edited');
+  await expect(migrate(pool, { migrations: folder })).rejects.toThrow('"0001_one.sql" was edited');
   write('0001_one.sql', 'create table one (n int);');
   write('0002_two.sql', 'select 1');
-  await expect(migrate(pool, folder)).rejects.toThrow('"0002_two.sql" comes before');
+  await expect(migrate(pool, { migrations: folder })).rejects.toThrow(
+    '"0002_two.sql" comes before',
+  );
   fs.rmSync(path.join(folder, '0002_two.sql'));
   fs.rmSync(path.join(folder, '0003_three.sql'));
-  await expect(migrate(pool, folder)).rejects.toThrow('knows migration "0003_three.sql"');
+  await expect(migrate(pool, { migrations: folder })).rejects.toThrow(
+    'knows migration "0003_three.sql"',
+  );
 });
 
 test('a failing migration file is rolled back completely', async () => {
   const pool = connect();
   write('0002_bad.sql', 'create table half (n int); select 1 / 0;');
-  await expect(migrate(pool, folder)).rejects.toThrow('"0002_bad.sql" failed: division by zero');
+  await expect(migrate(pool, { migrations: folder })).rejects.toThrow(
+    '"0002_bad.sql" failed: division by zero',
+  );
   const { rows } = await pool.query(
     `select to_regclass('half') as half, to_regclass('one') as one`,
   );
@@ -71,7 +77,10 @@ test('a failing migration file is rolled back completely', async () => {
 
 test('two concurrent migrations apply each file once', async () => {
   write('0002_slow.sql', 'select pg_sleep(0.2); create table slow (n int);');
-  const applied = await Promise.all([migrate(connect(), folder), migrate(connect(), folder)]);
+  const applied = await Promise.all([
+    migrate(connect(), { migrations: folder }),
+    migrate(connect(), { migrations: folder }),
+  ]);
   expect(applied.flat()).toEqual(['0001_one.sql', '0002_slow.sql']);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { applyFunctions, functionsFolder } from './functions.ts';
 
 /**
  * Number of the advisory lock. It is arbitrary but the same on every node, so that nodes that start together migrate
@@ -10,6 +11,14 @@ import type pg from 'pg';
 const LOCK = 4_801_977;
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Folders that define the schema. */
+export interface SchemaFolders {
+  migrations: string;
+  /** Missing if the functions remain as the migrations created them. */
+  functions?: string;
+}
+const schemaFolders: SchemaFolders = { migrations: migrationsFolder, functions: functionsFolder };
 
 interface Migration {
   number: number;
@@ -43,12 +52,12 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies the missing migrations in order, each file in its own transaction.
- * @returns names of the applied files
- * @throws Error if an applied file was edited or removed, or a missing one precedes an applied one
+ * Applies the missing migrations in order, each file in its own transaction, then the new and changed functions.
+ * @returns names of the applied files and functions
+ * @throws Error if an applied migration was edited or removed, or a missing one precedes an applied one
  */
-export async function migrate(owner: pg.Pool, folder = migrationsFolder): Promise<string[]> {
-  const wanted = readMigrations(folder);
+export async function migrate(owner: pg.Pool, folders = schemaFolders): Promise<string[]> {
+  const wanted = readMigrations(folders.migrations);
   const client = await owner.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -66,7 +75,9 @@ export async function migrate(owner: pg.Pool, folder = migrationsFolder): Promis
         `Migration "${early.name}" comes before one that is already applied (${last}); give it a number above.`,
       );
     for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    const functions =
+      folders.functions === undefined ? [] : await applyFunctions(client, folders.functions);
+    return [...missing.map(({ name }) => name), ...functions];
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release();

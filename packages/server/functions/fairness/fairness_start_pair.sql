@@ -1,0 +1,8 @@
+create or replace function fairness_start_pair(p_member_id uuid, p_no int) returns void
+language sql security definer set search_path = pg_catalog, public
+as $$
+  update ledger_wallets set seed_pair_no = p_no, next_nonce = 0
+  where member_id = p_member_id and p_no = seed_pair_no + 1
+$$;
+revoke execute on function fairness_start_pair from public;
+grant execute on function fairness_start_pair to wanderluck_app;

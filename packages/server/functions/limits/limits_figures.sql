@@ -1,0 +1,59 @@
+create or replace function limits_figures(p_member_id uuid, p_at timestamptz) returns limits_play
+language plpgsql stable set search_path = pg_catalog, public
+as $$
+declare
+  figures limits_play; round record; later timestamptz;
+  day_start constant timestamptz := date_trunc('day', p_at, 'UTC');
+  week_start constant timestamptz := date_trunc('week', p_at, 'UTC');
+  month_start constant timestamptz := date_trunc('month', p_at, 'UTC');
+  max_gap constant interval := interval '5 minutes';
+begin
+  figures.member_id := p_member_id;
+  figures.day := (day_start at time zone 'UTC')::date;
+  figures.week := (week_start at time zone 'UTC')::date;
+  figures.month := (month_start at time zone 'UTC')::date;
+  figures.wagered_day := 0; figures.wagered_week := 0; figures.wagered_month := 0;
+  figures.lost_day := 0; figures.lost_week := 0; figures.lost_month := 0; figures.played_day_ms := 0;
+  for round in select stake, opened_at as created_at from play_open_rounds where member_id = p_member_id loop
+    if round.created_at >= month_start then
+      figures.wagered_month := figures.wagered_month + round.stake;
+      figures.lost_month := figures.lost_month + round.stake;
+    end if;
+    if round.created_at >= week_start then
+      figures.wagered_week := figures.wagered_week + round.stake;
+      figures.lost_week := figures.lost_week + round.stake;
+    end if;
+    if round.created_at >= day_start then
+      figures.wagered_day := figures.wagered_day + round.stake;
+      figures.lost_day := figures.lost_day + round.stake;
+    end if;
+  end loop;
+  for round in select case when item_id is null then stake else 0 end as stake,
+        case when item_id is null then payout else 0 end as payout, created_at
+      from play_rounds where member_id = p_member_id and voided_at is null
+      order by seed_pair_no desc, nonce desc loop
+    figures.last_bet_at := coalesce(figures.last_bet_at, round.created_at);
+    -- Clocks of two nodes may differ a little, so rounds just before a window do not end the walk.
+    exit when round.created_at < least(week_start, month_start) - max_gap;
+    if round.created_at >= month_start then
+      figures.wagered_month := figures.wagered_month + round.stake;
+      figures.lost_month := figures.lost_month + round.stake - round.payout;
+    end if;
+    if round.created_at >= week_start then
+      figures.wagered_week := figures.wagered_week + round.stake;
+      figures.lost_week := figures.lost_week + round.stake - round.payout;
+    end if;
+    if round.created_at >= day_start then
+      figures.wagered_day := figures.wagered_day + round.stake;
+      figures.lost_day := figures.lost_day + round.stake - round.payout;
+      if later is not null then
+        figures.played_day_ms := figures.played_day_ms
+          + greatest(0, floor(extract(epoch from least(later - round.created_at, max_gap)) * 1000))::bigint;
+      end if;
+      later := round.created_at;
+    end if;
+  end loop;
+  return figures;
+end $$;
+revoke execute on function limits_figures from public;
+grant execute on function limits_figures to wanderluck_app;

@@ -1,0 +1,14 @@
+create or replace function event_next_seq(p_member_id uuid) returns bigint
+language plpgsql security definer set search_path = pg_catalog, public
+as $$
+declare next_seq bigint;
+begin
+  update ledger_wallets set event_seq = event_seq + 1 where member_id = p_member_id returning event_seq into next_seq;
+  if next_seq is null then
+    insert into event_counters as c (member_id, last_seq) values (p_member_id, 1)
+    on conflict (member_id) do update set last_seq = c.last_seq + 1 returning last_seq into next_seq;
+  end if;
+  return next_seq;
+end $$;
+revoke execute on function event_next_seq from public;
+grant execute on function event_next_seq to wanderluck_app;

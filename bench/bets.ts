@@ -151,7 +151,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       figures[`p50_ms_${clients}`] = Math.round(median(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100;
       figures[`p99_ms_${clients}`] = Math.round(median(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100;
     }
-    const [stored] = await ask<{ count: string }>(casino, 'select count(*) from play_rounds');
+    const [stored] = await ask<{ count: string }>(casino, 'select count(*) from wagers_settled');
     if (Number(stored?.count) !== acknowledged)
       throw new Error(`${acknowledged} bets were acknowledged and ${stored?.count} are stored`);
     figures['fsync_ms'] = Math.round(fsyncMs(path.resolve('test-results')) * 100) / 100;

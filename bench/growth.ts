@@ -10,8 +10,8 @@ import { createLogger } from '@wl/server/platform/log';
 import { audit, walkSeals } from '@wl/server/features/ledger/audit';
 import { lastingMemory } from '@wl/server/features/ledger/audit-repository';
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
-import { figureChecks } from '@wl/server/features/play/audit-figures-repository';
-import { playAuditChecks } from '@wl/server/features/play/audit-repository';
+import { figureChecks } from '@wl/server/features/wagers/audit-figures-repository';
+import { wagerChecks } from '@wl/server/features/wagers/audit-repository';
 import pg from 'pg';
 import { load } from './bets.ts';
 import {
@@ -117,7 +117,7 @@ async function withDatabase<T>(
  */
 async function auditBooks(url: string): Promise<number> {
   const startedMs = performance.now();
-  const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
+  const checks = [...wagerChecks, ...figureChecks, ...bagAuditChecks];
   const { differences, figures } = await withDatabase(url, (database) =>
     audit(database, { checks }),
   );

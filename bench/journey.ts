@@ -4,7 +4,7 @@
  * entered, and all other subscribers to rounds. Measures the throughput on a backlog, and the lag at 1,000 rounds a
  * second. Issue 8 requires at least 5,000 rounds a second on two cores, and a p99 lag of at most one second.
  */
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import fs from 'node:fs';
 import path from 'node:path';
 import { games } from '@wl/games/catalogue/index';
@@ -91,7 +91,7 @@ const ENTERED = `insert into events (member_id, seq, type, data)
 /**
  * Inserts rounds $1 to $2, distributed over $3 members and all games in turn, with stakes from 10 cents to 2 dollars.
  */
-const ROUNDS = `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
+const ROUNDS = `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
   select m.member_id, uuidv7(), m.member_id, ($4::int[])[1 + n * 7 % array_length($4::int[], 1)],
     case when n % 10 < 3 then 150 else 0 end, 0, now(), 0, n, ($5::text[])[1 + n * 11 % array_length($5::text[], 1)], '1',
@@ -150,7 +150,7 @@ async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(
       `select (select min(last_tx) from event_cursors) <
-        greatest((select max(tx) from events), (select max(tx) from play_rounds)) as open`,
+        greatest((select max(tx) from events), (select max(tx) from wagers_settled)) as open`,
     );
     if (!rows[0]?.open) return;
     await sleep(250);
@@ -160,7 +160,7 @@ async function settled(client: pg.Client): Promise<void> {
 /** Measures how many rounds per second the subscribers process when they start with a backlog. */
 async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
   const last = await insertRounds(client, 0, BACKLOG - 1);
-  await client.query('vacuum (analyze) play_rounds');
+  await client.query('vacuum (analyze) wagers_settled');
   const machine = shares();
   const startedMs = performance.now();
   deps.events.start();
@@ -212,7 +212,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
     const tx = await insertRounds(client, from, from + due - 1);
     open.push({ tx, rounds: due, committedMs: performance.now() });
     sent += due;
-    deps.events.wake(playEvents.round_settled);
+    deps.events.wake(wagersEvents.settled);
   }
   const rate = sent / ((performance.now() - startedMs) / 1000);
   done = true;

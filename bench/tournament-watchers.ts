@@ -4,7 +4,7 @@
  * socket has received it, and the publications per second.
  */
 import { tournamentsNews } from '@wl/contract/news/tournaments';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +78,7 @@ const ENTRIES = `insert into tournaments_entries (tournament_id, member_id, id, 
 const ENTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, 'tournaments.entered', jsonb_build_object('tournament_id', tournament_id, 'entry_no', entry_no)
   from tournaments_entries`;
-const PLAYED = `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
+const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce,
     game, math_version, bet, tx, event_id, event_seq)
   select m.member_id, uuidv7(), m.member_id, 100, 0, 0, now(), 0, n, 'neon-shibuya', '1', '{"stakeCents": 100}',
     pg_current_xact_id(), nextval('events_id_seq'), n + 2
@@ -134,7 +134,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     deps.events.start();
     for (let tick = 0; tick < (seconds * 1000) / TICK_MS; tick += 1) {
       await client.query(PLAYED, [tick * ROUNDS, (tick + 1) * ROUNDS - 1, PLAYERS]);
-      deps.events.wake(playEvents.round_settled);
+      deps.events.wake(wagersEvents.settled);
       await sleep(TICK_MS);
     }
     // Leave time for the last publication to reach all sockets.

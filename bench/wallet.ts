@@ -113,7 +113,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     await ask(
       casino,
       `with made as (
-         insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+         insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
            math_version, bet)
          select m.id, gen_random_uuid(), m.id, 100, 100, ${CASH_CENTS},
            now() - (m.rounds - n) * interval '90 days' / m.rounds, 0, n - 1, 'neon-shibuya', '1', '{"stakeCents":100}'
@@ -133,7 +133,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
        session_staked = 100 * r.rounds, session_paid = 100 * r.rounds
-     from (select member_id, count(*) as rounds from play_rounds group by 1) r where r.member_id = w.member_id`,
+     from (select member_id, count(*) as rounds from wagers_settled group by 1) r where r.member_id = w.member_id`,
   );
   await ask(casino, 'vacuum analyze');
 }

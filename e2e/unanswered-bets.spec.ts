@@ -45,7 +45,7 @@ const booked = () =>
     const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(
       `select count(r.id)::int as rounds, coalesce(sum(r.payout - r.stake), 0)::int as net, w.cash::int as cash
          from members m join ledger_wallets w on w.member_id = m.id
-         left join play_rounds r on r.member_id = m.id
+         left join wagers_settled r on r.member_id = m.id
         where m.email = $1 group by w.cash`,
       [member.email],
     );

@@ -5,8 +5,8 @@
  */
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
 import { audit } from '@wl/server/features/ledger/audit';
-import { figureChecks } from '@wl/server/features/play/audit-figures-repository';
-import { playAuditChecks } from '@wl/server/features/play/audit-repository';
+import { figureChecks } from '@wl/server/features/wagers/audit-figures-repository';
+import { wagerChecks } from '@wl/server/features/wagers/audit-repository';
 import { staffAuditCheck } from '@wl/server/features/staff/audit-log-repository';
 import { walletAuditChecks } from '@wl/server/features/wallet/audit-repository';
 import { createDatabase } from '@wl/server/platform/database';
@@ -39,7 +39,7 @@ const database = createDatabase({
 const bar = progressBar();
 const { differences, figures } = await audit(database, {
   checks: [
-    ...playAuditChecks,
+    ...wagerChecks,
     ...figureChecks,
     ...bagAuditChecks,
     ...walletAuditChecks,

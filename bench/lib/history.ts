@@ -1,5 +1,5 @@
 /**
- * Creates a history for a database under test: members and settled rounds with transfers, as `play_settle` stores them.
+ * Creates a history for a database under test: members and settled rounds with transfers, as `wagers_settle_instant` stores them.
  */
 import pg from 'pg';
 
@@ -58,7 +58,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );
       for (const table of [
-        'play_rounds',
+        'wagers_settled',
         'ledger_transfers',
         'ledger_wallets',
         'members',
@@ -98,7 +98,7 @@ const WALLETS = `
  */
 const ROUNDS = `
   with rounds as (
-    insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+    insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
       math_version, bet, tx, event_id, event_seq)
     select m.member_id, uuidv7(ago), m.member_id, 100, case when n % 10 < 3 then 250 else 0 end, 0, now() + ago, 0,
       n / $3::int, 'neon-shibuya', '1', '{"stakeCents": 100}', pg_current_xact_id(), nextval('events_id_seq'), n / $3::int + 1
@@ -115,6 +115,6 @@ const FIGURES = `
   update ledger_wallets w set cash = w.cash + (s.paid - s.staked) - (w.session_paid - w.session_staked),
     version = 1 + s.rounds, event_seq = s.rounds, next_nonce = s.rounds, session_id = w.member_id,
     session_staked = s.staked, session_paid = s.paid, session_rounds = s.rounds
-  from (select member_id, sum(stake) as staked, sum(payout) as paid, count(*) as rounds from play_rounds group by 1) s
+  from (select member_id, sum(stake) as staked, sum(payout) as paid, count(*) as rounds from wagers_settled group by 1) s
     join bench_members m using (member_id)
   where w.member_id = s.member_id and ($1 or not m.plays)`;

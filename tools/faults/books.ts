@@ -107,7 +107,7 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
     const [failed] = await all<{ count: number }>('select count(*) from event_failures');
     return {
       rounds: await all<RoundRow>(
-        'select member_id, id, stake, payout, seed_pair_no, nonce from play_rounds',
+        'select member_id, id, stake, payout, seed_pair_no, nonce from wagers_settled',
       ),
       transfers: await all<TransferRow>(
         'select member_id, operation_id, amount, kind, debit, credit from ledger_transfers',

@@ -92,7 +92,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
     [
       {
         path: 'packages/server/src/features/play/place-bet.ts',
-        text: `await tx.selectFrom('play_rounds').execute();`,
+        text: `await tx.selectFrom('wagers_settled').execute();`,
       },
     ],
   ],

@@ -91,5 +91,5 @@ create table bag_running (
   constraint bag_running_item_id_key UNIQUE (item_id),
   constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, (required_cents - 1)) >= 0))
 );
-CREATE TRIGGER bag_running_careful AFTER INSERT OR DELETE ON public.bag_running FOR EACH ROW EXECUTE FUNCTION play_mark_careful();
+CREATE TRIGGER bag_running_careful AFTER INSERT OR DELETE ON public.bag_running FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
 -- wanderluck_app may: select

@@ -64,7 +64,7 @@ create table limits_play (
   last_bet_at timestamp with time zone,
   constraint limits_play_pkey PRIMARY KEY (member_id)
 );
-CREATE TRIGGER limits_play_careful AFTER INSERT OR DELETE ON public.limits_play FOR EACH ROW EXECUTE FUNCTION play_mark_careful();
+CREATE TRIGGER limits_play_careful AFTER INSERT OR DELETE ON public.limits_play FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
 -- wanderluck_app may: select
 
 create table limits_prompts (

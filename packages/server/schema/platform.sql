@@ -100,19 +100,22 @@ create table sessions (
 );
 CREATE INDEX sessions_open ON public.sessions USING btree (subject_id) WHERE (ended_at IS NULL);
 
-create view event_rounds as
+create view event_wagers as
  SELECT tx,
     event_id AS id,
     member_id,
     event_seq AS seq,
     created_at,
-    id AS round_id,
-    game,
+    id AS wager_id,
+    product,
+    game AS title,
     stake AS stake_cents,
     payout AS payout_cents,
     bonus_stake AS bonus_stake_cents,
+    bonus_payout AS bonus_payout_cents,
+    contribution_percent,
     session_id,
     math_version,
     item_id
-   FROM play_rounds
+   FROM wagers_settled
   WHERE tx IS NOT NULL;

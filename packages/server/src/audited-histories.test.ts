@@ -30,7 +30,7 @@ import { auditTurn } from './features/ledger/auditor.ts';
 import { changeMember } from './features/members/index.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { finishExpiredRounds } from './features/play/act-in-round.ts';
-import { seeded, settleOne } from './features/play/testing-settling.ts';
+import { seeded, settleOne } from './features/wagers/testing-settling.ts';
 import { payDue } from './features/tournaments/pay-due.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { askCashOut, methodOf } from './features/wallet/testing-wallet.ts';
@@ -266,10 +266,10 @@ async function facts(): Promise<Map<string, number>> {
   const { rows } = await app.deps.database.owner.query<{ fact: string; times: number }>(`
     select 'transfer ' || kind as fact, count(*)::int as times from ledger_transfers group by kind
     union all select 'item ' || kind || ' ' || state, count(*)::int from bag_items group by kind, state
-    union all select 'round of an item', count(*)::int from play_rounds where item_id is not null
-    union all select 'round with bonus money', count(*)::int from play_rounds where bonus_stake > 0 and item_id is null
-    union all select 'round with decisions', count(*)::int from play_rounds where bet ? 'actions'
-    union all select 'bought bonus', count(*)::int from play_rounds where bet ? 'buy'
+    union all select 'round of an item', count(*)::int from wagers_settled where item_id is not null
+    union all select 'round with bonus money', count(*)::int from wagers_settled where bonus_stake > 0 and item_id is null
+    union all select 'round with decisions', count(*)::int from wagers_settled where bet ? 'actions'
+    union all select 'bought bonus', count(*)::int from wagers_settled where bet ? 'buy'
     union all select type, count(*)::int from events group by type`);
   return new Map(rows.map(({ fact, times }) => [fact, times]));
 }

@@ -28,8 +28,8 @@ afterAll(async () => {
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
-    'play.round_settled',
-    { round_id: uuidv7(), game: 'neon-shibuya', stake_cents: 90_000, payout_cents: 9_000_000 },
+    'wagers.settled',
+    { wager_id: uuidv7(), title: 'neon-shibuya', stake_cents: 90_000, payout_cents: 9_000_000 },
   ]),
   ['travel.arrived', { trip_id: uuidv7(), from: 'london', to: 'tokyo', how: 'coins', coins: 10 }],
   ['travel.arrived', { trip_id: uuidv7(), from: 'tokyo', to: 'sydney', how: 'coins', coins: 10 }],

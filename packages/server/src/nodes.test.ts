@@ -236,7 +236,7 @@ test('a bet sent to both nodes at once succeeds on both and is booked once', asy
   const answers = await Promise.all([first, second, first, second].map(send));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const { rows } = await maker.deps.database.owner.query(
-    'select count(*)::int as rounds from play_rounds where member_id = $1 and id = $2',
+    'select count(*)::int as rounds from wagers_settled where member_id = $1 and id = $2',
     [member.id, body.id],
   );
   expect(rows).toEqual([{ rounds: 1 }]);

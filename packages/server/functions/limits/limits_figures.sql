@@ -14,7 +14,7 @@ begin
   figures.month := (month_start at time zone 'UTC')::date;
   figures.wagered_day := 0; figures.wagered_week := 0; figures.wagered_month := 0;
   figures.lost_day := 0; figures.lost_week := 0; figures.lost_month := 0; figures.played_day_ms := 0;
-  for round in select stake, opened_at as created_at from play_open_rounds where member_id = p_member_id loop
+  for round in select stake, opened_at as created_at from wagers_pending where member_id = p_member_id loop
     if round.created_at >= month_start then
       figures.wagered_month := figures.wagered_month + round.stake;
       figures.lost_month := figures.lost_month + round.stake;
@@ -30,7 +30,7 @@ begin
   end loop;
   for round in select case when item_id is null then stake else 0 end as stake,
         case when item_id is null then payout else 0 end as payout, created_at
-      from play_rounds where member_id = p_member_id and voided_at is null
+      from wagers_settled where member_id = p_member_id and voided_at is null
       order by seed_pair_no desc, nonce desc loop
     figures.last_bet_at := coalesce(figures.last_bet_at, round.created_at);
     -- Clocks of two nodes may differ a little, so rounds just before a window do not end the walk.

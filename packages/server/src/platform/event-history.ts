@@ -1,4 +1,12 @@
-import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pages.ts';
+import {
+  asText,
+  HEAD,
+  NO_WAGER,
+  toEvent,
+  WAGER,
+  type EventRow,
+  type Position,
+} from './event-pages.ts';
 import type { Db, Transaction } from './database.ts';
 import type { SettledRound, StoredEvent } from './events.ts';
 
@@ -31,11 +39,11 @@ export async function* eventsOfMember(
   // members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
-      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
+      (select ${HEAD}, type, data, ${NO_WAGER}
        from events where ${where})
       union all
-      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
-       from event_rounds where ${where})) history order by history.tx, history.id`);
+      (select ${HEAD}, null, null, ${WAGER}
+       from event_wagers where ${where})) history order by history.tx, history.id`);
   for (;;) {
     const { rows } = await client.query<EventRow>({
       text: `fetch ${String(CHUNK)} from ${cursor}`,
@@ -58,7 +66,7 @@ export async function hasRoundsAfter(
 ): Promise<boolean> {
   const { rows } = await tx.client.query({
     name: 'platform_rounds_after',
-    text: `select 1 from event_rounds where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint)
+    text: `select 1 from event_wagers where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint)
       and created_at <= $4 and stake_cents > coalesce(bonus_stake_cents, 0) limit 1`,
     values: [memberId, after.tx, after.id, until],
   });
@@ -76,8 +84,8 @@ export async function roundsAfter(
 ): Promise<SettledRound[]> {
   const { rows } = await db.client.query<EventRow>({
     name: 'platform_all_rounds_after',
-    text: `select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
-      from event_rounds where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint) and created_at >= $4
+    text: `select ${HEAD}, null, null, ${WAGER}
+      from event_wagers where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint) and created_at >= $4
       order by tx, id`,
     rowMode: 'array',
     types: asText,

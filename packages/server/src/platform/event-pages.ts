@@ -1,5 +1,5 @@
 import type { EventData } from '@wl/contract/event';
-import { playEvents } from '@wl/contract/events/play';
+import { products, wagersEvents } from '@wl/contract/events/wagers';
 import { parseInt8, type Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
@@ -29,21 +29,29 @@ export type EventRow = [
   memberId: string | null,
   seq: string | null,
   createdMs: string,
-  /** Null for a settled round, which is stored only as a round (view `event_rounds`), in the columns after `data`. */
+  /** Null for a settled wager, which is stored only as a wager (view `event_wagers`), in the columns after `data`. */
   type: string | null,
   data: string | null,
-  roundId: string,
-  game: string,
+  wagerId: string,
+  product: string,
+  title: string,
   stakeCents: string,
   payoutCents: string,
   bonusStakeCents: string | null,
+  bonusPayoutCents: string | null,
+  contributionPercent: string | null,
   sessionId: string,
-  mathVersion: string,
+  mathVersion: string | null,
   itemId: string | null,
 ];
 
 export const asText = { getTypeParser: () => (text: string) => text };
 
+/** Columns of a settled wager in `EventRow`, and their values in a row of another event. */
+export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
+  contribution_percent, session_id, math_version, item_id`;
+export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,
+  null::smallint, null::uuid, null, null::uuid`;
 export const HEAD = `id, tx, member_id, seq, floor(extract(epoch from created_at) * 1000)::bigint`;
 const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
       order by tx, id limit $3`;
@@ -62,11 +70,11 @@ const READ = {
 const READ_WITH_ROUNDS = {
   name: 'platform_read_events_rounds',
   text: `select * from (
-      (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
+      (select ${HEAD}, type, data, ${NO_WAGER}
        from events where ${BOUNDS})
       union all
-      (select ${HEAD}, null, null, round_id, game, stake_cents, payout_cents, bonus_stake_cents, session_id, math_version, item_id
-       from event_rounds where ${BOUNDS})) page
+      (select ${HEAD}, null, null, ${WAGER}
+       from event_wagers where ${BOUNDS})) page
     order by page.tx, page.id limit $3`,
 };
 
@@ -136,38 +144,26 @@ export function toEvent(row: EventRow): StoredEvent {
     tx,
     memberId: memberId ?? undefined,
     seq: seq === null ? undefined : parseInt8(seq),
-    type: type ?? playEvents.round_settled.type,
-    data: type === null ? roundData(row) : (JSON.parse(data ?? '{}') as object),
+    type: type ?? wagersEvents.settled.type,
+    data: type === null ? wagerData(row) : (JSON.parse(data ?? '{}') as object),
     createdAt: new Date(Number(createdMs)),
   };
 }
 
-function roundData(row: EventRow): EventData<typeof playEvents.round_settled> {
-  const [
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    round_id,
-    game,
-    stake,
-    payout,
-    bonusStake,
-    session_id,
-    math_version,
-    itemId,
-  ] = row;
+function wagerData(row: EventRow): EventData<typeof wagersEvents.settled> {
+  const [, , , , , , , wager_id, product, title, ...rest] = row;
+  const [stake, payout, bonusStake, bonusPayout, percent, session_id, version, itemId] = rest;
   return {
-    round_id,
-    game,
-    math_version,
+    wager_id,
+    product: products[Number(product) - 1] ?? 'casino',
+    title,
+    session_id,
     stake_cents: parseInt8(stake),
     payout_cents: parseInt8(payout),
-    session_id,
+    ...(version === null ? {} : { math_version: version }),
     ...(bonusStake === null ? {} : { bonus_stake_cents: parseInt8(bonusStake) }),
+    ...(bonusPayout === null ? {} : { bonus_payout_cents: parseInt8(bonusPayout) }),
+    ...(percent === null ? {} : { contribution_percent: Number(percent) }),
     ...(itemId === null ? {} : { item_id: itemId }),
   };
 }

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { Database, Transaction } from './database.ts';
 import type { EventPages, Position } from './event-pages.ts';
 import type { StoredEvent, Subscriber } from './events.ts';
@@ -141,7 +141,7 @@ async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): 
     if (!cursor) return 0;
     const { events, last } = await tools.pages.read(tx, cursor, {
       size,
-      rounds: types.includes(playEvents.round_settled.type),
+      rounds: types.includes(wagersEvents.settled.type),
     });
     const [first] = events;
     tools.lag.set({ name }, first ? Math.max(0, Date.now() - first.createdAt.getTime()) / 1000 : 0);

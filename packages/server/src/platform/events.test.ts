@@ -1,5 +1,5 @@
 import { defineEvents, type EventKind } from '@wl/contract/event';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -105,7 +105,7 @@ test('subscribers at the same position share one query for new events, and none 
   for (const [name, ids] of Object.entries(got))
     events.subscribe({
       name,
-      kinds: [t.common, playEvents.round_settled],
+      kinds: [t.common, wagersEvents.settled],
       startAt: 'now',
       handle: async (_tx, { id }) => {
         ids.push(id);

@@ -1,5 +1,5 @@
 import type { EventData, EventKind } from '@wl/contract/event';
-import type { playEvents } from '@wl/contract/events/play';
+import type { wagersEvents } from '@wl/contract/events/wagers';
 import type { Metrics } from './metrics.ts';
 import type { Database, Transaction } from './database.ts';
 import type { Logger } from './log.ts';
@@ -27,7 +27,7 @@ export type EventOf<Kind extends EventKind> = Kind extends EventKind
   : never;
 
 /** A settled round, which `cashRound` reads (`@wl/contract/events/play`). */
-export type SettledRound = EventOf<typeof playEvents.round_settled>;
+export type SettledRound = EventOf<typeof wagersEvents.settled>;
 
 /** Returns true if the event is of this kind. */
 export function isEvent<Kind extends EventKind>(

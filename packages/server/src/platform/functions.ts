@@ -66,7 +66,7 @@ export async function applyFunctions(client: pg.PoolClient, folder: string): Pro
 }
 
 async function forget(client: pg.PoolClient, name: string) {
-  await drop(client, name);
+  await drop(client, name, true);
   await client.query('delete from platform_functions where name = $1', [name]);
 }
 
@@ -87,12 +87,15 @@ async function apply(client: pg.PoolClient, { name, checksum, sql }: FunctionFil
 /**
  * Drops every version of a function, because `create or replace` cannot change parameters: it would add a second
  * version. Trigger functions have no parameters, and their triggers need them, so they are kept and replaced.
+ *
+ * @param alsoTriggers drops trigger functions as well; fails if a trigger still calls the function
  */
-async function drop(client: pg.PoolClient, name: string) {
+async function drop(client: pg.PoolClient, name: string, alsoTriggers = false) {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
-      where proname = $1 and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
-    [name],
+      where proname = $1 and pronamespace = 'public'::regnamespace
+        and ($2 or prorettype <> 'trigger'::regtype)`,
+    [name, alsoTriggers],
   );
   for (const { signature } of rows) await client.query(`drop function ${signature}`);
 }

@@ -160,7 +160,7 @@ test('a bet sent 12 times at once to both processes is booked once and published
   );
   for (const round of rounds) expect(round).toEqual(rounds[0]);
   const { rows } = await maker.deps.database.pool.query<{ n: number }>(
-    'select count(*)::int as n from play_rounds where member_id = $1',
+    'select count(*)::int as n from wagers_settled where member_id = $1',
     [memberId],
   );
   expect(rows[0]?.n).toBe(1);
@@ -184,7 +184,7 @@ test('concurrent bets of one member through both processes are each booked once 
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);
   const { rows } = await maker.deps.database.pool.query<{ n: number; nonces: number }>(
-    'select count(*)::int as n, count(distinct nonce)::int as nonces from play_rounds where member_id = $1',
+    'select count(*)::int as n, count(distinct nonce)::int as nonces from wagers_settled where member_id = $1',
     [memberId],
   );
   expect(rows[0]).toEqual({ n: booked, nonces: booked });

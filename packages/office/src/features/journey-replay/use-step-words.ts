@@ -11,7 +11,7 @@ import { marketEvents } from '@wl/contract/events/market';
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
@@ -108,7 +108,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
     const text = (name: string) => String(facts[name] ?? '');
     const amount = money(Number(facts['amount_cents'] ?? 0));
     switch (type) {
-      case playEvents.round_settled.type:
+      case wagersEvents.settled.type:
         return gameName(text('game'));
       case membersEvents.registered.type:
         return t`Registered`;

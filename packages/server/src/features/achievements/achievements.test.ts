@@ -34,9 +34,9 @@ const store = (type: string, data: object) =>
     }),
   );
 const round = (stakeCents: number, payoutCents: number, more: object = {}) =>
-  store('play.round_settled', {
-    round_id: uuidv7(),
-    game: 'neon-shibuya',
+  store('wagers.settled', {
+    wager_id: uuidv7(),
+    title: 'neon-shibuya',
     stake_cents: stakeCents,
     payout_cents: payoutCents,
     ...more,

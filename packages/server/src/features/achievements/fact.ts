@@ -2,7 +2,7 @@ import { bagEvents } from '@wl/contract/events/bag';
 import { journeyEvents } from '@wl/contract/events/journey';
 import { marketEvents } from '@wl/contract/events/market';
 import { missionsEvents } from '@wl/contract/events/missions';
-import { cashRound, playEvents } from '@wl/contract/events/play';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { travelEvents } from '@wl/contract/events/travel';
@@ -23,7 +23,7 @@ const counted = (thing: (Fact & { kind: 'counted' })['thing'], at: Date): Fact =
 
 /** Converts events into logbook facts; ignores events that the logbook does not count. */
 export const factReader = eventReader<Fact, Date>()
-  .on(playEvents.round_settled, (event, at) => {
+  .on(wagersEvents.settled, (event, at) => {
     const { id, game, stakeCents, payoutCents, isFree } = cashRound(event);
     // An item pays the stake of a free spin, so the round does not count as the member's bet.
     return isFree ? undefined : { kind: 'round', at, round: { id, game, stakeCents, payoutCents } };

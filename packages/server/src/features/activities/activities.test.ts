@@ -3,7 +3,7 @@
  * pagination.
  */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -121,7 +121,7 @@ test('every activity type results from an event and matches the contract', () =>
     rank: 3,
   } as never;
   const seen = new Set<string>(['spins']);
-  for (const { type } of activityEvents.filter((one) => one !== playEvents.round_settled)) {
+  for (const { type } of activityEvents.filter((one) => one !== wagersEvents.settled)) {
     const kinds = type.startsWith('bag.')
       ? ['deposit_bonus', 'deposit_cashback', 'free_spins', 'spin_credits']
       : ['identity'];

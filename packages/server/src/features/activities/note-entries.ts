@@ -1,4 +1,4 @@
-import { cashRound, playEvents } from '@wl/contract/events/play';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { activitiesNews } from '@wl/contract/news/activities';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,7 +17,7 @@ export async function noteEntries(
 ): Promise<void> {
   const rows = new Map<string, EntryRow>();
   for (const event of events) {
-    const row = isEvent(event, playEvents.round_settled) ? spinsOf(event) : rowOf(event);
+    const row = isEvent(event, wagersEvents.settled) ? spinsOf(event) : rowOf(event);
     if (!row) continue;
     const place = `${row.member_id} ${row.key}`;
     const known = rows.get(place);

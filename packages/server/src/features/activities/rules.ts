@@ -6,7 +6,7 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { marketEvents } from '@wl/contract/events/market';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
@@ -109,7 +109,7 @@ const ofJourney = eventReader<Entry>()
   );
 
 /** Kinds of events that the journal reads. `entryOf` ignores rounds, because the journal sums them by day. */
-export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, playEvents.round_settled];
+export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, wagersEvents.settled];
 
 /** Returns the activity of an event; undefined if the event is not an activity. */
 export const entryOf = (event: StoredEvent): Entry | undefined =>

@@ -20,11 +20,11 @@ import { audit } from '../ledger/audit.ts';
 import { walletOf } from '../ledger/index.ts';
 import { buyItem } from '../market/buy-item.ts';
 import { changeMember } from '../members/index.ts';
-import { figureChecks } from '../play/audit-figures-repository.ts';
-import { playAuditChecks } from '../play/audit-repository.ts';
+import { figureChecks } from '../wagers/audit-figures-repository.ts';
+import { wagerChecks } from '../wagers/audit-repository.ts';
 import { placeBet } from '../play/place-bet.ts';
 import { makePlayer } from '../play/testing-players.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 import { cancelCashOut } from '../wallet/cancel-cash-out.ts';
 import { requestCashOut } from '../wallet/request-cash-out.ts';
 import { activateItem } from './activate-item.ts';
@@ -501,6 +501,6 @@ test(`bags match the model of the written rules in ${SEEDS} random histories`, a
   );
   // The checks of `npm run audit` and of the continuous auditor. The checks of `play` are added separately, because
   // this test does not load that feature.
-  const checks = [...auditChecksOf(app.deps), ...playAuditChecks, ...figureChecks];
+  const checks = [...auditChecksOf(app.deps), ...wagerChecks, ...figureChecks];
   expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
 }, 7_200_000);

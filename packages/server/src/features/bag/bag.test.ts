@@ -4,7 +4,7 @@
  */
 import { isEvent } from '../../platform/events.ts';
 import * as calls from '@wl/contract/bag';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { audit } from '../ledger/audit.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import type { Registered } from '../members/testing-members.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 import { setGoing } from './activate-item.ts';
 import { holdItem } from './end-item.ts';
 import { expireItems } from './expire-items.ts';
@@ -366,7 +366,7 @@ describe('a deposit cashback', () => {
       app.deps.transaction(async (tx) => {
         const rounds = [];
         for await (const events of eventsOfMember(tx, member.id, { tx: '0', id: 0 }))
-          rounds.push(...events.filter((event) => isEvent(event, playEvents.round_settled)));
+          rounds.push(...events.filter((event) => isEvent(event, wagersEvents.settled)));
         await watchRounds(app.deps, tx, rounds.slice(from, to));
       });
     await hear(0, 6);
@@ -392,7 +392,7 @@ describe('spins paid by an item', () => {
     for (let n = 0; n < 9; n += 1) expect((await spin('fog-and-crown', 10, id)).status).toBe(200);
     expect(codeOf(await spin('fog-and-crown', 10, id))).toBe('bag.no_spins_left');
     const { rows } = await app.deps.database.pool.query<{ won: number; rounds: number }>(
-      'select sum(payout)::int8 as won, count(*) as rounds from play_rounds where item_id = $1',
+      'select sum(payout)::int8 as won, count(*) as rounds from wagers_settled where item_id = $1',
       [id],
     );
     const won = rows[0]?.won ?? 0;
@@ -453,7 +453,7 @@ describe('spins paid by an item', () => {
     for (const game of ['neon-shibuya', 'lotus-tower', 'fremont-diamonds'])
       expect((await spin(game, 100, id)).status).toBe(200);
     const { rows } = await app.deps.database.pool.query<{ won: number }>(
-      'select sum(payout)::int8 as won from play_rounds where item_id = $1',
+      'select sum(payout)::int8 as won from wagers_settled where item_id = $1',
       [id],
     );
     const above = Math.max(0, (rows[0]?.won ?? 0) - 300);

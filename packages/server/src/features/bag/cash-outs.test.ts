@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { askCashOut, methodOf } from '../wallet/testing-wallet.ts';
 import {

@@ -1,5 +1,5 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { endByWagering } from './end-item.ts';
@@ -14,7 +14,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     }),
     subscriber({
       name: WATCHED_DEPOSITS,
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: (tx, event) => watchRounds(deps, tx, [event]),
       handleAll: (tx, events) => watchRounds(deps, tx, events),
       startAt: 'now',

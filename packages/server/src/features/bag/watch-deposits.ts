@@ -1,4 +1,4 @@
-import { cashRound } from '@wl/contract/events/play';
+import { cashRound } from '@wl/contract/events/wagers';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';

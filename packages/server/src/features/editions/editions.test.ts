@@ -35,9 +35,9 @@ const store = (member: Registered, type: string, data: object) =>
     }),
   );
 const round = (member: Registered, stakeCents: number, game = 'neon-shibuya') =>
-  store(member, 'play.round_settled', {
-    round_id: uuidv7(),
-    game,
+  store(member, 'wagers.settled', {
+    wager_id: uuidv7(),
+    title: game,
     stake_cents: stakeCents,
     payout_cents: 0,
   });

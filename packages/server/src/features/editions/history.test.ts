@@ -114,9 +114,9 @@ function doSomething(member: Registered, roll: (sides: number) => number): Promi
     case 3:
       return store(member, 'fairness.client_seed_chosen', { seed_pair_id: uuidv7() });
     default:
-      return store(member, 'play.round_settled', {
-        round_id: uuidv7(),
-        game: slugs[roll(slugs.length)],
+      return store(member, 'wagers.settled', {
+        wager_id: uuidv7(),
+        title: slugs[roll(slugs.length)],
         stake_cents: 100 * (1 + roll(60)),
         payout_cents: roll(3) * 5_000,
       });
@@ -216,8 +216,8 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     const [action, key] = missionActions[type] ?? [];
     return action === objective.action ? String(key) : undefined;
   }
-  if (type !== 'play.round_settled') return undefined;
-  const game = gameBySlug(String(data['game']));
+  if (type !== 'wagers.settled') return undefined;
+  const game = gameBySlug(String(data['title']));
   if (!game) return undefined;
   if (objective.kind === 'different_studios') return game.studio;
   const { category, city } = objective.games ?? {};

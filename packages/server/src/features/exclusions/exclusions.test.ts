@@ -206,7 +206,7 @@ describe('a self-exclusion', () => {
       String(answers),
     ).toBe(true);
     const { rows } = await app.deps.database.pool.query<{ count: number }>(
-      'select count(*)::int as count from play_rounds where member_id = $1',
+      'select count(*)::int as count from wagers_settled where member_id = $1',
       [id],
     );
     expect(rows[0]?.count).toBe(taken);

@@ -115,7 +115,7 @@ describe('seed pairs of a member', () => {
     await betting;
     const { rows } = await app.deps.database.pool.query<{ rounds: number; nonces: number[] }>(
       `select p.rounds, coalesce(array_agg(r.nonce order by r.nonce) filter (where r.id is not null), '{}') as nonces
-       from fairness_seed_pairs p left join play_rounds r on r.member_id = p.member_id and r.seed_pair_no = p.no
+       from fairness_seed_pairs p left join wagers_settled r on r.member_id = p.member_id and r.seed_pair_no = p.no
        where p.member_id = $1 and p.retired_at is not null group by p.no, p.rounds`,
       [player.subjectId],
     );

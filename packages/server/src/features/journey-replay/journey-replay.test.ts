@@ -47,9 +47,9 @@ const store = (type: string, data: object) =>
     }),
   );
 const round = (game: string, stakeCents: number, payoutCents = 0, data: object = {}) =>
-  store('play.round_settled', {
-    round_id: uuidv7(),
-    game,
+  store('wagers.settled', {
+    wager_id: uuidv7(),
+    title: game,
     stake_cents: stakeCents,
     payout_cents: payoutCents,
     ...data,
@@ -264,7 +264,7 @@ describe('the journey replay', () => {
     await round('neon-shibuya', 110_00);
     const { seal, page } = await read();
     expect(seal).toMatchObject({ waiting: 1, differences: [] });
-    expect(page?.at(-1)).toMatchObject({ type: 'play.round_settled', change: { coins: 0 } });
+    expect(page?.at(-1)).toMatchObject({ type: 'wagers.settled', change: { coins: 0 } });
   });
 
   test('reports each part in which the stored state differs from the replay', async () => {
@@ -300,7 +300,7 @@ describe('the journey replay', () => {
       change: { coins: 100 },
       entries: [{ debit: 'coins_issued', credit: 'coins', asset: 'coins', amount: 100 }],
     });
-    const played = steps.find(({ type }) => type === 'play.round_settled');
+    const played = steps.find(({ type }) => type === 'wagers.settled');
     expect(played?.change.missions).toContainEqual({
       id: 'london.mayfair.2',
       from: 0,
@@ -338,7 +338,7 @@ describe('the journey replay', () => {
       const rounds = 21_000;
       for (let stored = 0; stored < rounds; stored += 1000)
         await owner.query(
-          `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+          `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
            math_version, bet, tx, event_id, event_seq)
          select $1, gen_random_uuid(), $1, 100 + n % 7, 0, 0, $2::timestamptz + n * interval '40 seconds', 1, n,
            'neon-shibuya', '1', '{}', pg_current_xact_id(), nextval('events_id_seq'),

@@ -1,7 +1,7 @@
 /** Replays a member's journey with pure functions: one event after another, with the rules that the subscribers use. */
 import type { EventData } from '@wl/contract/event';
 import { journeyEvents } from '@wl/contract/events/journey';
-import { playEvents, cashRound } from '@wl/contract/events/play';
+import { wagersEvents, cashRound } from '@wl/contract/events/wagers';
 import { walletEvents } from '@wl/contract/events/wallet';
 import {
   countable,
@@ -117,7 +117,7 @@ function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
 
 function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
   if (isSignIn(event)) return 'login';
-  const isWager = isEvent(event, playEvents.round_settled) && cashRound(event).cashStakeCents > 0;
+  const isWager = isEvent(event, wagersEvents.settled) && cashRound(event).cashStakeCents > 0;
   return isWager ? 'wager' : undefined;
 }
 

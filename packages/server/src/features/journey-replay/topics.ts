@@ -3,7 +3,7 @@ import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 
 const byFeature: Readonly<Record<string, ReplayTopic>> = {
-  play: 'play',
+  wagers: 'play',
   wallet: 'money',
   travel: 'travel',
   missions: 'missions',
@@ -62,10 +62,14 @@ const replayedEvents: readonly string[] = [
   'trip_id',
 ];
 
+/** Fields of wagers, with the names under which clerks see them: a wager of the casino is a round of a game. */
+const wagerFields: Readonly<Record<string, string>> = { game: 'title', round_id: 'wager_id' };
+
 export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {
   const facts: ReplayStep['facts'] = {};
   for (const name of replayedEvents) {
-    const value = (data as Record<string, unknown>)[name];
+    const fields = data as Record<string, unknown>;
+    const value = fields[name] ?? fields[wagerFields[name] ?? ''];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       facts[name] = value;
   }

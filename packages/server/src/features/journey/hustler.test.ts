@@ -9,7 +9,7 @@ import { bagMember, balancesOf, deposit, give, launchItem } from '../bag/testing
 import { audit } from '../ledger/audit.ts';
 import { revenueOf } from '../ledger/index.ts';
 import type { Registered } from '../members/testing-members.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 import { givePoints } from './testing-skills.ts';
 
 const DAY_MS = 86_400_000;

@@ -37,9 +37,9 @@ const store = (type: string, data: object) =>
     }),
   );
 const round = (stakeCents: number, game = 'neon-shibuya') =>
-  store('play.round_settled', {
-    round_id: uuidv7(),
-    game,
+  store('wagers.settled', {
+    wager_id: uuidv7(),
+    title: game,
     stake_cents: stakeCents,
     payout_cents: 0,
   });

@@ -1,6 +1,6 @@
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
-import { cashRound, contributionOf, playEvents } from '@wl/contract/events/play';
+import { cashRound, contributionOf, wagersEvents } from '@wl/contract/events/wagers';
 import { walletEvents } from '@wl/contract/events/wallet';
 import {
   eventReader,
@@ -42,7 +42,7 @@ const judges = eventReader<Gain, Context>()
   .on(missionsEvents.completed, ({ data }, { progress, rewardOf }) =>
     rewardExperience(progress, data.experience, rewardOf),
   )
-  .on(playEvents.round_settled, (event, { progress, rewardOf }) => {
+  .on(wagersEvents.settled, (event, { progress, rewardOf }) => {
     const round = cashRound(event);
     const { cashStakeCents } = round;
     const counted = { cashStakeCents, contributionCents: contributionOf(round), at: timeOf(event) };

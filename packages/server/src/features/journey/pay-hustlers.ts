@@ -1,6 +1,6 @@
 import { bagEvents } from '@wl/contract/events/bag';
 import { journeyEvents } from '@wl/contract/events/journey';
-import { playEvents, cashRound } from '@wl/contract/events/play';
+import { wagersEvents, cashRound } from '@wl/contract/events/wagers';
 import { journeyNews } from '@wl/contract/news/journey';
 import { walletNews } from '@wl/contract/news/wallet';
 import { gameBySlug, statsOf } from '@wl/games/catalogue/index';
@@ -17,7 +17,7 @@ import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-r
  * to running bonuses). Each member's events are processed in order.
  */
 export const hustlerEvents = [
-  playEvents.round_settled,
+  wagersEvents.settled,
   journeyEvents.skill_upgraded,
   bagEvents.bonus_granted,
   bagEvents.deposit_watched,
@@ -51,7 +51,7 @@ export async function payHustlers(
   for (const event of events) {
     const { memberId } = event;
     if (memberId === undefined) continue;
-    if (!isEvent(event, playEvents.round_settled)) {
+    if (!isEvent(event, wagersEvents.settled)) {
       hustlers.set(memberId, heed(hustlers.get(memberId) ?? newcomer(), event));
       changed.add(memberId);
       continue;

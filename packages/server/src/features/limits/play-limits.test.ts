@@ -79,7 +79,7 @@ describe('a wager limit', () => {
     expect(bets.filter(({ answer }) => answer === 'limits.wager_reached 0')).toHaveLength(11);
     expect(await limits.one('wager week')).toMatchObject({ used: 5_00, left: 0 });
     const { rows } = await app.deps.database.pool.query<{ nonce: number }>(
-      'select nonce from play_rounds where member_id = $1 order by nonce',
+      'select nonce from wagers_settled where member_id = $1 order by nonce',
       [player.subjectId],
     );
     // A rejected bet uses no nonce.

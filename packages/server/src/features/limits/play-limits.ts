@@ -40,7 +40,7 @@ export async function refusalAtBet(
 }
 
 /**
- * Checks a stake booked outside `play_settle` (rounds with decisions) against the member's limits. The caller holds the
+ * Checks a stake booked outside `wagers_settle_instant` (rounds with decisions) against the member's limits. The caller holds the
  * wallet lock.
  * @throws DomainError limits.wager_reached · limits.loss_reached · limits.session_time_reached
  */

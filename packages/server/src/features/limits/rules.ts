@@ -5,7 +5,7 @@ import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/
 
 /**
  * Data that the gate's decision depends on. Wager, loss and session-time limits are checked where the bet is booked
- * (play_settle), and the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
+ * (wagers_settle_instant), and the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';

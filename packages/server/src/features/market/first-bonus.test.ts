@@ -12,7 +12,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import { bagMember, deposit } from '../bag/testing-bag.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 
 const HOUR_MS = 3_600_000;
 /** Spins per session: about ten minutes of play. */

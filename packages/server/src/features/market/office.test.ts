@@ -14,7 +14,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import { bagMember, bagOf, codeOf, deposit, launchItem } from '../bag/testing-bag.ts';
-import { settleOne } from '../play/testing-settling.ts';
+import { settleOne } from '../wagers/testing-settling.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { reckonLabels } from './labels.ts';
 import { putLabel } from './repository.ts';

@@ -5,7 +5,7 @@ import { limitsEvents } from '@wl/contract/events/limits';
 import { marketEvents } from '@wl/contract/events/market';
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
-import { cashRound, playEvents } from '@wl/contract/events/play';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { travelEvents } from '@wl/contract/events/travel';
@@ -35,7 +35,7 @@ const daily = (common: Common, name: MissionAction, ref: string) =>
   action(common, name, common.at.toISOString().slice(0, 10), ref);
 
 const facts = eventReader<Fact, Common>()
-  .on(playEvents.round_settled, roundOf)
+  .on(wagersEvents.settled, roundOf)
   .on(travelEvents.arrived, ({ data }, common) => ({
     ...common,
     kind: 'arrival',

@@ -84,9 +84,9 @@ test.each(points)(
     const before = await memberState();
     if (!before) throw new Error('registered a moment ago');
     await store('missions.guide_read', { guide: 'play' });
-    await store('play.round_settled', {
-      round_id: uuidv7(),
-      game: 'westminster-roulette',
+    await store('wagers.settled', {
+      wager_id: uuidv7(),
+      title: 'westminster-roulette',
       stake_cents: 4_00,
       payout_cents: 0,
     });

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { currentCityOf } from '../members/index.ts';
-import { countedRounds, roundsTowards, type Span } from '../play/index.ts';
+import { countedRounds, roundsTowards, type Span } from '../wagers/index.ts';
 import { memberStateOf } from './read-missions.ts';
 import { findStays } from './repository.ts';
 import { errandsIn, isAmong, itineraryOn, spansOf } from './rules.ts';

@@ -5,7 +5,7 @@ import { newEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvents } from '../ledger/index.ts';
-import { isOwnRound } from '../play/index.ts';
+import { isOwnRound } from '../wagers/index.ts';
 
 /**
  * Records an action that the member's browser reports and the server cannot verify: the member has read a guide to the

@@ -63,7 +63,7 @@ const eventOf = ({ at, type, data }: Line, index: number): StoredEvent => ({
   memberId: MEMBER,
   seq: index + 1,
   type,
-  data: type === 'play.round_settled' ? data : { ...data, at },
+  data: type === 'wagers.settled' ? data : { ...data, at },
   createdAt: new Date(at),
 });
 
@@ -96,17 +96,17 @@ function oracle(lines: readonly Line[]) {
     return last ? text(last, 'to') : 'london';
   };
   const cash = (line: Line) =>
-    line.type !== 'play.round_settled' || line.data['item_id'] !== undefined
+    line.type !== 'wagers.settled' || line.data['item_id'] !== undefined
       ? 0
       : Number(line.data['stake_cents']) - Number(line.data['bonus_stake_cents'] ?? 0);
   const worth = (line: Line) => {
-    const category = gameBySlug(text(line, 'game'))?.category;
+    const category = gameBySlug(text(line, 'title'))?.category;
     return category === 'video' || category === 'classic'
       ? cash(line)
       : Math.floor(cash(line) / 10);
   };
   const fits = (line: Line, filter: { category?: string; city?: string } | null | undefined) => {
-    const game = gameBySlug(text(line, 'game'));
+    const game = gameBySlug(text(line, 'title'));
     return (
       game !== undefined &&
       (!filter?.category || game.category === filter.category) &&
@@ -162,9 +162,9 @@ function oracle(lines: readonly Line[]) {
         if (key !== undefined) keys.add(key);
       }
       if (cash(line) > 0 && objective.kind === 'different_games' && fits(line, objective.games))
-        keys.add(text(line, 'game'));
+        keys.add(text(line, 'title'));
       if (cash(line) > 0 && objective.kind === 'different_studios')
-        keys.add(gameBySlug(text(line, 'game'))?.studio ?? '');
+        keys.add(gameBySlug(text(line, 'title'))?.studio ?? '');
       if (sum + keys.size > before) moved.add(index);
       const progress = objective.kind === 'stake' ? sum : keys.size;
       if (progress >= target) return { progress: target, done: index, moved };
@@ -181,7 +181,7 @@ function oracle(lines: readonly Line[]) {
     let progress = 0;
     for (const [index, line] of lines.entries()) {
       if (!among(line) || !fits(line, errand.games)) continue;
-      byGame.set(text(line, 'game'), (byGame.get(text(line, 'game')) ?? 0) + worth(line));
+      byGame.set(text(line, 'title'), (byGame.get(text(line, 'title')) ?? 0) + worth(line));
       progress = [...byGame.values()].reduce(
         (sum, cents) => sum + Math.min(cents, errand.mostPerGame ?? Infinity),
         0,
@@ -224,11 +224,11 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
     {
       weight: 12,
       arbitrary: fc.record({
-        type: fc.constant('play.round_settled'),
+        type: fc.constant('wagers.settled'),
         data: fc
           .record({
-            round_id: id,
-            game: aGame,
+            wager_id: id,
+            title: aGame,
             stake_cents: fc.integer({ min: 5, max: 30_00 }),
             part: fc.constantFrom('cash', 'cash', 'cash', 'bonus', 'mixed', 'free'),
           })
@@ -349,8 +349,8 @@ describe('random histories', () => {
 
 const round = (at: string, game: string, stake_cents: number): Line => ({
   at,
-  type: 'play.round_settled',
-  data: { round_id: at, game, stake_cents },
+  type: 'wagers.settled',
+  data: { wager_id: at, title: game, stake_cents },
 });
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 

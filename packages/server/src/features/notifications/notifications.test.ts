@@ -190,6 +190,7 @@ describe('notifications', () => {
 test('every notification kind is created by an event and matches the contract', async () => {
   const samples = {
     amount_cents: 100,
+    stake_cents: 100,
     paid_out_cents: 100,
     kind: 'identity',
     reason: 'expired',
@@ -367,7 +368,7 @@ describe('exactly-once delivery', () => {
 });
 
 test('the notification of a voided round contains the returned stake', async () => {
-  await record('play.round_voided', { amount_cents: 500, at: clock.now().toISOString() });
+  await record('wagers.voided', { stake_cents: 500, at: clock.now().toISOString() });
   await app.deps.events.drain();
   expect((await list()).data[0]).toMatchObject({ kind: 'round_voided', amount: 500 });
 });

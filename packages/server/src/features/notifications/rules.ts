@@ -9,7 +9,7 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { supportEvents } from '@wl/contract/events/support';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletEvents } from '@wl/contract/events/wallet';
@@ -150,7 +150,7 @@ const ofMoney = eventReader<KindWithFacts>()
   .on(walletEvents.corrected, ({ data }) =>
     data.against === 'member' ? of('money_corrected', amountOf(data)) : undefined,
   )
-  .on(playEvents.round_voided, ({ data }) => of('round_voided', amountOf(data)))
+  .on(wagersEvents.voided, ({ data }) => of('round_voided', { amount: data.stake_cents }))
   .on(walletEvents.debt_settled, ({ data }) => of('debt_settled', amountOf(data)));
 
 const ofJourney = eventReader<KindWithFacts>()

@@ -1,4 +1,4 @@
-import { cashRound } from '@wl/contract/events/play';
+import { cashRound } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';

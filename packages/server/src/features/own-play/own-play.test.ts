@@ -2,7 +2,7 @@
  * Tests the daily figures of a member's own play: each settled round counts once, and play time is measured in the same
  * way as for the time limit (decisions §10).
  */
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { PlayDay } from '@wl/contract/own-play';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,11 +92,12 @@ test('daily own-play figures do not depend on how rounds were batched', async ()
       id: n,
       tx: '1',
       seq: n,
-      type: playEvents.round_settled.type,
+      type: wagersEvents.settled.type,
       memberId: members[random.int(3)],
       data: {
-        round_id: uuidv7(),
-        game: 'neon-shibuya',
+        wager_id: uuidv7(),
+        product: 'casino',
+        title: 'neon-shibuya',
         math_version: '1',
         session_id: uuidv7(),
         stake_cents: 1 + random.int(500),

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { noteDays } from './note-days.ts';
 
@@ -6,7 +6,7 @@ export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: 'own_play.days',
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: (tx, event) => noteDays(tx, [event]),
       handleAll: noteDays,
     }),

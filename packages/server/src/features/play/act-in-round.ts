@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { judgeStake } from '../limits/index.ts';
-import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
+import { expiredRounds, findOpenRound, raiseWager } from '../wagers/index.ts';
 import { judgeStaking } from './open-round.ts';
 import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
@@ -66,7 +66,11 @@ async function take(
   const { row } = roundState;
   const { progress, addsCents } = judgeAction(roundState, action);
   const at = deps.clock.now();
-  await insertAction(tx, row, { step: row.actions.length, action, addsCents, at });
+  await raiseWager(
+    tx,
+    { memberId: row.member_id, id: row.id },
+    { step: row.actions.length, action, addsCents, at },
+  );
   const after = { ...row, actions: [...row.actions, action], stake: row.stake + addsCents };
   return settleIfOver(deps, tx, { ...roundState, row: after, progress });
 }

@@ -47,7 +47,7 @@ test('bets retried after cut database connections are each booked once, as ackno
       seen = acknowledged.size;
       const { rows } = await owner.query<{ n: number }>(
         `select count(pg_terminate_backend(pid)) as n from pg_stat_activity
-         where datname = current_database() and query like '%play_settle%' and pid <> pg_backend_pid()`,
+         where datname = current_database() and query like '%wagers_settle_instant%' and pid <> pg_backend_pid()`,
       );
       cuts += rows[0]?.n ?? 0;
     }
@@ -72,7 +72,7 @@ test('bets retried after cut database connections are each booked once, as ackno
   await cutter;
   expect(cuts).toBeGreaterThan(0);
   const { rows } = await owner.query<{ id: string; payout: number; nonce: number }>(
-    'select id, payout, nonce from play_rounds where member_id = any($1)',
+    'select id, payout, nonce from wagers_settled where member_id = any($1)',
     [players.map(({ subjectId }) => subjectId)],
   );
   expect(rows).toHaveLength(acknowledged.size);
@@ -88,7 +88,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   await owner.query(`create function t_poison() returns trigger language plpgsql as $$
     begin if new.stake = 500 then raise exception 'poison'; end if; return new; end $$`);
   await owner.query(
-    'create trigger t_poison before insert on play_rounds for each row execute function t_poison()',
+    'create trigger t_poison before insert on wagers_settled for each row execute function t_poison()',
   );
   const players = await Promise.all(
     Array.from({ length: 12 }, () => signInPlayer(app, { cashCents: 10_000 })),
@@ -96,7 +96,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
   const answers = await Promise.all(
     players.map((player, index) => player.post('/api/play/rounds', slot(index === 5 ? 500 : 100))),
   );
-  await owner.query('drop trigger t_poison on play_rounds');
+  await owner.query('drop trigger t_poison on wagers_settled');
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );

@@ -2,6 +2,14 @@ import type { PoolClient } from 'pg';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import {
+  createSettleConnections,
+  findRound,
+  settle,
+  type SettleAnswer,
+  type SettleRow,
+  settleStatus,
+} from '../wagers/index.ts';
 import { bonusTerms } from './bonus-terms.ts';
 import { refusalAtBet, type PlayLimit } from '../limits/index.ts';
 import { createDepartures } from './departures.ts';
@@ -17,9 +25,6 @@ import { judgeTurn } from './judge-turn.ts';
 import { noteStart } from './pace.ts';
 import { playRound, type PlayedRound } from './play-round.ts';
 import { loadPlayer, turnNonce } from './player.ts';
-import { findRound } from './repository.ts';
-import { createSettleConnections } from './settle-connections.ts';
-import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
 /** First bet of a queue, played but not yet booked. */
 interface Ready {

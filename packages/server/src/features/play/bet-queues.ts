@@ -1,6 +1,6 @@
+import type { SettleAnswer } from '../wagers/index.ts';
 import type { CheckedBet, PlayedRound } from './play-round.ts';
 import type { Player } from './player.ts';
-import type { SettleAnswer } from './settle-repository.ts';
 
 /** Bet submitted to the bet batcher. */
 export interface PlacedBet {

@@ -87,7 +87,7 @@ function measureWaits(): Map<string, number> {
     ...args: unknown[]
   ) {
     const [query] = args as [{ name?: string; values?: unknown[] }];
-    if (query.name === 'play_settle') {
+    if (query.name === 'wagers_settle_instant') {
       batches += 1;
       for (const [id, before] of startedAt) {
         if (!query.values?.some((value) => String(value).includes(id))) continue;
@@ -161,7 +161,7 @@ test('the same bet from sixteen connections at once is booked as one round with 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { round } of answers) expect(round).toEqual(answers[0]?.round);
   const { rows } = await app.deps.database.pool.query(
-    'select from play_rounds where member_id = $1',
+    'select from wagers_settled where member_id = $1',
     [player.subjectId],
   );
   expect(rows).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play';
 import { games, statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,10 +26,11 @@ const settled = (game: string, stake: number, payout: number, at: string): Settl
   tx: '1',
   memberId: undefined,
   seq: undefined,
-  type: playEvents.round_settled.type,
+  type: wagersEvents.settled.type,
   data: {
-    round_id: uuidv7(),
-    game,
+    wager_id: uuidv7(),
+    product: 'casino',
+    title: game,
     math_version: '1',
     session_id: uuidv7(),
     stake_cents: stake,

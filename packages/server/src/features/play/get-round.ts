@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isReadable, pairOfRound, type PairOfRound } from '../fairness/index.ts';
+import { findRound, listRounds, type RoundLineRow, type RoundRow } from '../wagers/index.ts';
 import { playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
-import { findRound, listRounds, type RoundLineRow, type RoundRow } from './repository.ts';
 
 type RoundLine = z.infer<typeof RoundLine>;
 

@@ -33,7 +33,7 @@ async function limit(player: Player, kind: string, value: number) {
 
 const countOf = async (player: Player) => {
   const { rows } = await app.deps.database.pool.query<{ n: number }>(
-    'select count(*) as n from play_rounds where member_id = $1',
+    'select count(*) as n from wagers_settled where member_id = $1',
     [player.subjectId],
   );
   return rows[0]?.n;

@@ -1,10 +1,11 @@
-import { cashRound, type CashRound } from '@wl/contract/events/play';
+import { cashRound, type CashRound } from '@wl/contract/events/wagers';
 import { expectationOf, needsBet } from '@wl/games/catalogue/expectation';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
 import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
-import { addReturns, betsOf, type ReturnRow } from './returns-repository.ts';
+import { betsOf } from '../wagers/index.ts';
+import { addReturns, type ReturnRow } from './returns-repository.ts';
 import { noRounds } from './returns-rules.ts';
 
 interface Counted {
@@ -26,7 +27,7 @@ export async function noteReturns(
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);
     const game = gameBySlug(round.game);
-    return game?.mathVersion === round.mathVersion ? [{ game, round, event }] : [];
+    return game && game.mathVersion === round.mathVersion ? [{ game, round, event }] : [];
   });
   if (counted.length === 0) return false;
   const unclear = counted.filter(({ game, round }) => needsBet(game, round.stakeCents));

@@ -259,7 +259,7 @@ async function settleMany(
     Math.round(payoutCents(bet.bet.parts, game.play(bet.bet, stream).payouts) * factor),
   );
   await app.deps.database.owner.query(
-    `insert into play_rounds (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
+    `insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
        math_version, bet, tx, event_id, event_seq)
      select $1, gen_random_uuid(), $1, $2, payout, 0, $3, 0, no, $4, $5, $6, pg_current_xact_id(), nextval('events_id_seq'), no
      from unnest($7::bigint[]) with ordinality as n(payout, no)`,

@@ -11,12 +11,12 @@ import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
+import { settleStatus } from '../wagers/index.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
 import { loadWhereabouts } from '../members/whereabouts.ts';
-import { playAuditChecks } from './index.ts';
-import { settleStatus } from './settle-repository.ts';
+import { wagerChecks } from '../wagers/audit-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
-import { betOf, settleAll, wallet } from './testing-settling.ts';
+import { betOf, settleAll, wallet } from '../wagers/testing-settling.ts';
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));
@@ -81,7 +81,7 @@ async function walletOf(memberId: string) {
 }
 
 async function expectSound() {
-  const { differences } = await audit(app.deps.database, { checks: playAuditChecks });
+  const { differences } = await audit(app.deps.database, { checks: wagerChecks });
   expect(differences).toEqual([]);
 }
 
@@ -271,7 +271,7 @@ describe('duplicate, late and concurrent requests', () => {
       );
       const sessionId = rows[0]!.session_id;
       const rounds = () =>
-        app.deps.database.pool.query('select from play_rounds where id = $1', [id]);
+        app.deps.database.pool.query('select from wagers_settled where id = $1', [id]);
       for (const hadBonus of [false, true]) {
         const bet = await betOf(app, {
           memberId: player.subjectId,
@@ -284,15 +284,15 @@ describe('duplicate, late and concurrent requests', () => {
       }
       const { next_nonce, seed_pair_no } = await wallet(app, player.subjectId);
       const freeSpin = owner.query(
-        'select play_free_spin($1, $2, $1, $3, $4, $5, $6, $7, 100, 0, $8, now())',
+        'select wagers_settle_free($1, $2, $1, $3, $4, $5, $6, $7, 100, 0, 100::smallint, $8, now())',
         [player.subjectId, id, 'neon-shibuya', '1', '{}', seed_pair_no, next_nonce, uuidv7()],
       );
       await expect(freeSpin).rejects.toMatchObject({ code: '23505', message: /is open/ });
       expect((await rounds()).rowCount).toBe(0);
-      const copyOpen = `insert into play_open_rounds select r.* from play_open_rounds q,
+      const copyOpen = `insert into wagers_pending select r.* from wagers_pending q,
           jsonb_populate_record(q, jsonb_build_object('id', $2::text, 'game', 'another')) r where q.id = $1`;
       await expect(owner.query(copyOpen, [id, settled])).rejects.toMatchObject({
-        constraint: 'play_open_rounds_not_settled',
+        constraint: 'wagers_pending_not_settled',
       });
     });
   });
@@ -339,7 +339,7 @@ describe('duplicate, late and concurrent requests', () => {
     const done = dataOf(await act(player, open!.id, 0, 'hold:'));
     expect(done.round).not.toBeNull();
     const { rows } = await app.deps.database.pool.query<{ nonce: number }>(
-      'select nonce from play_rounds where member_id = $1 order by nonce',
+      'select nonce from wagers_settled where member_id = $1 order by nonce',
       [player.subjectId],
     );
     const booked = statuses.filter((status) => status === 200).length + 1;
@@ -418,7 +418,7 @@ describe('an abandoned round', () => {
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
     const { rows } = await app.deps.database.pool.query(
-      'select from play_rounds where member_id = $1 and id = $2',
+      'select from wagers_settled where member_id = $1 and id = $2',
       [player.subjectId, open!.id],
     );
     expect(rows).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { contributionPercent } from '@wl/world/casino/contribution';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Subject } from '../../platform/auth.ts';
@@ -14,15 +15,14 @@ import {
   profileAt,
   profileOfResidence,
 } from '../members/index.ts';
+import { findRound, openRoundsOf, openWager } from '../wagers/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from './batcher.ts';
 import { openGame } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
-import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
 import { paceOfMember } from './player.ts';
-import { findRound } from './repository.ts';
 import { isSameBet } from './same-bet.ts';
 import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, roundStateOf } from './stepped-round.ts';
@@ -107,21 +107,23 @@ async function open(
   if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
   const now = deps.clock.now();
   await judgeStake(tx, member.id, bet.stakeCents, now);
-  const row: OpenRoundRow = {
-    member_id: member.id,
+  const row = await openWager(tx, {
+    memberId: member.id,
     id,
-    session_id: member.sessionId,
-    game: bet.game.slug,
-    math_version: bet.game.mathVersion,
+    sessionId: member.sessionId,
+    product: 'casino',
+    title: bet.game.slug,
     bet: bet.sent,
-    actions: [],
-    seed_pair_no: wallet.seed_pair_no,
-    nonce: wallet.next_nonce,
-    stake: bet.stakeCents,
-    opened_at: now,
-    expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
-  };
-  await insertOpenRound(tx, row);
+    stakeCents: bet.stakeCents,
+    contributionPercent: contributionPercent(bet.game.category),
+    at: now,
+    expiresAt: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
+    round: {
+      mathVersion: bet.game.mathVersion,
+      seedPairNo: wallet.seed_pair_no,
+      nonce: wallet.next_nonce,
+    },
+  });
   return settleIfOver(deps, tx, await roundStateOf(deps, tx, row));
 }
 

@@ -6,13 +6,13 @@ import type { Subject } from '../../platform/auth.ts';
 import { expireItems } from '../bag/index.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
+import { findRound } from '../wagers/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from './batcher.ts';
 import { openGame } from './game-switches.ts';
 import { playFreeSpin } from './play-free-spin.ts';
 import { readRound } from './get-round.ts';
 import { checkBet } from './play-round.ts';
-import { findRound } from './repository.ts';
 import { isSameBet } from './same-bet.ts';
 import { publishSettled } from './publish-settled.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall } from '@wl/contract/play';
-import { isSlot } from '@wl/world/casino/contribution';
+import { contributionPercent, isSlot } from '@wl/world/casino/contribution';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -9,14 +9,13 @@ import { addWinnings, useSpin } from '../bag/index.ts';
 import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';
 import { lockWallet, readWallet } from '../ledger/index.ts';
 import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
+import { findOpenRound, findRound, type RoundRow, settleFree } from '../wagers/index.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
 import { batcherOf } from './batcher.ts';
 import { presentRound } from './get-round.ts';
-import { findOpenRound } from './open-round-repository.ts';
 import { judgeNewRound } from './open-round.ts';
 import { playRound, type CheckedBet } from './play-round.ts';
 import { keyAt } from './player.ts';
-import { bookFreeSpin, findRound, type RoundRow } from './repository.ts';
 import { publishSettled } from './publish-settled.ts';
 
 interface NewSpin {
@@ -74,7 +73,7 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
   const at = deps.clock.now();
   await judgeStake(tx, member.id, 0, at);
-  const { game, stakeCents, json } = bet;
+  const { game, stakeCents } = bet;
   const used = await useSpin(deps, tx, member.id, item, {
     game: game.slug,
     isSlot: isSlot(game.category),
@@ -85,19 +84,19 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
   const pair = await pairOfRound(deps, tx, { member_id: member.id, seed_pair_no: seedPairNo });
   if (!isReadable(pair)) throw new Error(`the seed pair ${pair.id} cannot be read`);
   const { payoutCents } = playRound(bet, pair, nonce, keyAt(pair, nonce));
-  await bookFreeSpin(tx, {
+  await settleFree(tx, {
     memberId: member.id,
     id,
     sessionId: member.sessionId,
-    game: game.slug,
-    mathVersion: game.mathVersion,
-    betJson: json,
-    seedPairNo,
-    nonce,
+    product: 'casino',
+    title: game.slug,
+    bet: bet.sent,
     stakeCents,
+    contributionPercent: contributionPercent(game.category),
+    at,
+    round: { mathVersion: game.mathVersion, seedPairNo, nonce },
     payoutCents,
     itemId: item,
-    at,
   });
   await addWinnings(deps, tx, used, payoutCents);
 }

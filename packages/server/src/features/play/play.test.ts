@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Round } from '@wl/contract/play';
@@ -44,7 +44,7 @@ async function walletRow(player: Player) {
 
 async function noncesOf(player: Player) {
   const { rows } = await app.deps.database.pool.query<{ nonce: number }>(
-    'select nonce from play_rounds where member_id = $1 order by seed_pair_no, nonce',
+    'select nonce from wagers_settled where member_id = $1 order by seed_pair_no, nonce',
     [player.subjectId],
   );
   return rows.map(({ nonce }) => nonce);
@@ -443,13 +443,13 @@ describe('demo play', () => {
   });
 });
 
-test('subscribers receive one play.round_settled event per settled round, in order', async () => {
+test('subscribers receive one wagers.settled event per settled round, in order', async () => {
   const player = await signInPlayer(app, { cashCents: 1000 });
   const heard: StoredEvent[] = [];
   app.deps.events.subscribe(
     subscriber({
       name: 't.rounds',
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: async (_, event) => {
         if (event.memberId === player.subjectId) heard.push(event);
       },
@@ -463,13 +463,15 @@ test('subscribers receive one play.round_settled event per settled round, in ord
     rounds.map((round, index) => ({
       seq: index + 1,
       memberId: player.subjectId,
-      type: 'play.round_settled',
+      type: 'wagers.settled',
     })),
   );
   expect(heard.map(({ data }) => data)).toEqual(
     rounds.map((round) => ({
-      round_id: round.id,
-      game: 'neon-shibuya',
+      wager_id: round.id,
+      product: 'casino',
+      title: 'neon-shibuya',
+      contribution_percent: 100,
       math_version: gameBySlug('neon-shibuya')?.mathVersion,
       stake_cents: 100,
       payout_cents: round.payout_cents,

@@ -5,9 +5,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../fairness/index.ts';
 import type { LimitState } from '../limits/index.ts';
 import { gateStateOf, memberById, passportOf, profileAt } from '../members/index.ts';
-import { openRoundsOf } from './open-round-repository.ts';
+import { openRoundsOf, roundsSince } from '../wagers/index.ts';
 import { longestMs, noteStart, type Pace } from './pace.ts';
-import { roundsSince } from './repository.ts';
 
 /** Round key of one nonce, and its hash, to which the server commits before the round. */
 export interface RoundKey {

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Round } from '@wl/contract/play';
@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
  * Publishes a committed round to the member's windows and devices, and wakes the event's subscribers soon afterwards.
  */
 export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
-  deps.events.wakeSoon(playEvents.round_settled);
+  deps.events.wakeSoon(wagersEvents.settled);
   const channel = `private-member.${memberId}`;
   // Usually the member has only one window open: the one that placed the bet and already has the response.
   if (!deps.realtime.mayReach(channel)) return;

@@ -78,7 +78,7 @@ test('a bet refused by a read-only database waits until writes are possible and 
   await takesWrites();
   expect((await placed).status).toBe(200);
   const { rows } = await app.deps.database.owner.query(
-    'select count(*)::int as rounds from play_rounds where member_id = $1',
+    'select count(*)::int as rounds from wagers_settled where member_id = $1',
     [player.subjectId],
   );
   expect(rows).toEqual([{ rounds: 2 }]);

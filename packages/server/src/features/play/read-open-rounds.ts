@@ -1,7 +1,7 @@
 import type { OpenRound } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
+import { openRoundsOf, type OpenRoundRow } from '../wagers/index.ts';
 import { presentOpen, roundStateOf } from './stepped-round.ts';
 
 /**

@@ -40,20 +40,6 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
   });
 }
 
-/** Returns the bets of these rounds as the clients sent them, by round id, in one query. */
-export async function betsOf(
-  tx: Transaction,
-  rounds: readonly { memberId: string; id: string }[],
-): Promise<Map<string, Record<string, unknown>>> {
-  const { rows } = await tx.client.query<{ id: string; bet: Record<string, unknown> }>({
-    name: 'play_bets_of',
-    text: `select r.id, r.bet from unnest($1::uuid[], $2::uuid[]) as wanted(member_id, id)
-      join play_rounds r using (member_id, id)`,
-    values: [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)],
-  });
-  return new Map(rows.map(({ id, bet }) => [id, bet]));
-}
-
 /** Returns the sums for every game and mathematics version, both over all time and since the given UTC day. */
 export async function readReturns(
   db: Db,

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import type { playSession } from '@wl/contract/play';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findSession } from './repository.ts';
+import { findSession } from '../wagers/index.ts';
 
 /** Returns the total stakes, total payouts, net result and number of rounds of the member's current session. */
 export async function sessionFigures(

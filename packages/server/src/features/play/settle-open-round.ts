@@ -6,9 +6,8 @@ import { payoutCents } from '@wl/games/money';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { readWallet } from '../ledger/index.ts';
+import { findOpenRound, findRound, settleWager } from '../wagers/index.ts';
 import { presentRound, readRoundIfAny } from './get-round.ts';
-import { closeOpenRound, findOpenRound } from './open-round-repository.ts';
-import { findRound } from './repository.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { publishSettled } from './publish-settled.ts';
 
@@ -42,11 +41,15 @@ export async function settleIfOver(
     });
     return { open: presentOpen(roundState), round: null, wallet };
   }
-  await closeOpenRound(tx, row, {
-    bet: { ...row.bet, actions: row.actions },
-    payoutCents: payoutCents(progress.staked, progress.payouts),
-    at: deps.clock.now(),
-  });
+  await settleWager(
+    tx,
+    { memberId: row.member_id, id: row.id },
+    {
+      bet: { ...row.bet, actions: row.actions },
+      payoutCents: payoutCents(progress.staked, progress.payouts),
+      at: deps.clock.now(),
+    },
+  );
   const settled = await findRound(tx, row.member_id, row.id);
   if (!settled) throw new Error(`round ${row.id} was settled and is not there`);
   const round = await presentRound(deps, tx, settled);

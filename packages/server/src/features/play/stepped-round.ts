@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isReadable, pairOfRound, streamOf } from '../fairness/index.ts';
-import type { OpenRoundRow } from './open-round-repository.ts';
+import type { OpenRoundRow } from '../wagers/index.ts';
 import { keyAt } from './player.ts';
 
 /** Game in which the member makes decisions. */

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type SettledRound, type Subscriber } from '../../platform/events.ts';
@@ -13,7 +13,7 @@ export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
       name: 'play.best_wins',
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
       // Start with new events: wins from before the subscriber existed must not count as today's wins.
@@ -21,7 +21,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     }),
     subscriber({
       name: 'play.returns',
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: (tx, event) => countReturns(tx, [event]),
       handleAll: countReturns,
     }),

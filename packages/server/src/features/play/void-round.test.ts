@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { routes as walletRoutes } from '../wallet/routes.ts';
 import { audit } from '../ledger/audit.ts';
 import { lockWallet } from '../ledger/index.ts';
+import { findOpenRound, raiseWager } from '../wagers/index.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
-import { figureChecks } from './audit-figures-repository.ts';
-import { playAuditChecks } from './audit-repository.ts';
-import { findOpenRound, insertAction } from './open-round-repository.ts';
+import { figureChecks } from '../wagers/audit-figures-repository.ts';
+import { wagerChecks } from '../wagers/audit-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 import { voidIfStuck } from './void-round.ts';
 
@@ -54,7 +54,7 @@ async function beginStuck(cashCents = START): Promise<{ player: Player; id: stri
 
 const takeMathematics = ({ subjectId }: Player) =>
   app.deps.database.owner.query(
-    `update play_open_rounds set math_version = 'gone' where member_id = $1`,
+    `update wagers_pending set math_version = 'gone' where member_id = $1`,
     [subjectId],
   );
 
@@ -67,7 +67,7 @@ async function walletOf({ subjectId }: Player) {
 }
 
 const findings = async () =>
-  (await audit(app.deps.database, { checks: [...playAuditChecks, ...figureChecks] })).differences;
+  (await audit(app.deps.database, { checks: [...wagerChecks, ...figureChecks] })).differences;
 
 /** Makes rounds expire and fail to close for a day, so that the next attempt voids them. */
 async function failForADay() {
@@ -135,10 +135,14 @@ test('a round that cannot be closed is a finding and is voided a day later', asy
     ],
   });
   const events = await app.deps.database.pool.query(
-    `select type, data->>'amount_cents' as amount from events where member_id = $1 and data->>'round_id' = $2`,
+    `select type, data->>'stake_cents' as amount from events where member_id = $1 and data->>'wager_id' = $2
+      order by seq`,
     [player.subjectId, id],
   );
-  expect(events.rows).toEqual([{ type: 'play.round_voided', amount: String(STAKE) }]);
+  expect(events.rows).toEqual([
+    { type: 'wagers.opened', amount: String(STAKE) },
+    { type: 'wagers.voided', amount: String(STAKE) },
+  ]);
 });
 
 test('a voided round counts neither in the session totals nor for limits', async () => {
@@ -189,7 +193,7 @@ test('a round whose mathematics return before it is voided is closed normally', 
   const { player, id } = await beginStuck();
   await failForADay();
   await app.deps.database.owner.query(
-    'update play_open_rounds set math_version = $2 where member_id = $1',
+    'update wagers_pending set math_version = $2 where member_id = $1',
     [player.subjectId, poker.mathVersion],
   );
   await finishExpiredRounds(app.deps);
@@ -235,7 +239,7 @@ test('voiding a round returns the stake and all raises', async () => {
     await lockWallet(tx, player.subjectId);
     const row = await findOpenRound(tx, player.subjectId, id);
     const raise = { step: 0, action: 'raise', addsCents: 700, at: clock.now() };
-    if (row) await insertAction(tx, row, raise);
+    if (row) await raiseWager(tx, { memberId: row.member_id, id: row.id }, raise);
   });
   expect(await walletOf(player)).toEqual({ cash: START - STAKE - 700, in_play: STAKE + 700 });
   await takeMathematics(player);
@@ -276,7 +280,7 @@ test('exactly one of a concurrent void and last decision ends a round', async ()
     const { id } = (await begin(player, hands())).body.data.open as OpenRound;
     // The round is due for voiding, but can now be closed.
     await app.deps.database.owner.query(
-      'update play_open_rounds set closing_failed_at = $2, closing_tries = $3 where id = $1',
+      'update wagers_pending set closing_failed_at = $2, closing_tries = $3 where id = $1',
       [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],
     );
     const decide = () =>

@@ -1,11 +1,11 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
 import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
-import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
+import { lockWallet, readWallet } from '../ledger/index.ts';
+import { findOpenRound, noteFailedClosing, voidWager } from '../wagers/index.ts';
 import { batcherOf } from './batcher.ts';
-import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
 
 /**
  * Records a failed attempt to close a round, and voids the round after a day of failures. Several attempts must have
@@ -23,12 +23,10 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
     const row = await findOpenRound(tx, memberId, id);
     // In the meantime, the round was closed, or another node voided it.
     if (!row) return false;
-    await voidOpenRound(tx, row, now);
-    const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };
-    await recordEvent(tx, playEvents.round_voided, { memberId, data });
+    await voidWager(tx, row, { reason: 'stuck', at: now });
     const wallet = await readWallet(tx, memberId);
     tx.afterCommit(() => {
-      deps.events.wake(playEvents.round_voided);
+      deps.events.wake(wagersEvents.voided);
       const line = { id, game: row.game, stake_cents: row.stake, payout_cents: row.stake };
       const round = { ...line, created_at: now.toISOString(), voided: true as const };
       const channel = `private-member.${memberId}`;

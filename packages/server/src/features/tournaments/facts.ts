@@ -1,4 +1,4 @@
-import { cashRound, playEvents } from '@wl/contract/events/play';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { isEvent, timeOf, type EventOf } from '../../platform/events.ts';
 import type { Round } from './rules.ts';
@@ -6,7 +6,7 @@ import type { Round } from './rules.ts';
 const { entered, ended, called_off } = tournamentsEvents;
 
 /** Events that change scores. */
-export const scoredEvents = [playEvents.round_settled, entered, ended, called_off] as const;
+export const scoredEvents = [wagersEvents.settled, entered, ended, called_off] as const;
 
 export type ScoredEvent = EventOf<(typeof scoredEvents)[number]>;
 
@@ -15,7 +15,7 @@ export type ScoredEvent = EventOf<(typeof scoredEvents)[number]>;
  * never stored.
  */
 export function countedRoundOf(event: ScoredEvent): Round | undefined {
-  if (!isEvent(event, playEvents.round_settled)) return undefined;
+  if (!isEvent(event, wagersEvents.settled)) return undefined;
   const { game, stakeCents, cashStakeCents, payoutCents } = cashRound(event);
   return cashStakeCents === stakeCents
     ? { game, stakeCents, payoutCents, at: timeOf(event) }

@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Transaction } from '../../platform/database.ts';
 import { isEvent, type EventOf, type SettledRound } from '../../platform/events.ts';
@@ -33,7 +33,7 @@ export async function openBook(
   events: readonly ScoredEvent[],
 ): Promise<ScoreBook> {
   const named = events.flatMap((event) =>
-    isEvent(event, playEvents.round_settled) ? [] : [event.data.tournament_id],
+    isEvent(event, wagersEvents.settled) ? [] : [event.data.tournament_id],
   );
   const players = events.flatMap((event) =>
     event.memberId !== undefined && countedRoundOf(event) ? [event.memberId] : [],

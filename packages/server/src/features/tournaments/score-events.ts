@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -27,7 +27,7 @@ export async function scoreEvents(
 
 async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook): Promise<void> {
   switch (event.type) {
-    case playEvents.round_settled.type:
+    case wagersEvents.settled.type:
       book.count(event);
       return;
     case tournamentsEvents.entered.type: {

@@ -55,10 +55,10 @@ export async function storeRound(
   await app.deps.transaction((tx) =>
     storeEvent(tx, {
       memberId,
-      type: 'play.round_settled',
+      type: 'wagers.settled',
       data: {
-        round_id: uuidv7(),
-        game: round.game ?? 'neon-shibuya',
+        wager_id: uuidv7(),
+        title: round.game ?? 'neon-shibuya',
         stake_cents: round.stake ?? 100,
         payout_cents: round.payout ?? 0,
         at: (round.at ?? app.clock.now()).toISOString(),
@@ -129,8 +129,8 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
     [id, members],
   );
   await query(
-    `insert into events (member_id, seq, type, data) select m, event_next_seq(m), 'play.round_settled', jsonb_build_object(
-       'round_id', gen_random_uuid(), 'game', 'neon-shibuya', 'stake_cents', 100, 'payout_cents', 100000 - no, 'at', $1::text)
+    `insert into events (member_id, seq, type, data) select m, event_next_seq(m), 'wagers.settled', jsonb_build_object(
+       'wager_id', gen_random_uuid(), 'title', 'neon-shibuya', 'stake_cents', 100, 'payout_cents', 100000 - no, 'at', $1::text)
      from unnest($2::uuid[]) with ordinality p(m, no)`,
     [app.clock.now().toISOString(), members],
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readWallet } from '../ledger/index.ts';
 import { nicknamesOf } from '../members/index.ts';
-import { playSince } from '../play/index.ts';
+import { playSince } from '../wagers/index.ts';
 import { auditTrail, type AuditLine } from '../staff/index.ts';
 import { toCase, type Viewer } from './case-file.ts';
 import {

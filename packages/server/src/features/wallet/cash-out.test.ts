@@ -99,8 +99,8 @@ describe('a cash-out', () => {
       deps.transaction((tx) =>
         storeEvent(tx, {
           memberId: member.id,
-          type: 'play.round_settled',
-          data: { round_id: randomUUID(), game, stake_cents, payout_cents: 0 },
+          type: 'wagers.settled',
+          data: { wager_id: randomUUID(), title: game, stake_cents, payout_cents: 0 },
         }),
       );
     const staked = async () => {

@@ -281,7 +281,7 @@ describe('the wallet statement', () => {
     const began = wallet.clock.now();
     const later = new Date(began.getTime() + 2 * 86_400_000);
     const openRound = (id: string, game: string, nonce: number) =>
-      owner().query('select play_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+      owner().query('select wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
         member.id,
         id,
         randomUUID(),
@@ -296,14 +296,14 @@ describe('the wallet statement', () => {
       ]);
     await openRound(over, 'boulevard-blackjack', rows[0]?.nonce ?? 0);
     await openRound(open, 'shinjuku-jacks', (rows[0]?.nonce ?? 0) + 1);
-    await owner().query('select play_act($1, $2, 0, $3, 300, $4)', [
+    await owner().query('select wagers_raise($1, $2, 0, $3, 300, $4)', [
       member.id,
       over,
       'double',
       began,
     ]);
     const settle = () =>
-      owner().query('select play_close($1, $2, $3, 1500, $4)', [
+      owner().query('select wagers_settle($1, $2, $3, 1500, $4)', [
         member.id,
         over,
         '{"actions":["double"]}',

@@ -130,7 +130,7 @@ describe('ten concurrent requests with the same key', () => {
     expect(replies.map(({ status }) => status)).toEqual(times(10, () => 200));
     const rounds = replies.map(({ body }) => (body as { data: { round: object } }).data.round);
     for (const round of rounds) expect(round).toEqual(rounds[0]);
-    const { rows } = await owner().query('select 1 from play_rounds where member_id = $1', [
+    const { rows } = await owner().query('select 1 from wagers_settled where member_id = $1', [
       member.id,
     ]);
     expect(rows).toHaveLength(1);

@@ -15,7 +15,7 @@ import {
   type OperationPlace,
   type OperationRow,
 } from '../ledger/index.ts';
-import { roundsBefore, type RoundPlace, type StatementRound } from '../play/index.ts';
+import { roundsBefore, type RoundPlace, type StatementRound } from '../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
 import { dayRange } from './rules.ts';
 

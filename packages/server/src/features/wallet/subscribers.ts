@@ -1,4 +1,4 @@
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { countStakes, TURNOVER } from './turnover.ts';
 
@@ -6,7 +6,7 @@ export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: TURNOVER,
-      kinds: [playEvents.round_settled],
+      kinds: [wagersEvents.settled],
       handle: (tx, event) => countStakes(tx, [event]),
       handleAll: countStakes,
     }),

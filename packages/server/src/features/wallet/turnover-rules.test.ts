@@ -43,8 +43,8 @@ describe('turnover of deposits', () => {
     const round = (game: string, stake_cents: number, bonus_stake_cents?: number) =>
       stakeOf({
         data: {
-          ...{ round_id: '', math_version: '', session_id: '', payout_cents: 0 },
-          game,
+          ...{ wager_id: '', product: 'casino', session_id: '', payout_cents: 0 },
+          title: game,
           stake_cents,
           bonus_stake_cents,
         },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { marketEvents } from '@wl/contract/events/market';
-import { playEvents } from '@wl/contract/events/play';
+import { wagersEvents } from '@wl/contract/events/wagers';
 import type { ReplayEntry } from '@wl/contract/journey-replay';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
@@ -169,7 +169,7 @@ export function StepCard({
   const { time, money } = useFormats();
   const { facts } = step;
   const round = typeof facts['round_id'] === 'string' ? facts['round_id'] : undefined;
-  const isRound = step.type === playEvents.round_settled.type;
+  const isRound = step.type === wagersEvents.settled.type;
   const stake = money(Number(facts['stake_cents'] ?? 0));
   const payout = money(Number(facts['payout_cents'] ?? 0));
   return (

@@ -1,0 +1,96 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { contributionPercent } from '@wl/world/casino/contribution';
+import * as z from 'zod/mini';
+import { defineEvents, type EventData } from '../event.ts';
+import { Cents, Id, Instant } from '../shapes.ts';
+
+/** What wagers are placed on. The database stores the position in this list, from 1. */
+export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
+export type Product = (typeof products)[number];
+
+/** Who and what a wager concerns. */
+const wager = {
+  wager_id: Id,
+  product: z.enum(products),
+  /** Slug of the game, table or sport. */
+  title: z.string(),
+};
+
+const settled = {
+  session_id: Id,
+  /** Version of the mathematics of a casino round. */
+  math_version: z.optional(z.string()),
+  stake_cents: Cents,
+  payout_cents: Cents,
+  /** Part of the stake that bonus money paid, or the casino for a free spin. Missing if the whole stake was cash. */
+  bonus_stake_cents: z.optional(Cents),
+  /** Part of the payout that became bonus money. Missing if the whole payout was cash. */
+  bonus_payout_cents: z.optional(Cents),
+  /** Percentage of the stake that counts as turnover. Missing for wagers from before it was stored. */
+  contribution_percent: z.optional(z.int()),
+  /** Bag item that paid the stake, such as free spins. Its payout is not cash yet. */
+  item_id: z.optional(Id),
+};
+
+export const wagersEvents = defineEvents('wagers', {
+  /** A stake was taken whose result is not known yet. A wager that is settled at once has no such event. */
+  opened: z.object({ ...wager, session_id: Id, stake_cents: Cents, at: Instant }),
+  /** The wager has its result. Recorded in SQL, as the wager itself (view `event_wagers`). */
+  settled: z.object({ ...wager, ...settled }),
+  /**
+   * The wager does not count: its stake was returned, and a payout was taken back. `settled` repeats its settlement;
+   * without it, the wager was still open.
+   */
+  voided: z.object({
+    ...wager,
+    reason: z.string(),
+    stake_cents: Cents,
+    settled: z.optional(z.object({ ...settled, at: Instant })),
+    at: Instant,
+  }),
+});
+
+/** Settled wager from the member's point of view. */
+export interface CashRound {
+  id: string;
+  game: string;
+  mathVersion: string | undefined;
+  stakeCents: number;
+  payoutCents: number;
+  /**
+   * Part of the stake that the member paid in cash. Only this part is the member's own wager: bonus money and stakes
+   * paid by a bag item do not count.
+   */
+  cashStakeCents: number;
+  /** True if a bag item paid the stake. */
+  isFree: boolean;
+  /** Percentage of the stake that counts as turnover; undefined for wagers from before it was stored. */
+  contributionPercent: number | undefined;
+}
+
+/** Reads a settled wager. This is the only definition of the member's own cash in a wager. */
+export function cashRound({ data }: { data: EventData<typeof wagersEvents.settled> }): CashRound {
+  const { wager_id, title, math_version, stake_cents, payout_cents, item_id } = data;
+  const isFree = item_id !== undefined;
+  const cashStakeCents = isFree ? 0 : stake_cents - (data.bonus_stake_cents ?? 0);
+  return {
+    id: wager_id,
+    game: title,
+    mathVersion: math_version,
+    stakeCents: stake_cents,
+    payoutCents: payout_cents,
+    cashStakeCents,
+    isFree,
+    contributionPercent: data.contribution_percent,
+  };
+}
+
+/**
+ * Returns the part of the cash stake that counts as turnover, in cents, rounded down. A wager from before its percentage
+ * was stored counts by the category of its game; a game that left the catalogue counts as a table game.
+ */
+export function contributionOf(round: CashRound): number {
+  const { cashStakeCents, game } = round;
+  const percent = round.contributionPercent ?? contributionPercent(gameBySlug(game)?.category);
+  return Math.floor((cashStakeCents * percent) / 100);
+}

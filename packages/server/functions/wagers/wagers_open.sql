@@ -1,0 +1,38 @@
+-- Opens a wager whose result is not known yet: moves its stake from cash to in play. A casino round (product 1) uses the next nonce of the
+-- open seed pair. The caller holds the wallet and has judged the wager; this function refuses what judging must have refused.
+-- Writes ledger_wallets and ledger_transfers (the stake), limits_play (limits_heed) and events (wagers.opened), in one round trip.
+create or replace function wagers_open(
+  p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,
+  p_seed_pair_no int, p_nonce int, p_stake bigint, p_contribution_percent smallint, p_at timestamptz, p_expires_at timestamptz
+) returns wagers_pending
+language plpgsql security definer set search_path = pg_catalog, public
+as $$
+declare seq bigint; opened wagers_pending;
+begin
+  if limits_heed(p_member_id, p_stake, null, p_at) <> 0 then
+    raise exception 'a limit of % does not allow this stake', p_member_id using errcode = 'check_violation';
+  end if;
+  update ledger_wallets set cash = cash - p_stake, in_play = in_play + p_stake, version = version + 1,
+      event_seq = event_seq + 1, next_nonce = next_nonce + (p_nonce is not null)::int
+    where member_id = p_member_id and (p_nonce is null or (seed_pair_no = p_seed_pair_no and next_nonce = p_nonce))
+    returning event_seq into seq;
+  if not found then
+    raise exception 'nonce % of pair % is not the next one', p_nonce, p_seed_pair_no using errcode = 'check_violation';
+  end if;
+  insert into wagers_pending (member_id, id, session_id, product, game, math_version, bet, seed_pair_no, nonce, stake,
+      contribution_percent, opened_at, expires_at)
+    values (p_member_id, p_id, p_session_id, p_product, p_game, p_math_version, p_bet::jsonb, p_seed_pair_no, p_nonce, p_stake,
+      p_contribution_percent, p_at, p_expires_at)
+    returning * into opened;
+  insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+    values (p_member_id, p_id, p_stake, p_at, 1, 101, 103);
+  insert into events (member_id, seq, type, data)
+    values (p_member_id, seq, 'wagers.opened', jsonb_build_object('wager_id', p_id,
+      'product', (array['casino', 'table', 'sportsbook', 'studio'])[p_product], 'title', p_game, 'session_id', p_session_id,
+      'stake_cents', p_stake, 'at', to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')));
+  -- The stake counts as lost until a payout is booked.
+  perform limits_heed(p_member_id, p_stake, 0, p_at);
+  return opened;
+end $$;
+revoke execute on function wagers_open from public;
+grant execute on function wagers_open to wanderluck_app;

@@ -1,0 +1,24 @@
+/** Functions that the wagers feature offers to other features. */
+export { countedRounds, isOwnRound, roundsTowards, type Span } from './counted-repository.ts';
+export {
+  expiredRounds,
+  findOpenRound,
+  noteFailedClosing,
+  type OpenRoundRow,
+  openRoundsOf,
+} from './open-rounds-repository.ts';
+export { openWager, raiseWager, settleFree, settleWager } from './repository.ts';
+export {
+  betsOf,
+  findRound,
+  findSession,
+  listRounds,
+  type RoundLineRow,
+  type RoundRow,
+  roundsSince,
+} from './rounds-repository.ts';
+export { createSettleConnections } from './settle-connections.ts';
+export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-instant.ts';
+export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
+export { playSince } from './story-repository.ts';
+export { voidWager } from './void-wager.ts';

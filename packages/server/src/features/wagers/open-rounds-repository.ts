@@ -1,0 +1,84 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    wagers_pending: OpenRoundRow & {
+      /** Time of the first failed attempt to close the round. */
+      closing_failed_at: Date | null;
+      /** Number of failed attempts to close the round. */
+      closing_tries: number;
+    };
+  }
+}
+
+/** Round that waits for the member's decision; amounts in cents. */
+export interface OpenRoundRow {
+  member_id: string;
+  id: string;
+  session_id: string;
+  game: string;
+  math_version: string;
+  /** Bet as the client sent it. */
+  bet: Record<string, unknown>;
+  actions: string[];
+  seed_pair_no: number;
+  nonce: number;
+  stake: number;
+  opened_at: Date;
+  expires_at: Date;
+}
+
+export function findOpenRound(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<OpenRoundRow | undefined> {
+  return db
+    .selectFrom('wagers_pending')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns a member's open rounds, oldest first; there is at most one per game. */
+export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<OpenRoundRow[]> {
+  let query = db.selectFrom('wagers_pending').selectAll().where('member_id', '=', memberId);
+  if (game !== undefined) query = query.where('game', '=', game);
+  return query.orderBy('opened_at').orderBy('id').execute();
+}
+
+/**
+ * Returns expired rounds, longest overdue first. Rounds with failed attempts to close them come last, those with the
+ * fewest attempts first.
+ */
+export function expiredRounds(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<Pick<OpenRoundRow, 'member_id' | 'id'>[]> {
+  return db
+    .selectFrom('wagers_pending')
+    .select(['member_id', 'id'])
+    .where('expires_at', '<=', now)
+    .orderBy('closing_tries')
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Records a failed attempt to close an open round.
+ * @returns time of the first failure and number of failures; undefined if the round is no longer open
+ */
+export async function noteFailedClosing(
+  db: Db,
+  { memberId, id, at }: { memberId: string; id: string; at: Date },
+): Promise<{ since: Date; tries: number } | undefined> {
+  const { rows } = await db.client.query<{ since: Date; tries: number }>({
+    name: 'wagers_note_failed_closing',
+    text: 'select since, tries from wagers_note_failed_closing($1, $2, $3)',
+    values: [memberId, id, at],
+  });
+  return rows[0];
+}

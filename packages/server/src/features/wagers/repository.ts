@@ -1,0 +1,121 @@
+/** Statements that move stakes and payouts (packages/server/functions/wagers). All amounts are in cents. */
+import { type Product, products } from '@wl/contract/events/wagers';
+import type { Transaction } from '../../platform/database.ts';
+import type { OpenRoundRow } from './open-rounds-repository.ts';
+
+interface WagerKey {
+  memberId: string;
+  id: string;
+}
+
+/** Position of a casino round in its member's seed pairs. */
+export interface RoundKey {
+  mathVersion: string;
+  seedPairNo: number;
+  nonce: number;
+}
+
+export interface NewWager extends WagerKey {
+  sessionId: string;
+  product: Product;
+  /** Slug of the game, table or sport. */
+  title: string;
+  bet: Record<string, unknown>;
+  stakeCents: number;
+  /** Percentage of the stake that counts as turnover. */
+  contributionPercent: number;
+  at: Date;
+  /** Time when the wager is settled without further decisions; missing if it waits for a result from elsewhere. */
+  expiresAt?: Date;
+  /** Missing for other products than `casino`. */
+  round?: RoundKey;
+}
+
+const productNo = (product: Product) => products.indexOf(product) + 1;
+
+/**
+ * Takes the stake of a wager whose result is not known yet, and records `wagers.opened`. The caller has locked the
+ * wallet and judged the wager.
+ * @returns the open wager
+ * @throws pg.DatabaseError if a limit or the balance does not allow the stake, or the nonce or id is in use
+ */
+export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenRoundRow> {
+  const { round } = wager;
+  const { rows } = await tx.client.query<OpenRoundRow>({
+    name: 'wagers_open',
+    text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    values: [
+      ...[wager.memberId, wager.id, wager.sessionId, productNo(wager.product), wager.title],
+      ...[round?.mathVersion, JSON.stringify(wager.bet), round?.seedPairNo, round?.nonce],
+      ...[wager.stakeCents, wager.contributionPercent, wager.at, wager.expiresAt],
+    ],
+  });
+  const [opened] = rows;
+  if (!opened) throw new Error('wagers_open returns a row');
+  return opened;
+}
+
+/**
+ * Adds the decision at index `step` to an open wager, with its additional stake.
+ * @throws pg.DatabaseError if the wager is not open at this step, or a limit or the balance does not allow the stake
+ */
+export async function raiseWager(
+  tx: Transaction,
+  { memberId, id }: WagerKey,
+  taken: { step: number; action: string; addsCents: number; at: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'wagers_raise',
+    text: 'select wagers_raise($1, $2, $3, $4, $5, $6)',
+    values: [memberId, id, taken.step, taken.action, taken.addsCents, taken.at],
+  });
+}
+
+/**
+ * Pays out an open wager and stores it as settled, which is the event `wagers.settled`. `settled.bet` contains the bet
+ * as the client sent it, and the decisions, so that a round can be replayed from it.
+ * @throws pg.DatabaseError if the wager is not open
+ */
+export async function settleWager(
+  tx: Transaction,
+  { memberId, id }: WagerKey,
+  settled: { bet: Record<string, unknown>; payoutCents: number; at: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'wagers_settle',
+    text: 'select wagers_settle($1, $2, $3, $4, $5)',
+    values: [memberId, id, JSON.stringify(settled.bet), settled.payoutCents, settled.at],
+  });
+}
+
+/** Books a casino round whose stake a bag item pays. The caller must have locked the wallet. */
+export async function settleFree(
+  tx: Transaction,
+  wager: NewWager & { round: RoundKey; payoutCents: number; itemId: string },
+): Promise<void> {
+  const { round } = wager;
+  await tx.client.query({
+    name: 'wagers_settle_free',
+    text: 'select wagers_settle_free($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    values: [
+      ...[wager.memberId, wager.id, wager.sessionId, wager.title, round.mathVersion],
+      ...[JSON.stringify(wager.bet), round.seedPairNo, round.nonce, wager.stakeCents],
+      ...[wager.payoutCents, wager.contributionPercent, wager.itemId, wager.at],
+    ],
+  });
+}
+
+/**
+ * Voids an open wager and returns its stake to the member's cash. The caller must have locked the wallet.
+ * @throws pg.DatabaseError if the wager is not open
+ */
+export async function voidOpen(
+  tx: Transaction,
+  { memberId, id, reason, at }: WagerKey & { reason: string; at: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'wagers_void',
+    text: 'select wagers_void($1, $2, $3, $4)',
+    values: [memberId, id, reason, at],
+  });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    wagers_settled: RoundRow;
+  }
+}
+
+/** Settled casino round; amounts in cents. */
+export interface RoundRow {
+  member_id: string;
+  id: string;
+  session_id: string;
+  stake: number;
+  payout: number;
+  cash_after: number;
+  bonus_stake: number | null;
+  bonus_payout: number | null;
+  /** Time of settlement. */
+  created_at: Date;
+  /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
+  opened_at: Date | null;
+  /** Time when the round was voided. Its payout then equals its stake, and the round is excluded from all totals. */
+  voided_at: Date | null;
+  /**
+   * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
+   * event order. All are null for rounds settled before migration 0010.
+   */
+  tx: string | null;
+  event_id: number | null;
+  event_seq: number | null;
+  seed_pair_no: number;
+  nonce: number;
+  game: string;
+  math_version: string;
+  /** Bet as the client sent it. */
+  bet: Record<string, unknown>;
+  /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
+  item_id: string | null;
+}
+
+export interface SessionRow {
+  session_id: string;
+  member_id: string;
+  staked: number;
+  paid: number;
+  rounds: number;
+}
+
+export function findRound(db: Db, memberId: string, id: string): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('wagers_settled')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type RoundLineRow = Pick<
+  RoundRow,
+  'id' | 'game' | 'stake' | 'payout' | 'created_at' | 'voided_at'
+>;
+
+/**
+ * Returns a page of a member's rounds, newest first. Seed pair numbers and nonces only increase, so their index
+ * provides the order.
+ */
+export async function listRounds(
+  db: Db,
+  filter: { memberId: string; game: string | undefined },
+  window: { limit: number; offset: number },
+): Promise<{ rows: RoundLineRow[]; total: number }> {
+  let query = db.selectFrom('wagers_settled').where('member_id', '=', filter.memberId);
+  if (filter.game !== undefined) query = query.where('game', '=', filter.game);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['id', 'game', 'stake', 'payout', 'created_at', 'voided_at'])
+    .orderBy('seed_pair_no', 'desc')
+    .orderBy('nonce', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { rows, total };
+}
+
+/**
+ * Maximum number of rounds to read. Callers ask for the last few seconds, in which a member cannot play more rounds
+ * than this.
+ */
+const LATEST = 64;
+
+/** Returns a member's settled rounds that began after `since`, newest first. Uses the index on seed pair and nonce. */
+export async function roundsSince(
+  db: Db,
+  memberId: string,
+  since: Date,
+): Promise<{ game: string; startedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('wagers_settled')
+    .select(['game', 'created_at', 'opened_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('seed_pair_no', 'desc')
+    .orderBy('nonce', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows
+    .map(({ game, created_at, opened_at }) => ({ game, startedAt: opened_at ?? created_at }))
+    .filter(({ startedAt }) => startedAt > since);
+}
+
+/** Returns a session's total stakes and payouts so far; undefined before its first round. */
+export async function findSession(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select * from wagers_session_figures(${memberId}, ${sessionId})`.execute(db);
+  return rows[0];
+}
+
+/** Returns the bets of these rounds as the clients sent them, by round id, in one query. */
+export async function betsOf(
+  tx: Transaction,
+  rounds: readonly { memberId: string; id: string }[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const { rows } = await tx.client.query<{ id: string; bet: Record<string, unknown> }>({
+    name: 'wagers_bets_of',
+    text: `select r.id, r.bet from unnest($1::uuid[], $2::uuid[]) as wanted(member_id, id)
+      join wagers_settled r using (member_id, id)`,
+    values: [rounds.map(({ memberId }) => memberId), rounds.map(({ id }) => id)],
+  });
+  return new Map(rows.map(({ id, bet }) => [id, bet]));
+}

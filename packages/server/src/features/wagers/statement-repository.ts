@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/database.ts';
+
+/** Position of a round in the member's round history. */
+export interface RoundPlace {
+  seed_pair_no: number;
+  nonce: number;
+}
+
+/** Round data for a statement; amounts in cents. */
+export interface StatementRound extends RoundPlace {
+  id: string;
+  game: string;
+  stake: number;
+  /** Null while the round is open. */
+  payout: number | null;
+  bonus_stake: number | null;
+  bonus_payout: number | null;
+  /** Time when the round was settled or, while it is still open, when it was opened. */
+  created_at: Date;
+  /** True for a round with decisions, whose stake stays in play until the round ends. */
+  is_stepped: boolean;
+  /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
+  is_free: boolean;
+  is_voided: boolean;
+}
+
+/**
+ * Returns the member's rounds before a position, newest first, including open ones. Seed pair numbers and nonces only
+ * increase, so their index provides the order. A page therefore costs the same regardless of the history's length. A
+ * round keeps its position when it is settled.
+ * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
+ *   before
+ */
+export async function roundsBefore(
+  db: Db,
+  memberId: string,
+  until: Date | undefined,
+  before: RoundPlace | undefined,
+  limit: number,
+): Promise<StatementRound[]> {
+  const values: unknown[] = [memberId];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  const place = before
+    ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
+    : '';
+  const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
+  // In a single statement, a round that is being settled appears in exactly one of the two tables. The limit is not a
+  // parameter: without its value, the planner would choose to read the whole history.
+  const { rows } = await db.client.query<StatementRound>({
+    name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
+    text: `
+      (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
+        bet ? 'actions' as is_stepped, item_id is not null as is_free, voided_at is not null as is_voided
+      from wagers_settled where member_id = $1 ${place} ${ending}
+      order by seed_pair_no desc, nonce desc limit ${limit})
+      union all
+      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false
+      from wagers_pending where member_id = $1 ${place}`,
+    values,
+  });
+  return rows.sort((a, b) => b.seed_pair_no - a.seed_pair_no || b.nonce - a.nonce).slice(0, limit);
+}

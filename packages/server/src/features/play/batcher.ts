@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { createBetBatcher, type BetBatcher } from './bet-batcher.ts';
+import { BetBatcher } from './bet-batcher.ts';
 
 const batchers = new WeakMap<Deps, BetBatcher>();
 
@@ -7,9 +7,10 @@ const batchers = new WeakMap<Deps, BetBatcher>();
 export function batcherOf(deps: Deps): BetBatcher {
   let batcher = batchers.get(deps);
   if (!batcher) {
-    batcher = createBetBatcher(deps, { sharesCores: deps.config.httpProcesses > 1 });
-    deps.onClose(batcher.close);
-    batchers.set(deps, batcher);
+    const made = new BetBatcher(deps, { sharesCores: deps.config.httpProcesses > 1 });
+    deps.onClose(() => made.close());
+    batchers.set(deps, made);
+    batcher = made;
   }
   return batcher;
 }

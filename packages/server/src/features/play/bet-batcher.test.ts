@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
-import { createBetBatcher, type BetBatcherOptions } from './bet-batcher.ts';
+import { BetBatcher, type BetBatcherOptions } from './bet-batcher.ts';
 import { openGame } from './game-switches.ts';
 import { isLost } from './lost-connection.ts';
 import { checkBet } from './play-round.ts';
@@ -105,7 +105,7 @@ test('a bet that fails in the database does not affect the other bets of its bat
 });
 
 test('bets beyond the waiting limit are rejected as overloaded', async () => {
-  const batcher = createBetBatcher(
+  const batcher = new BetBatcher(
     { ...app.deps, metrics: noMetrics },
     { waiting: 3, connections: 1 },
   );
@@ -135,7 +135,7 @@ describe('batching of bets', () => {
 
   /** Creates a bet batcher and nine members who have each placed a first bet, so that their state is in memory. */
   async function warmBatcher(options: BetBatcherOptions) {
-    const batcher = createBetBatcher({ ...app.deps, metrics }, options);
+    const batcher = new BetBatcher({ ...app.deps, metrics }, options);
     const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
     const memberIds = await Promise.all(
       Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),

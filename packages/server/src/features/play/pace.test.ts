@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { createBetBatcher } from './bet-batcher.ts';
+import { BetBatcher } from './bet-batcher.ts';
 import { openGame } from './game-switches.ts';
 import { checkBet } from './play-round.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
@@ -114,7 +114,7 @@ describe('the minimum round interval across two processes', () => {
    * Creates a bet batcher that shares only the database with the first one, like another process or a restarted one.
    */
   const otherBatcher = () =>
-    createBetBatcher({
+    new BetBatcher({
       ...strict.deps,
       metrics: { gauge: () => ({}), histogram: () => ({ observe() {} }) },
     } as unknown as TestApp['deps']);

@@ -9,6 +9,7 @@ import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useItemWords } from '../bag/index.ts';
 import { useCities } from '../lobby/index.ts';
+import { activityIcons } from './activity-icons.ts';
 import { skillNames } from './use-skill-words.ts';
 
 export interface ActivityWords {
@@ -18,30 +19,6 @@ export interface ActivityWords {
   /** Formatted amount of money or Coins, if the activity has one. */
   amount?: string;
 }
-
-const icons: Readonly<Record<ActivityType, IconName>> = {
-  top_up: 'wallet',
-  cash_out: 'envelope',
-  spins: 'dice',
-  verification: 'seal',
-  document_uploaded: 'upload',
-  document_accepted: 'check-circle',
-  document_rejected: 'warning',
-  purchased_item: 'market',
-  received_item: 'gift',
-  activated_item: 'ticket',
-  deposit_bonus: 'gift',
-  deposit_cashback: 'undo',
-  spin_credits: 'spin',
-  travelled: 'plane',
-  level: 'trophy',
-  skill: 'lightning',
-  mission: 'compass',
-  stamp: 'passport',
-  tournament_entry: 'ticket',
-  tournament_prize: 'trophy',
-  tournament_cancelled: 'undo',
-};
 
 /** Returns the names of the activity types, for the filter. */
 export function useTypeNames(): Readonly<Record<ActivityType, string>> {
@@ -71,18 +48,72 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   };
 }
 
-/** Returns a function that describes an activity in the member's language. */
-export function useActivityWords(): (activity: Activity) => ActivityWords {
+type Items = ReturnType<typeof useItemWords>;
+type Words = Omit<ActivityWords, 'icon'>;
+type ActivityOf<T extends ActivityType> = Extract<Activity, { type: T }>;
+
+function usePaymentWords() {
   const { t } = useLingui();
-  const { money, coins, number } = useFormats();
-  const cities = useCities();
-  const items = useItemWords();
-  const language = currentLanguage();
+  const { money } = useFormats();
+  const steps = {
+    credited: t`Top-up credited`,
+    refunded: t`Top-up refunded`,
+    requested: t`Cash-out requested`,
+    cancelled: t`Cash-out cancelled`,
+    paid: t`Cash-out paid`,
+    failed: t`Cash-out failed`,
+  };
+  return (activity: ActivityOf<'top_up' | 'cash_out'>): Words => ({
+    title: steps[activity.step],
+    amount: money(activity.amount),
+  });
+}
+
+function useSpinWords({ gameName }: Items) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  return (activity: ActivityOf<'spins'>): Words => {
+    const [rounds, staked, paid] = [
+      number(activity.rounds),
+      money(activity.staked),
+      money(activity.paid),
+    ];
+    return {
+      title: gameName(activity.game),
+      detail: t`Rounds: ${rounds} · Staked: ${staked} · Paid out: ${paid}`,
+    };
+  };
+}
+
+function useDocumentWords() {
+  const { t } = useLingui();
   const kinds: Readonly<Record<DocumentKind, string>> = {
     identity: t`Identity`,
     address: t`Address`,
     payment: t`Payment method`,
   };
+  return (
+    activity: ActivityOf<
+      'verification' | 'document_uploaded' | 'document_accepted' | 'document_rejected'
+    >,
+  ): Words => {
+    switch (activity.type) {
+      case 'verification':
+        return { title: t`Verified: ${kinds[activity.kind]}` };
+      case 'document_uploaded':
+        return { title: t`Document sent`, detail: kinds[activity.kind] };
+      case 'document_accepted':
+        return { title: t`Document accepted`, detail: kinds[activity.kind] };
+      case 'document_rejected':
+        return { title: t`Document rejected`, detail: kinds[activity.kind] };
+    }
+  };
+}
+
+/** Returns a function that describes purchases, gifts and activations of items, and the bonus money that they earned. */
+function useItemActivityWords({ words }: Items) {
+  const { t } = useLingui();
+  const { money, coins } = useFormats();
   const bonuses: Readonly<Record<BonusKindName, string>> = {
     deposit_bonus: t`Deposit bonus`,
     deposit_cashback: t`Deposit cashback`,
@@ -94,41 +125,20 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
   const itemName = (slug: string, kind: BonusKindName | null = null): string => {
     if (slug.startsWith('bag:')) return bagName(slug.slice(4), currentLanguage());
     const item = launchItems.find((one) => one.slug === slug);
-    if (item) return items.words(item.terms).name;
+    if (item) return words(item.terms).name;
     return kind ? bonuses[kind] : t`A marketplace item`;
   };
-  const steps = {
-    credited: t`Top-up credited`,
-    refunded: t`Top-up refunded`,
-    requested: t`Cash-out requested`,
-    cancelled: t`Cash-out cancelled`,
-    paid: t`Cash-out paid`,
-    failed: t`Cash-out failed`,
-  };
-  const wordsOf = (activity: Activity): Omit<ActivityWords, 'icon'> => {
+  return (
+    activity: ActivityOf<
+      | 'purchased_item'
+      | 'received_item'
+      | 'activated_item'
+      | 'deposit_bonus'
+      | 'deposit_cashback'
+      | 'spin_credits'
+    >,
+  ): Words => {
     switch (activity.type) {
-      case 'top_up':
-      case 'cash_out':
-        return { title: steps[activity.step], amount: money(activity.amount) };
-      case 'spins': {
-        const [rounds, staked, paid] = [
-          number(activity.rounds),
-          money(activity.staked),
-          money(activity.paid),
-        ];
-        return {
-          title: items.gameName(activity.game),
-          detail: t`Rounds: ${rounds} · Staked: ${staked} · Paid out: ${paid}`,
-        };
-      }
-      case 'verification':
-        return { title: t`Verified: ${kinds[activity.kind]}` };
-      case 'document_uploaded':
-        return { title: t`Document sent`, detail: kinds[activity.kind] };
-      case 'document_accepted':
-        return { title: t`Document accepted`, detail: kinds[activity.kind] };
-      case 'document_rejected':
-        return { title: t`Document rejected`, detail: kinds[activity.kind] };
       case 'purchased_item':
         return {
           title: itemName(activity.slug),
@@ -146,23 +156,29 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
           amount: money(activity.amount),
         };
       case 'deposit_cashback':
-        return activity.step === 'watched'
-          ? {
-              title: bonuses.deposit_cashback,
-              detail: t`Top-up is being tracked`,
-              amount: money(activity.amount),
-            }
-          : {
-              title: bonuses.deposit_cashback,
-              detail: t`Converted to bonus money`,
-              amount: money(activity.amount),
-            };
+        return {
+          title: bonuses.deposit_cashback,
+          detail:
+            activity.step === 'watched' ? t`Top-up is being tracked` : t`Converted to bonus money`,
+          amount: money(activity.amount),
+        };
       case 'spin_credits':
         return {
           title: t`Won with spins`,
           detail: t`Converted to bonus money`,
           amount: money(activity.amount),
         };
+    }
+  };
+}
+
+/** Returns a function that describes the member's progress: trips, levels, skills, missions and stamps. */
+function useProgressWords() {
+  const { t } = useLingui();
+  const { coins } = useFormats();
+  const cities = useCities();
+  return (activity: ActivityOf<'travelled' | 'level' | 'skill' | 'mission' | 'stamp'>): Words => {
+    switch (activity.type) {
       case 'travelled': {
         const [from, to] = [cities.name(activity.from), cities.name(activity.to)];
         const detail = `${cities.airport(activity.from)} → ${cities.airport(activity.to)}`;
@@ -188,8 +204,20 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         };
       case 'stamp':
         return { title: t`${cities.name(activity.city)} stamp` };
-      case 'tournament_entry': {
-        const title = activity.name[language];
+    }
+  };
+}
+
+function useTournamentWords() {
+  const { t } = useLingui();
+  const { coins, number } = useFormats();
+  const language = currentLanguage();
+  return (
+    activity: ActivityOf<'tournament_entry' | 'tournament_prize' | 'tournament_cancelled'>,
+  ): Words => {
+    const title = activity.name[language];
+    switch (activity.type) {
+      case 'tournament_entry':
         if (activity.how === 'coins')
           return {
             title,
@@ -201,15 +229,13 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
           detail:
             activity.how === 'ticket' ? t`Tournament entered with a ticket` : t`Tournament entered`,
         };
-      }
       case 'tournament_prize': {
-        const [title, detail] = [activity.name[language], t`Rank ${number(activity.rank)}`];
+        const detail = t`Rank ${number(activity.rank)}`;
         return activity.coins > 0
           ? { title, detail, amount: t`+${coins(activity.coins)} Coins` }
           : { title, detail };
       }
-      case 'tournament_cancelled': {
-        const title = activity.name[language];
+      case 'tournament_cancelled':
         if (activity.coins > 0)
           return {
             title,
@@ -222,10 +248,51 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
             ? t`Tournament cancelled; your ticket is back in your bag`
             : t`Tournament cancelled`,
         };
-      }
+    }
+  };
+}
+
+/** Returns a function that describes an activity in the member's language. */
+export function useActivityWords(): (activity: Activity) => ActivityWords {
+  const items = useItemWords();
+  const paymentWords = usePaymentWords();
+  const spinWords = useSpinWords(items);
+  const documentWords = useDocumentWords();
+  const itemWords = useItemActivityWords(items);
+  const progressWords = useProgressWords();
+  const tournamentWords = useTournamentWords();
+  const wordsOf = (activity: Activity): Words => {
+    switch (activity.type) {
+      case 'top_up':
+      case 'cash_out':
+        return paymentWords(activity);
+      case 'spins':
+        return spinWords(activity);
+      case 'verification':
+      case 'document_uploaded':
+      case 'document_accepted':
+      case 'document_rejected':
+        return documentWords(activity);
+      case 'purchased_item':
+      case 'received_item':
+      case 'activated_item':
+      case 'deposit_bonus':
+      case 'deposit_cashback':
+      case 'spin_credits':
+        return itemWords(activity);
+      case 'travelled':
+      case 'level':
+      case 'skill':
+      case 'mission':
+      case 'stamp':
+        return progressWords(activity);
+      case 'tournament_entry':
+      case 'tournament_prize':
+      case 'tournament_cancelled':
+        return tournamentWords(activity);
       default:
         return { title: '' };
     }
   };
-  return (activity) => ({ icon: icons[activity.type], ...wordsOf(activity) });
+  return (activity) => ({ icon: activityIcons[activity.type], ...wordsOf(activity) });
 }

@@ -105,9 +105,8 @@ function Instrument({
 }) {
   const { t } = useLingui();
   const words = useSkillWords();
-  const { skill, level, cost, affordable } = state;
+  const { skill, level } = state;
   const name = skillNames[skill];
-  const missing = (cost ?? 0) - data.points;
   return (
     <li className={s.instrument}>
       <div className={s.dial}>
@@ -138,34 +137,51 @@ function Instrument({
       </dl>
       <div className={s.foot}>
         {skill === 'hustler' && level > 0 && <HustlerToday today={data.hustler_today} />}
-        {cost === null ? (
-          <p className={s.complete}>
-            <Icon name="check-circle" size={20} />
-            <Trans>Mastered</Trans>
-          </p>
-        ) : affordable ? (
-          <Button wide onClick={onAsk}>
-            <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
-            <span className="sr-only">· {name}</span>
-          </Button>
-        ) : (
-          <Button
-            wide
-            variant="ink"
-            reason={
-              <Plural
-                value={missing}
-                one="# more point needed. You earn points by levelling up."
-                other="# more points needed. You earn points by levelling up."
-              />
-            }
-          >
-            <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
-            <span className="sr-only">· {name}</span>
-          </Button>
-        )}
+        <Upgrade state={state} points={data.points} onAsk={onAsk} />
       </div>
     </li>
+  );
+}
+
+/** Button for the next level with its cost. It names the missing points, or says that the highest level is reached. */
+function Upgrade({
+  state: { skill, cost, affordable },
+  points,
+  onAsk,
+}: {
+  state: SkillState;
+  points: number;
+  onAsk: () => void;
+}) {
+  const name = skillNames[skill];
+  if (cost === null)
+    return (
+      <p className={s.complete}>
+        <Icon name="check-circle" size={20} />
+        <Trans>Mastered</Trans>
+      </p>
+    );
+  const missing = cost - points;
+  return affordable ? (
+    <Button wide onClick={onAsk}>
+      <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
+      <span className="sr-only">· {name}</span>
+    </Button>
+  ) : (
+    <Button
+      wide
+      variant="ink"
+      reason={
+        <Plural
+          value={missing}
+          one="# more point needed. You earn points by levelling up."
+          other="# more points needed. You earn points by levelling up."
+        />
+      }
+    >
+      <Plural value={cost} one="Upgrade · # point" other="Upgrade · # points" />
+      <span className="sr-only">· {name}</span>
+    </Button>
   );
 }
 

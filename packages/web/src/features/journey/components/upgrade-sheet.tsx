@@ -12,9 +12,36 @@ import { skillsQuery, takeSkills } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
+/** Returns the API call of an upgrade. Every retry of an upgrade uses the same idempotency key. */
+function useUpgrade(state: SkillState, onDone: () => void) {
+  const { t } = useLingui();
+  const { key, renew, failed } = useKey();
+  const name = skillNames[state.skill];
+  const next = state.level + 1;
+  const call = useSend(upgradeSkill, {
+    onSuccess: ({ data }) => {
+      renew();
+      takeSkills(data);
+      showToast({ text: t`${name} is now at level ${next}.`, tone: 'good' });
+      onDone();
+    },
+    onError: (error) => {
+      failed(error);
+      // Another device has upgraded first: show the current levels.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
+    },
+  });
+  return {
+    isPending: call.isPending,
+    error: call.error,
+    send: () => call.mutate({ params: { skill: state.skill }, body: { id: key, to_level: next } }),
+  };
+}
+
 /**
  * Sheet that shows the cost and effect of an upgrade and asks for confirmation, because spent points cannot be
- * refunded. Every retry of an upgrade uses the same idempotency key.
+ * refunded.
  */
 export function UpgradeSheet({
   state: shownState,
@@ -30,24 +57,9 @@ export function UpgradeSheet({
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();
-  const { key, renew, failed } = useKey();
   const name = skillNames[state.skill];
   const next = state.level + 1;
-  const cost = state.cost ?? 0;
-  const upgrade = useSend(upgradeSkill, {
-    onSuccess: ({ data }) => {
-      renew();
-      takeSkills(data);
-      showToast({ text: t`${name} is now at level ${next}.`, tone: 'good' });
-      onClose();
-    },
-    onError: (error) => {
-      failed(error);
-      // Another device has upgraded first: show the current levels.
-      if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
-    },
-  });
+  const upgrade = useUpgrade(state, onClose);
   return (
     <Dialog
       title={t`Upgrade ${name} to ${next}?`}
@@ -57,49 +69,14 @@ export function UpgradeSheet({
       onClose={onClose}
     >
       <div className={s.sheet}>
-        <div className={s.change}>
-          <p>
-            <span>
-              <Trans>Now</Trans>
-            </span>
-            <b>{words.effect(state, 'now')}</b>
-          </p>
-          <Icon name="arrow-right" size={22} />
-          <p>
-            <span>
-              <Trans>After upgrade</Trans>
-            </span>
-            <b>{words.effect(state, 'next')}</b>
-          </p>
-        </div>
+        <Change state={state} />
         <p>{words.what[state.skill]}</p>
-        <dl className={s.bill}>
-          <div>
-            <dt>
-              <Trans>Cost</Trans>
-            </dt>
-            <dd>
-              <Plural value={cost} one="# skill point" other="# skill points" />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Remaining balance</Trans>
-            </dt>
-            <dd>
-              <Plural
-                value={Math.max(0, points - cost)}
-                one="# skill point"
-                other="# skill points"
-              />
-            </dd>
-          </div>
-        </dl>
+        <Bill cost={state.cost ?? 0} points={points} />
         <p className={s.final}>
           <Icon name="warning" size={20} />
           <Trans>This cannot be undone. Spent points are not refunded.</Trans>
         </p>
-        {upgrade.isError && (
+        {upgrade.error && (
           <p role="alert" className={s.error}>
             {errorText(upgrade.error)}
           </p>
@@ -108,19 +85,55 @@ export function UpgradeSheet({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
-          <Button
-            loading={upgrade.isPending}
-            onClick={() =>
-              upgrade.mutate({
-                params: { skill: state.skill },
-                body: { id: key, to_level: next },
-              })
-            }
-          >
+          <Button loading={upgrade.isPending} onClick={upgrade.send}>
             <Trans>Spend points</Trans>
           </Button>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Change({ state }: { state: SkillState }) {
+  const words = useSkillWords();
+  return (
+    <div className={s.change}>
+      <p>
+        <span>
+          <Trans>Now</Trans>
+        </span>
+        <b>{words.effect(state, 'now')}</b>
+      </p>
+      <Icon name="arrow-right" size={22} />
+      <p>
+        <span>
+          <Trans>After upgrade</Trans>
+        </span>
+        <b>{words.effect(state, 'next')}</b>
+      </p>
+    </div>
+  );
+}
+
+function Bill({ cost, points }: { cost: number; points: number }) {
+  return (
+    <dl className={s.bill}>
+      <div>
+        <dt>
+          <Trans>Cost</Trans>
+        </dt>
+        <dd>
+          <Plural value={cost} one="# skill point" other="# skill points" />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Remaining balance</Trans>
+        </dt>
+        <dd>
+          <Plural value={Math.max(0, points - cost)} one="# skill point" other="# skill points" />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -15,17 +15,13 @@ interface Props {
   onBack: () => void;
 }
 
-/**
- * Second step of the sign-in: the code from the authenticator app, or a recovery code if the member does not have the
- * phone at hand.
- */
-export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
-  const { t, i18n } = useLingui();
+/** Returns the state of the code's form: the kind of code, the input, its error, and the handlers. */
+function useCodeDraft({ pending, refusal, onCode }: Props) {
+  const { i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   // True if the form has been submitted at least once, so that a missing code is shown as an error.
   const [tried, setTried] = useState(false);
-  const error = tried && !code.trim() ? i18n._(complaints.required) : refusal;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
   const wasPending = useRef(pending);
@@ -37,16 +33,40 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
     }
     wasPending.current = pending;
   }, [pending, refusal]);
+  return {
+    isRecovery,
+    code,
+    setCode,
+    error: tried && !code.trim() ? i18n._(complaints.required) : refusal,
+    input,
+    submit: () => {
+      const isEmpty = !code.trim();
+      setTried(isEmpty);
+      if (isEmpty) input.current?.focus();
+      else onCode(code);
+    },
+    changeKind: () => {
+      setRecovery(!isRecovery);
+      setCode('');
+      setTried(false);
+    },
+  };
+}
+
+/**
+ * Second step of the sign-in: the code from the authenticator app, or a recovery code if the member does not have the
+ * phone at hand.
+ */
+export function SecondStep(props: Props) {
+  const { t } = useLingui();
+  const { isRecovery, code, setCode, error, input, submit, changeKind } = useCodeDraft(props);
   return (
     <form
       className={s.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isEmpty = !code.trim();
-        setTried(isEmpty);
-        if (isEmpty) input.current?.focus();
-        else onCode(code);
+        submit();
       }}
     >
       <p className={s.announced} role="status">
@@ -87,26 +107,18 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           onChange={(event) => setCode(digitsOf(event.target.value))}
         />
       )}
-      <Button type="submit" wide loading={pending}>
+      <Button type="submit" wide loading={props.pending}>
         <Trans>Sign in</Trans>
       </Button>
       <div className={s.ways}>
-        <button
-          type="button"
-          className={s.notYou}
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setCode('');
-            setTried(false);
-          }}
-        >
+        <button type="button" className={s.notYou} onClick={changeKind}>
           {isRecovery ? (
             <Trans>Use the authenticator app</Trans>
           ) : (
             <Trans>Use a recovery code</Trans>
           )}
         </button>
-        <button type="button" className={s.notYou} onClick={onBack}>
+        <button type="button" className={s.notYou} onClick={props.onBack}>
           <Trans>Back to the password step</Trans>
         </button>
       </div>

@@ -22,14 +22,10 @@ import s from './sign-in.module.css';
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
-/**
- * Sign-in HUD. It greets the last member on this device by nickname and asks only for the password. If the account has
- * a second factor, the HUD then asks for its code.
- */
-function SignInForm({ onClose }: DialogProps) {
-  const { t, i18n } = useLingui();
+/** Returns the state of the sign-in: the input, its errors, and the API call. */
+function useSignInDraft(onClose: () => void) {
+  const { i18n } = useLingui();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const [known, setKnown] = useState(knownMember);
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
@@ -58,77 +54,112 @@ function SignInForm({ onClose }: DialogProps) {
       }
     },
   });
-  const submit = () => {
-    const wrong = emailComplaint ? emailInput : passwordComplaint ? passwordInput : undefined;
-    setTried(Boolean(wrong));
-    if (!wrong) return send.mutate({ body: { email: email.trim(), password } });
-    send.reset();
-    wrong.current?.focus();
+  const credentials = { email: email.trim(), password };
+  return {
+    known,
+    email,
+    setEmail,
+    password,
+    setPassword,
+    emailInput,
+    passwordInput,
+    emailError: tried && emailComplaint && i18n._(complaints[emailComplaint]),
+    passwordError: tried && passwordComplaint && i18n._(complaints[passwordComplaint]),
+    asksCode,
+    send,
+    submit: () => {
+      const wrong = emailComplaint ? emailInput : passwordComplaint ? passwordInput : undefined;
+      setTried(Boolean(wrong));
+      if (!wrong) return send.mutate({ body: credentials });
+      send.reset();
+      wrong.current?.focus();
+    },
+    submitCode: (code: string) => send.mutate({ body: { ...credentials, code } }),
+    leaveCode: () => {
+      setAsksCode(false);
+      setPassword('');
+      send.reset();
+    },
+    forget: () => {
+      removeLocal('known-player');
+      setKnown(undefined);
+      setEmail('');
+      setTried(false);
+    },
   };
-  const forget = () => {
-    removeLocal('known-player');
-    setKnown(undefined);
-    setEmail('');
-    setTried(false);
-  };
-  if (asksCode)
-    return (
-      <SecondStep
-        pending={send.isPending}
-        refusal={
-          send.error instanceof ApiError && send.error.code !== 'auth.totp_required'
-            ? errorText(send.error)
-            : undefined
-        }
-        onCode={(code) => send.mutate({ body: { email: email.trim(), password, code } })}
-        onBack={() => {
-          setAsksCode(false);
-          setPassword('');
-          send.reset();
-        }}
-      />
-    );
+}
+
+type SignInDraft = ReturnType<typeof useSignInDraft>;
+
+/**
+ * Sign-in HUD. It greets the last member on this device by nickname and asks only for the password. If the account has
+ * a second factor, the HUD then asks for its code.
+ */
+function SignInForm({ onClose }: DialogProps) {
+  const errorText = useErrorText();
+  const draft = useSignInDraft(onClose);
+  const { send } = draft;
+  if (!draft.asksCode) return <PasswordStep draft={draft} onClose={onClose} />;
+  return (
+    <SecondStep
+      pending={send.isPending}
+      refusal={
+        send.error instanceof ApiError && send.error.code !== 'auth.totp_required'
+          ? errorText(send.error)
+          : undefined
+      }
+      onCode={draft.submitCode}
+      onBack={draft.leaveCode}
+    />
+  );
+}
+
+/** First step of the sign-in: the e-mail address, unless the member is known on this device, and the password. */
+function PasswordStep({ draft, onClose }: { draft: SignInDraft; onClose: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { known, email, send } = draft;
   return (
     <form
       className={s.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        draft.submit();
       }}
     >
       {known ? (
         <p className={s.known}>
           <b>{known.nickname}</b>
-          <button type="button" className={s.notYou} onClick={forget}>
+          <button type="button" className={s.notYou} onClick={draft.forget}>
             <Trans>Not you?</Trans>
           </button>
         </p>
       ) : (
         <Field
-          ref={emailInput}
+          ref={draft.emailInput}
           label={t`E-mail`}
           type="email"
           name="email"
           autoComplete="username"
           required
           autoFocus
-          error={tried && emailComplaint && i18n._(complaints[emailComplaint])}
+          error={draft.emailError}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => draft.setEmail(event.target.value)}
         />
       )}
       <Field
-        ref={passwordInput}
+        ref={draft.passwordInput}
         label={t`Password`}
         type="password"
         name="password"
         autoComplete="current-password"
         required
         autoFocus={Boolean(known)}
-        error={tried && passwordComplaint && i18n._(complaints[passwordComplaint])}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={draft.passwordError}
+        value={draft.password}
+        onChange={(event) => draft.setPassword(event.target.value)}
       />
       {send.isError && (
         <p role="alert" className={s.alert}>

@@ -72,20 +72,12 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/**
- * Registration wizard with the six pages of a passport. Each page is checked before the next one is shown. The server
- * checks all fields at the end.
- */
-export default function AcquirePassport() {
-  const { t, i18n } = useLingui();
+/** Returns the call that registers the member. Its errors are shown at their fields, on the first step with an error. */
+function useRegister(words: ReturnType<typeof useComplaints>, go: (step: StepName) => void) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
-  const { step, draft, change, go } = useDraft();
-  const words = useComplaints(draft);
-  const form = useRef<HTMLFormElement>(null);
-  const [checking, setChecking] = useState(false);
-  const register = useSend(registerMember, {
+  return useSend(registerMember, {
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
@@ -101,20 +93,38 @@ export default function AcquirePassport() {
       if (wrong) go(wrong);
     },
   });
-  const index = stepNames.indexOf(step);
-  // The focus moves to the heading of each new step, for members with and without a screen reader.
+}
+
+/**
+ * Returns the ref of the heading. The focus moves to the heading of each new step, for members with and without a screen
+ * reader.
+ */
+function useFocusOnHeading(step: StepName) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
+  return heading;
+}
+
+const emailIsTaken = async (email: string) => {
+  const { data } = await request(isEmailKnown, { body: { email: email.trim() } });
+  return data === 1;
+};
+
+/** Returns the state of the wizard, and functions to go to other steps. */
+function useWizard() {
+  const { i18n } = useLingui();
+  const { step, draft, change, go } = useDraft();
+  const words = useComplaints(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const [checking, setChecking] = useState(false);
+  const register = useRegister(words, go);
+  const index = stepNames.indexOf(step);
   // The phone library is loaded with the page. The next step must wait for it, so that a valid number is not rejected.
   const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
-  const emailIsTaken = async () => {
-    const { data } = await request(isEmailKnown, { body: { email: draft.email.trim() } });
-    return data === 1;
-  };
   const proceed = async () => {
     const names = fieldsOf[step];
     words.leave(...names);
@@ -127,7 +137,7 @@ export default function AcquirePassport() {
       setChecking(true);
       // This check only saves the member from an error on the last page. If the call fails, the server checks the
       // address at the end.
-      const taken = await emailIsTaken().catch(() => false);
+      const taken = await emailIsTaken(draft.email).catch(() => false);
       setChecking(false);
       if (taken) {
         words.fromServer({ email: i18n._(complaints.email_taken) });
@@ -138,6 +148,37 @@ export default function AcquirePassport() {
     if (next) go(next);
     else register.mutate({ body: payloadOf(draft) });
   };
+  const stepProps: StepProps = {
+    draft,
+    change: (part) => {
+      words.forget(changedFields(draft, part));
+      change(part);
+    },
+    errorOf: words.errorOf,
+    leave: words.leave,
+  };
+  return {
+    step,
+    canGoBack: index > 0,
+    form,
+    stepProps,
+    error: register.error,
+    waiting: checking || unjudged || register.isPending,
+    go,
+    back: () => go(stepNames[index - 1] ?? 'identity'),
+    proceed,
+  };
+}
+
+/**
+ * Registration wizard with the six pages of a passport. Each page is checked before the next one is shown. The server
+ * checks all fields at the end.
+ */
+export default function AcquirePassport() {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { step, form, stepProps, error, ...wizard } = useWizard();
+  const heading = useFocusOnHeading(step);
   const StepPage = stepPages[step];
   const title: Record<StepName, string> = {
     identity: t`Who is travelling?`,
@@ -156,7 +197,7 @@ export default function AcquirePassport() {
         <h1>
           <Trans>Acquire your passport</Trans>
         </h1>
-        <StepList current={step} go={go} />
+        <StepList current={step} go={wizard.go} />
       </div>
       <form
         ref={form}
@@ -164,35 +205,27 @@ export default function AcquirePassport() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void proceed();
+          void wizard.proceed();
         }}
       >
         <h2 ref={heading} tabIndex={-1}>
           {title[step]}
         </h2>
-        <StepPage
-          draft={draft}
-          change={(part) => {
-            words.forget(changedFields(draft, part));
-            change(part);
-          }}
-          errorOf={words.errorOf}
-          leave={words.leave}
-        />
-        {register.isError && (
+        <StepPage {...stepProps} />
+        {error && (
           <p role="alert" className={s.alert}>
-            {errorText(register.error)}
+            {errorText(error)}
           </p>
         )}
         <div className={s.actions}>
-          {index > 0 ? (
-            <Button variant="ink" onClick={() => go(stepNames[index - 1] ?? 'identity')}>
+          {wizard.canGoBack ? (
+            <Button variant="ink" onClick={wizard.back}>
               <Trans>Back</Trans>
             </Button>
           ) : (
             <span />
           )}
-          <Button type="submit" loading={checking || unjudged || register.isPending}>
+          <Button type="submit" loading={wizard.waiting}>
             {step === 'terms' ? <Trans>Acquire passport</Trans> : <Trans>Continue</Trans>}
           </Button>
         </div>

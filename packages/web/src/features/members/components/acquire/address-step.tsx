@@ -17,9 +17,7 @@ import s from './acquire.module.css';
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();
   const list = useCall(countries, { query: { language: currentLanguage() } });
-  const citiesId = useId();
   const country = list.data?.data.data.find(({ id }) => id === step.draft.country);
-  const { leave, isFilled, cities } = useCityOf(country, (city) => step.change({ city }));
   return (
     <>
       <Select
@@ -41,35 +39,7 @@ export function AddressStep(step: StepProps) {
           </option>
         ))}
       </Select>
-      <div className={s.pair}>
-        <TextField
-          name="post_code"
-          label={t`Postcode`}
-          hint={isFilled ? t`City filled in from your postcode` : undefined}
-          autoComplete="postal-code"
-          maxLength={16}
-          step={step}
-          onLeave={() => leave(step.draft.post_code)}
-        />
-        <TextField
-          name="city"
-          label={t`City`}
-          list={cities.length > 1 ? citiesId : undefined}
-          hint={
-            cities.length > 1 ? t`Several places share this postcode. Choose yours.` : undefined
-          }
-          autoComplete="address-level2"
-          maxLength={80}
-          step={step}
-        />
-        {cities.length > 1 && (
-          <datalist id={citiesId}>
-            {cities.map((city) => (
-              <option key={city} value={city} />
-            ))}
-          </datalist>
-        )}
-      </div>
+      <PostCodeAndCity step={step} country={country} />
       <TextField
         name="address1"
         label={t`Street and number`}
@@ -86,5 +56,47 @@ export function AddressStep(step: StepProps) {
         step={step}
       />
     </>
+  );
+}
+
+/** Postcode and city. If a postcode belongs to several cities, the city field suggests them. */
+function PostCodeAndCity({
+  step,
+  country,
+}: {
+  step: StepProps;
+  country: Parameters<typeof useCityOf>[0];
+}) {
+  const { t } = useLingui();
+  const citiesId = useId();
+  const { leave, isFilled, cities } = useCityOf(country, (city) => step.change({ city }));
+  return (
+    <div className={s.pair}>
+      <TextField
+        name="post_code"
+        label={t`Postcode`}
+        hint={isFilled ? t`City filled in from your postcode` : undefined}
+        autoComplete="postal-code"
+        maxLength={16}
+        step={step}
+        onLeave={() => leave(step.draft.post_code)}
+      />
+      <TextField
+        name="city"
+        label={t`City`}
+        list={cities.length > 1 ? citiesId : undefined}
+        hint={cities.length > 1 ? t`Several places share this postcode. Choose yours.` : undefined}
+        autoComplete="address-level2"
+        maxLength={80}
+        step={step}
+      />
+      {cities.length > 1 && (
+        <datalist id={citiesId}>
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+      )}
+    </div>
   );
 }

@@ -105,10 +105,12 @@ function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'd
   }, [pop, direction]);
 }
 
-/** List of countries with keyboard navigation, type-to-find and optional search; focus stays on one element. */
-export function CountryList(props: Props) {
-  const { id, countries, chosen, direction, search, pick, close } = props;
-  const { t, i18n } = useLingui();
+/**
+ * Returns the countries that match the search, the active one, and the handler of key presses. The active country stays
+ * visible in the list.
+ */
+function useNavigation({ id, countries, chosen, search, pick, close }: Props) {
+  const { i18n } = useLingui();
   const [words, setWords] = useState('');
   const items = searchCountries(countries, words, i18n.locale);
   const [active, setActive] = useState(() =>
@@ -117,14 +119,7 @@ export function CountryList(props: Props) {
       countries.findIndex((c) => c.code === chosen),
     ),
   );
-  const pop = useRef<HTMLDivElement>(null);
-  useTopLayer(pop, direction);
-  const list = useRef<HTMLUListElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const type = useTypedWord();
-  useEffect(() => {
-    (search ? field.current : list.current)?.focus();
-  }, [search]);
   useEffect(() => {
     document.getElementById(`${id}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -146,6 +141,31 @@ export function CountryList(props: Props) {
       if (found >= 0) setActive(found);
     }
   };
+  return {
+    words,
+    items,
+    active,
+    setActive,
+    onKey,
+    find: (text: string) => {
+      setWords(text);
+      setActive(0);
+    },
+  };
+}
+
+/** List of countries with keyboard navigation, type-to-find and optional search; focus stays on one element. */
+export function CountryList(props: Props) {
+  const { id, chosen, direction, search, pick } = props;
+  const { t } = useLingui();
+  const pop = useRef<HTMLDivElement>(null);
+  useTopLayer(pop, direction);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    (search ? field.current : list.current)?.focus();
+  }, [search]);
+  const { words, items, active, setActive, onKey, find } = useNavigation(props);
   return (
     <div ref={pop} popover="manual" className={s.pop}>
       {search && (
@@ -159,10 +179,7 @@ export function CountryList(props: Props) {
           aria-label={t`Search countries`}
           placeholder={t`Search countries`}
           value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setActive(0);
-          }}
+          onChange={(event) => find(event.target.value)}
           onKeyDown={onKey}
         />
       )}
@@ -189,19 +206,21 @@ export function CountryList(props: Props) {
             onMouseMove={() => setActive(index)}
             onClick={() => pick(country.code)}
           >
-            <img
-              src={`/art/flags/${country.code}.svg`}
-              width="24"
-              height="16"
-              alt=""
-              loading="lazy"
-            />
-            <span>{country.name}</span>
-            <span className={s.dial}>+{country.dial}</span>
+            <CountryName country={country} />
           </li>
         ))}
         {items.length === 0 && <li className={s.none}>{t`Unknown country`}</li>}
       </ul>
     </div>
+  );
+}
+
+function CountryName({ country }: { country: Country }) {
+  return (
+    <>
+      <img src={`/art/flags/${country.code}.svg`} width="24" height="16" alt="" loading="lazy" />
+      <span>{country.name}</span>
+      <span className={s.dial}>+{country.dial}</span>
+    </>
   );
 }

@@ -101,23 +101,16 @@ function useStartCountry(props: PhoneInputProps) {
   return [country, setCountry] as const;
 }
 
-/**
- * Field for a phone number and its country. A button with the flag and the calling code opens the list of countries;
- * the number field is beside the button.
- */
-export function PhoneInput(props: PhoneInputProps) {
-  const { value, onChange, preferred, excluded = noCountries, search, maxLength = 250 } = props;
-  const { t, i18n } = useLingui();
-  const listId = useId();
+/** Returns the country of the number, the listed countries, and functions that report changes of the input. */
+function usePhoneNumber(props: PhoneInputProps) {
+  const { value, onChange, preferred, excluded = noCountries } = props;
+  const { i18n } = useLingui();
   const library = useLibrary(props.loadLibrary ?? loadMin);
   const [country, setCountry] = useStartCountry(props);
-  const [open, setOpen] = useState<'up' | 'down'>();
-  const button = useRef<HTMLButtonElement>(null);
   const countries = useMemo(
     () => (library ? listCountries(library, i18n.locale, preferred, excluded) : []),
     [library, i18n.locale, preferred, excluded],
   );
-  const current = countries.find(({ code }) => code === country);
   const report = (text: string, code: CountryCode | undefined) => {
     const judgeable = library && (code !== undefined || text.startsWith('+'));
     onChange({
@@ -126,14 +119,6 @@ export function PhoneInput(props: PhoneInputProps) {
       country: code,
       valid: judgeable ? isValidNumber(library, text, code, excluded) : library === null || null,
     });
-  };
-  const show = () => {
-    const below = window.innerHeight - (button.current?.getBoundingClientRect().bottom ?? 0);
-    setOpen(below < ROOM_BELOW_PX ? 'up' : 'down');
-  };
-  const close = () => {
-    setOpen(undefined);
-    button.current?.focus();
   };
   const type = (raw: string) => {
     const text = keepAllowed(raw);
@@ -154,16 +139,58 @@ export function PhoneInput(props: PhoneInputProps) {
     judgedWith.current = barred;
     // oxlint-disable-next-line react/exhaustive-deps -- when the means to judge have changed, not at each key
   }, [ready, barred]);
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+  return {
+    country,
+    countries,
+    type,
+    pick: (code: CountryCode) => {
+      setCountry(code);
+      report(value, code);
+    },
+    hasUnknownCode: library ? hasUnknownCallingCode(library, value) : false,
   };
-  const openByKey = (event: KeyboardEvent) => {
-    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    show();
+}
+
+/** Returns the direction in which the list is open, undefined if it is closed, and the handlers that change it. */
+function useOpenList() {
+  const [open, setOpen] = useState<'up' | 'down'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    const below = window.innerHeight - (button.current?.getBoundingClientRect().bottom ?? 0);
+    setOpen(below < ROOM_BELOW_PX ? 'up' : 'down');
   };
+  return {
+    open,
+    button,
+    toggle: () => (open ? setOpen(undefined) : show()),
+    close: () => {
+      setOpen(undefined);
+      button.current?.focus();
+    },
+    leave: (event: FocusEvent<HTMLDivElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
+    },
+    openByKey: (event: KeyboardEvent) => {
+      if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      event.preventDefault();
+      show();
+    },
+  };
+}
+
+/**
+ * Field for a phone number and its country. A button with the flag and the calling code opens the list of countries;
+ * the number field is beside the button.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const { value, preferred, search, maxLength = 250 } = props;
+  const { t } = useLingui();
+  const listId = useId();
+  const { country, countries, type, pick, hasUnknownCode } = usePhoneNumber(props);
+  const { open, button, toggle, close, leave, openByKey } = useOpenList();
+  const current = countries.find(({ code }) => code === country);
   // If the form already shows an error, no second one is needed.
-  const unknown = !props.invalid && library ? hasUnknownCallingCode(library, value) : false;
+  const unknown = !props.invalid && hasUnknownCode;
   const describedBy = cx(props.describedBy, unknown && `${listId}-unknown`) || undefined;
   const number = (
     <div className={s.phone} data-invalid={props.invalid || undefined} onBlur={leave}>
@@ -177,7 +204,7 @@ export function PhoneInput(props: PhoneInputProps) {
         aria-label={
           current ? `${t`Country code`}: ${current.name} +${current.dial}` : t`Country code`
         }
-        onClick={() => (open ? setOpen(undefined) : show())}
+        onClick={toggle}
         onKeyDown={openByKey}
       >
         {country && <img src={`/art/flags/${country}.svg`} width="24" height="16" alt="" />}
@@ -204,8 +231,7 @@ export function PhoneInput(props: PhoneInputProps) {
           direction={open}
           search={search === true}
           pick={(code) => {
-            setCountry(code);
-            report(value, code);
+            pick(code);
             close();
           }}
           close={close}

@@ -14,33 +14,22 @@ import { StepTitle } from './step-title.tsx';
 import { useReset } from './use-reset.ts';
 import s from '../email-sent.module.css';
 
+type Form = ReturnType<typeof useReset>;
+
 const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 
 /** Second step of the recovery: the code from the e-mail, and the new password, typed twice. */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const form = useReset(onDone);
   const resend = useSend(requestRecovery);
   const { address, tried, refusal } = form;
-  const emailComplaint = judgeEmail(address);
   return (
     <>
       <StepTitle>
         <Trans>Choose a new password</Trans>
       </StepTitle>
-      <p>
-        {form.isAddressTyped ? (
-          <Trans>
-            If <b>{address}</b> is registered, we have sent a six-digit code to it. The code is
-            valid for {minutes} minutes and only in this browser.
-          </Trans>
-        ) : (
-          <Trans>
-            Enter the six-digit code from our e-mail. It is valid for {minutes} minutes and only in
-            the browser that requested it.
-          </Trans>
-        )}
-      </p>
+      <Explanation form={form} />
       <form
         className={s.form}
         noValidate
@@ -49,29 +38,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
           form.submit();
         }}
       >
-        {form.isAddressTyped ? (
-          // Password managers store the new password under this e-mail address.
-          <input
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={address}
-            readOnly
-            hidden
-          />
-        ) : (
-          <Field
-            label={t`E-mail`}
-            type="email"
-            name="email"
-            autoComplete="username"
-            maxLength={254}
-            required
-            error={tried && emailComplaint && i18n._(complaints[emailComplaint])}
-            value={form.email}
-            onChange={(event) => form.change({ email: event.target.value })}
-          />
-        )}
+        <EmailAddress form={form} />
         <CodeField
           ref={form.codeInput}
           code={form.code}
@@ -111,5 +78,46 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
         )}
       </Link>
     </>
+  );
+}
+
+/** Text that says where the code was sent and how long it is valid. */
+function Explanation({ form: { isAddressTyped, address } }: { form: Form }) {
+  return (
+    <p>
+      {isAddressTyped ? (
+        <Trans>
+          If <b>{address}</b> is registered, we have sent a six-digit code to it. The code is valid
+          for {minutes} minutes and only in this browser.
+        </Trans>
+      ) : (
+        <Trans>
+          Enter the six-digit code from our e-mail. It is valid for {minutes} minutes and only in
+          the browser that requested it.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** Field for the e-mail address; hidden if the address was typed on the previous step. */
+function EmailAddress({ form }: { form: Form }) {
+  const { t, i18n } = useLingui();
+  const emailComplaint = judgeEmail(form.address);
+  return form.isAddressTyped ? (
+    // Password managers store the new password under this e-mail address.
+    <input type="email" name="email" autoComplete="username" value={form.address} readOnly hidden />
+  ) : (
+    <Field
+      label={t`E-mail`}
+      type="email"
+      name="email"
+      autoComplete="username"
+      maxLength={254}
+      required
+      error={form.tried && emailComplaint && i18n._(complaints[emailComplaint])}
+      value={form.email}
+      onChange={(event) => form.change({ email: event.target.value })}
+    />
   );
 }

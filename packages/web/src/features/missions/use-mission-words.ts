@@ -12,21 +12,25 @@ const CENTS_PER_UNIT = 100;
 
 type Games = { category?: CategoryId | undefined; city?: string | undefined };
 
-/** Returns the texts of missions and errands in the member's language. */
-export function useMissionWords() {
-  const { t } = useLingui();
+const cityName = (slug: string) => cityTexts(slug)?.name[currentLanguage()] ?? slug;
+
+/** Returns a function that formats cents as dollars: 11000 → $110, 1650 → $16.50. */
+function useSum() {
   const { number } = useFormats();
-  const cityName = (slug: string) => cityTexts(slug)?.name[currentLanguage()] ?? slug;
-  /** Formats cents as dollars: 11000 → $110, 1650 → $16.50. */
-  const sum = (cents: number) =>
+  return (cents: number) =>
     number(cents / CENTS_PER_UNIT, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2,
     });
+}
 
-  const stake = (cents: number, { category, city }: Games): string => {
+/** Returns a function that describes the objective of a stake on games of a category or a city. */
+function useStakeWords() {
+  const { t } = useLingui();
+  const sum = useSum();
+  return (cents: number, { category, city }: Games): string => {
     const money = sum(cents);
     if (city === undefined && category === undefined) return t`Stake ${money} on any game.`;
     if (city === undefined) {
@@ -51,8 +55,12 @@ export function useMissionWords() {
       }),
     });
   };
+}
 
-  const differentGames = (count: number, { category, city }: Games): string => {
+/** Returns a function that describes the objective of different games of a category or a city. */
+function useDifferentGamesWords() {
+  const { t } = useLingui();
+  return (count: number, { category, city }: Games): string => {
     if (city === undefined) {
       return t({
         message: select(category ?? 'other', {
@@ -102,79 +110,58 @@ export function useMissionWords() {
       }),
     });
   };
+}
 
-  const action = (name: MissionAction, count: number): string => {
-    switch (name) {
-      case 'playlist_made':
-        return t({
-          message: plural(count, { one: 'Create a playlist.', other: 'Create # playlists.' }),
-        });
-      case 'game_rated':
-        return t({
-          message: plural(count, {
-            one: 'Rate a game with stars.',
-            other: 'Rate # games with stars.',
-          }),
-        });
-      case 'how_to_read':
-        return t({
-          message: plural(count, {
-            one: 'Read one of our guides to the end.',
-            other: 'Read # of our guides to the end.',
-          }),
-        });
-      case 'proof_checked':
-        return t({
-          message: plural(count, {
-            one: 'Check the proof of one of your rounds.',
-            other: 'Check the proofs of # of your rounds.',
-          }),
-        });
-      case 'client_seed_chosen':
-        return t({
-          message: plural(count, {
-            one: 'Choose your own client seed.',
-            other: 'Choose your own client seed # times.',
-          }),
-        });
-      case 'deposit_limit_set':
-        return t({
-          message: plural(count, {
-            one: 'Set yourself a deposit limit.',
-            other: 'Set yourself # deposit limits.',
-          }),
-        });
-      case 'break_taken':
-        return t({
-          message: plural(count, {
-            one: 'Take a break from play.',
-            other: 'Take # breaks from play.',
-          }),
-        });
-      case 'item_purchased':
-        return t({
-          message: plural(count, {
-            one: 'Buy an item at the marketplace.',
-            other: 'Buy # items at the marketplace.',
-          }),
-        });
-      case 'item_activated':
-        return t({
-          message: plural(count, {
-            one: 'Activate an item in your bag.',
-            other: 'Activate # items in your bag.',
-          }),
-        });
-      case 'trip_made':
-        return t({
-          message: plural(count, {
-            one: 'Fly to another city.',
-            other: 'Fly to # other cities.',
-          }),
-        });
-    }
-  };
+function actionWords(name: MissionAction, count: number): string {
+  switch (name) {
+    case 'playlist_made':
+      return plural(count, { one: 'Create a playlist.', other: 'Create # playlists.' });
+    case 'game_rated':
+      return plural(count, { one: 'Rate a game with stars.', other: 'Rate # games with stars.' });
+    case 'how_to_read':
+      return plural(count, {
+        one: 'Read one of our guides to the end.',
+        other: 'Read # of our guides to the end.',
+      });
+    case 'proof_checked':
+      return plural(count, {
+        one: 'Check the proof of one of your rounds.',
+        other: 'Check the proofs of # of your rounds.',
+      });
+    case 'client_seed_chosen':
+      return plural(count, {
+        one: 'Choose your own client seed.',
+        other: 'Choose your own client seed # times.',
+      });
+    case 'deposit_limit_set':
+      return plural(count, {
+        one: 'Set yourself a deposit limit.',
+        other: 'Set yourself # deposit limits.',
+      });
+    case 'break_taken':
+      return plural(count, { one: 'Take a break from play.', other: 'Take # breaks from play.' });
+    case 'item_purchased':
+      return plural(count, {
+        one: 'Buy an item at the marketplace.',
+        other: 'Buy # items at the marketplace.',
+      });
+    case 'item_activated':
+      return plural(count, {
+        one: 'Activate an item in your bag.',
+        other: 'Activate # items in your bag.',
+      });
+    case 'trip_made':
+      return plural(count, { one: 'Fly to another city.', other: 'Fly to # other cities.' });
+  }
+}
 
+/** Returns the texts of missions and errands in the member's language. */
+export function useMissionWords() {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const sum = useSum();
+  const stake = useStakeWords();
+  const differentGames = useDifferentGamesWords();
   const part = (reached: number, target: number, format: (value: number) => string): string => {
     const [now, whole] = [format(reached), format(target)];
     return t`${now} of ${whole}`;
@@ -198,7 +185,7 @@ export function useMissionWords() {
             }),
           });
         case 'action':
-          return action(objective.action, objective.count);
+          return actionWords(objective.action, objective.count);
       }
     },
     /** Returns the objective of an errand in one sentence. */

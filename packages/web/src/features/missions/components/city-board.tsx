@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Mission } from '@wl/contract/missions';
 import { Button, buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
+import type { City } from '@wl/world/city';
 import { cityBySlug } from '@wl/world/cities/index';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -17,75 +19,49 @@ import { District } from './district.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import { StampProgress } from './stamp-progress.tsx';
 
+/** Returns the districts of a city, each with its missions and the number of completed ones. */
+const districtsOf = (city: City, missions: readonly Mission[]) =>
+  city.districts.map((district) => {
+    const own = missions.filter((mission) => mission.district === district.slug);
+    return { ...district, missions: own, done: own.filter(({ state }) => state === 'done').length };
+  });
+
+const lightsOf = (districts: ReturnType<typeof districtsOf>): DistrictLight[] =>
+  districts.map(({ slug, name, done, missions }) => ({ slug, name, done, total: missions.length }));
+
 /**
  * Board of one city: its postcard, lit in proportion to the completed missions, and the tickets of its three districts.
  */
 export function CityBoard({ city: slug, here }: { city: string; here: string }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
-  const words = useMissionWords();
-  const { cityName } = words;
+  const { cityName } = useMissionWords();
   const missions = useQuery(missionsQuery(slug));
   const names = useQuery(namesQuery(slug));
   const [askedId, setAsked] = useState<string | null>(null);
   const city = cityBySlug(slug);
   const name = cityName(slug);
   if (!city) return null;
-  if (missions.isError && !missions.data) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon="warning"
-          title={t`The missions in ${name} could not be loaded`}
-          action={
-            <Button icon="repeat" onClick={() => void missions.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          {errorText(missions.error)}
-        </EmptyState>
-      </div>
-    );
-  }
+  if (missions.isError && !missions.data)
+    return <LoadFailure name={name} error={missions.error} retry={() => void missions.refetch()} />;
   const all = missions.data?.data;
-  const districts = city.districts.map((district) => {
-    const own = (all ?? []).filter((mission) => mission.district === district.slug);
-    return { ...district, missions: own, done: own.filter(({ state }) => state === 'done').length };
-  });
-  const lights: DistrictLight[] = districts.map(
-    ({ slug: id, name: title, done, missions: own }) => ({
-      slug: id,
-      name: title,
-      done,
-      total: own.length,
-    }),
-  );
+  const districts = districtsOf(city, all ?? []);
   const asked = all?.find(({ id }) => id === askedId);
   const nameOf = (id: string) => names.data?.[id]?.name[currentLanguage()] ?? '';
   const progress = missions.data?.meta.progress;
   return (
     <section aria-labelledby="city-title" className={s.board}>
-      <CityPostcard city={city} name={name} lights={lights} stamped={progress?.stamp_at != null}>
+      <CityPostcard
+        city={city}
+        name={name}
+        lights={lightsOf(districts)}
+        stamped={progress?.stamp_at != null}
+      >
         {progress ? (
           <StampProgress progress={progress} name={name} />
         ) : (
           <Skeleton className={s.boneStamp ?? ''} />
         )}
       </CityPostcard>
-      {slug !== here && (
-        <p className={s.away}>
-          <Icon name="plane" size={22} />
-          <span>
-            <Trans>
-              Missions in {name} count only while you are there. You are now in {cityName(here)}.
-            </Trans>
-          </span>
-          <Link to="/" className={buttonClass({ variant: 'ink' })}>
-            <Trans>Fly there to continue</Trans>
-          </Link>
-        </p>
-      )}
+      {slug !== here && <Away name={name} here={here} />}
       {all && names.data ? (
         <div className={s.districts}>
           {districts.map((district) => (
@@ -108,19 +84,72 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
         </div>
       )}
       {asked && (
-        <FactsSheet
-          counting={{
-            of: 'mission',
-            id: asked.id,
-            name: nameOf(asked.id),
-            asks: words.objective(asked.objective),
-            progress: words.progress(asked),
-            isSum: asked.objective.kind === 'stake',
-            icon: iconOf(asked.objective),
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <MissionFacts mission={asked} name={nameOf(asked.id)} onClose={() => setAsked(null)} />
       )}
     </section>
+  );
+}
+
+function LoadFailure({ name, error, retry }: { name: string; error: Error; retry: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={t`The missions in ${name} could not be loaded`}
+        action={
+          <Button icon="repeat" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Note for a member who is in another city: the missions do not count there. */
+function Away({ name, here }: { name: string; here: string }) {
+  const { cityName } = useMissionWords();
+  return (
+    <p className={s.away}>
+      <Icon name="plane" size={22} />
+      <span>
+        <Trans>
+          Missions in {name} count only while you are there. You are now in {cityName(here)}.
+        </Trans>
+      </span>
+      <Link to="/" className={buttonClass({ variant: 'ink' })}>
+        <Trans>Fly there to continue</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function MissionFacts({
+  mission,
+  name,
+  onClose,
+}: {
+  mission: Mission;
+  name: string;
+  onClose: () => void;
+}) {
+  const words = useMissionWords();
+  return (
+    <FactsSheet
+      counting={{
+        of: 'mission',
+        id: mission.id,
+        name,
+        asks: words.objective(mission.objective),
+        progress: words.progress(mission),
+        isSum: mission.objective.kind === 'stake',
+        icon: iconOf(mission.objective),
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -63,54 +63,20 @@ export function CityPostcard({
 }) {
   const spots = spotsOf(city.slug);
   const tagline = useEditions().cities[city.slug]?.tagline ?? cityTexts(city.slug)?.tagline;
-  const folder = `/art/cities/${city.slug}/postcard`;
-  const picture = (className: string | undefined, style?: CSSProperties) => (
-    <img
-      className={className}
-      style={style}
-      src={`${folder}-800.webp`}
-      srcSet={`${folder}-480.avif 480w, ${folder}-800.avif 800w, ${folder}-1200.avif 1200w`}
-      sizes="(max-width: 64rem) 100vw, 760px"
-      width={1200}
-      height={800}
-      alt=""
-    />
-  );
   const isWhole =
     stamped ||
     (lights.length > 0 && lights.every(({ done, total }) => total > 0 && done === total));
   return (
     <div className={s.card}>
       <div className={s.scene}>
-        {picture(cx(s.picture, !isWhole && s.night))}
-        {!isWhole && picture(cx(s.picture, s.lit), poolsOf(lights, spots))}
+        <Picture city={city} className={cx(s.picture, !isWhole && s.night)} />
+        {!isWhole && (
+          <Picture city={city} className={cx(s.picture, s.lit)} style={poolsOf(lights, spots)} />
+        )}
         <ul>
-          {lights.map(({ slug, name: district, done, total }) => {
-            const spot = spots?.[slug];
-            if (!spot) return null;
-            const isDone = total > 0 && done === total;
-            return (
-              <li
-                key={slug}
-                className={cx(s.spot, spot.x > 60 && s.toLeft, isDone && s.done)}
-                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
-              >
-                <a href={`#${slug}`}>
-                  <i className={s.lamp} aria-hidden="true">
-                    {isDone && <Icon name="check" size={14} />}
-                  </i>
-                  <span className={s.sign}>
-                    {district}
-                    <b className="num" aria-hidden="true">
-                      {done}/{total}
-                    </b>
-                    <span className="sr-only">
-                      , <Plural value={done} one="# mission done" other="# missions done" />
-                    </span>
-                  </span>
-                </a>
-              </li>
-            );
+          {lights.map((light) => {
+            const spot = spots?.[light.slug];
+            return spot && <Lamp key={light.slug} light={light} spot={spot} />;
           })}
         </ul>
       </div>
@@ -130,5 +96,61 @@ export function CityPostcard({
         {children}
       </div>
     </div>
+  );
+}
+
+function Picture({
+  city,
+  className,
+  style,
+}: {
+  city: City;
+  className: string;
+  style?: CSSProperties;
+}) {
+  const folder = `/art/cities/${city.slug}/postcard`;
+  return (
+    <img
+      className={className}
+      style={style}
+      src={`${folder}-800.webp`}
+      srcSet={`${folder}-480.avif 480w, ${folder}-800.avif 800w, ${folder}-1200.avif 1200w`}
+      sizes="(max-width: 64rem) 100vw, 760px"
+      width={1200}
+      height={800}
+      alt=""
+    />
+  );
+}
+
+/** Sign at a district's landmark that links to the district and shows its number of completed missions. */
+function Lamp({
+  light: { slug, name, done, total },
+  spot,
+}: {
+  light: DistrictLight;
+  spot: { x: number; y: number };
+}) {
+  const isDone = total > 0 && done === total;
+  return (
+    <li
+      className={cx(s.spot, spot.x > 60 && s.toLeft, isDone && s.done)}
+      style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+    >
+      <a href={`#${slug}`}>
+        <i className={s.lamp} aria-hidden="true">
+          {isDone && <Icon name="check" size={14} />}
+        </i>
+        <span className={s.sign}>
+          {name}
+          <b className="num" aria-hidden="true">
+            {done}/{total}
+          </b>
+          <span className="sr-only">
+            , <Plural value={done} one="# mission done" other="# missions done" />
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }

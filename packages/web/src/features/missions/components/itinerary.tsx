@@ -14,7 +14,6 @@ import s from './itinerary.module.css';
  * play.
  */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
-  const { t } = useLingui();
   const words = useMissionWords();
   const { errands, weekly } = itinerary;
   const [askedId, setAsked] = useState<string | null>(null);
@@ -68,20 +67,7 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
           </p>
         </PaperCard>
       </div>
-      {asked && (
-        <FactsSheet
-          counting={{
-            of: 'errand',
-            id: asked.id,
-            name: t`Progress`,
-            asks: words.errand(asked),
-            progress: words.errandProgress(asked),
-            isSum: true,
-            icon: 'dice',
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <ErrandFacts errand={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }
@@ -93,5 +79,24 @@ function Until({ at }: { at: string }) {
     <small>
       <Trans>until {moment}</Trans>
     </small>
+  );
+}
+
+function ErrandFacts({ errand, onClose }: { errand: Errand; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useMissionWords();
+  return (
+    <FactsSheet
+      counting={{
+        of: 'errand',
+        id: errand.id,
+        name: t`Progress`,
+        asks: words.errand(errand),
+        progress: words.errandProgress(errand),
+        isSum: true,
+        icon: 'dice',
+      }}
+      onClose={onClose}
+    />
   );
 }

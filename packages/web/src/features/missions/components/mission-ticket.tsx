@@ -26,8 +26,7 @@ export function MissionTicket({
   isHere: boolean;
   onAsk: (missionId: string) => void;
 }) {
-  const { t } = useLingui();
-  const { coins, date } = useFormats();
+  const { coins } = useFormats();
   const words = useMissionWords();
   const { id, state, objective } = mission;
   const isLocked = state === 'locked';
@@ -44,22 +43,7 @@ export function MissionTicket({
       asks={words.objective(objective)}
       icon={iconOf(objective)}
       state={state}
-      stub={
-        isDone && mission.completed_at !== null ? (
-          <span className={cx(s.stamp, freshlyDone.has(id) && s.fresh)}>
-            <Trans>Done</Trans>
-            <small>{date(mission.completed_at)}</small>
-          </span>
-        ) : (
-          <>
-            <b className="num">+{coins(mission.coins)}</b>
-            <Icon name="coin" size={20} />
-            <span className="sr-only">
-              <Trans>Coins</Trans>
-            </span>
-          </>
-        )
-      }
+      stub={<Stub mission={mission} />}
     >
       {isLocked && (
         <p className={s.reason}>
@@ -72,10 +56,7 @@ export function MissionTicket({
       )}
       {isDone && (
         <div className={s.line}>
-          <button type="button" className={s.facts} onClick={() => onAsk(id)}>
-            <Trans>Progress</Trans>
-            <span className="sr-only">: {name}</span>
-          </button>
+          <FactsButton name={name} onPress={() => onAsk(id)} />
           <b className={cx('num', s.paid)}>
             +{coins(mission.coins)} <Icon name="coin" size={16} />
             <span className="sr-only">
@@ -85,34 +66,76 @@ export function MissionTicket({
         </div>
       )}
       {state === 'open' && (
-        <>
-          <ProgressBar
-            value={mission.progress}
-            max={mission.target}
-            tone="red"
-            label={t`${name} progress`}
-            className={s.bar ?? ''}
-          />
-          <div className={s.line}>
-            <b className="num">{words.progress(mission)}</b>
-            <span className={s.links}>
-              {mission.progress > 0 && (
-                <button type="button" className={s.facts} onClick={() => onAsk(id)}>
-                  <Trans>Progress</Trans>
-                  <span className="sr-only">: {name}</span>
-                </button>
-              )}
-              {isHere && (
-                <Link {...whereTo(objective)} className={s.go}>
-                  <Trans>Go there</Trans>
-                  <span className="sr-only">: {name}</span>
-                  <Icon name="arrow-right" size={15} />
-                </Link>
-              )}
-            </span>
-          </div>
-        </>
+        <OpenMission mission={mission} name={name} isHere={isHere} onAsk={onAsk} />
       )}
     </PaperTicket>
+  );
+}
+
+/** Reward of the mission; a stamp with the date when it is completed. */
+function Stub({ mission }: { mission: Mission }) {
+  const { coins, date } = useFormats();
+  return mission.state === 'done' && mission.completed_at !== null ? (
+    <span className={cx(s.stamp, freshlyDone.has(mission.id) && s.fresh)}>
+      <Trans>Done</Trans>
+      <small>{date(mission.completed_at)}</small>
+    </span>
+  ) : (
+    <>
+      <b className="num">+{coins(mission.coins)}</b>
+      <Icon name="coin" size={20} />
+      <span className="sr-only">
+        <Trans>Coins</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Progress of an open mission, with a link to a place where it can be continued. */
+function OpenMission({
+  mission,
+  name,
+  isHere,
+  onAsk,
+}: {
+  mission: Mission;
+  name: string;
+  isHere: boolean;
+  onAsk: (missionId: string) => void;
+}) {
+  const { t } = useLingui();
+  const words = useMissionWords();
+  return (
+    <>
+      <ProgressBar
+        value={mission.progress}
+        max={mission.target}
+        tone="red"
+        label={t`${name} progress`}
+        className={s.bar ?? ''}
+      />
+      <div className={s.line}>
+        <b className="num">{words.progress(mission)}</b>
+        <span className={s.links}>
+          {mission.progress > 0 && <FactsButton name={name} onPress={() => onAsk(mission.id)} />}
+          {isHere && (
+            <Link {...whereTo(mission.objective)} className={s.go}>
+              <Trans>Go there</Trans>
+              <span className="sr-only">: {name}</span>
+              <Icon name="arrow-right" size={15} />
+            </Link>
+          )}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function FactsButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={s.facts} onClick={onPress}>
+      <Trans>Progress</Trans>
+      <span className="sr-only">: {name}</span>
+    </button>
   );
 }

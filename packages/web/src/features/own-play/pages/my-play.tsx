@@ -12,7 +12,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { PeriodBars } from '../components/period-bars.tsx';
 import s from '../components/own-play.module.css';
-import { periodsOf, sumOf, unitOf } from '../periods.ts';
+import { type Period, type PeriodUnit, periodsOf, sumOf, unitOf } from '../periods.ts';
 import { usePeriodWords } from '../use-period-words.ts';
 
 type Span = (typeof ownPlaySpans)[number];
@@ -23,11 +23,6 @@ export default function MyPlay() {
   const errorText = useErrorText();
   const [span, setSpan] = useState<Span>(30);
   const query = useCall(ownPlay, { query: { days: span } }, { refetchOnMount: 'always' });
-  const names: Record<Span, string> = {
-    30: t`30 days`,
-    90: t`3 months`,
-    365: t`12 months`,
-  };
   const data = query.data?.data;
   return (
     <main className={s.page}>
@@ -45,18 +40,7 @@ export default function MyPlay() {
           </p>
         </div>
       </header>
-      <div className={s.spans} role="group" aria-label={t`Period`}>
-        {ownPlaySpans.map((days) => (
-          <button
-            key={days}
-            type="button"
-            aria-pressed={span === days}
-            onClick={() => setSpan(days)}
-          >
-            {names[days]}
-          </button>
-        ))}
-      </div>
+      <SpanPicker span={span} onPick={setSpan} />
       {query.isPending && (
         <>
           <Skeleton className={s.bone ?? ''} />
@@ -94,6 +78,24 @@ export default function MyPlay() {
   );
 }
 
+function SpanPicker({ span, onPick }: { span: Span; onPick: (span: Span) => void }) {
+  const { t } = useLingui();
+  const names: Record<Span, string> = {
+    30: t`30 days`,
+    90: t`3 months`,
+    365: t`12 months`,
+  };
+  return (
+    <div className={s.spans} role="group" aria-label={t`Period`}>
+      {ownPlaySpans.map((days) => (
+        <button key={days} type="button" aria-pressed={span === days} onClick={() => onPick(days)}>
+          {names[days]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function NothingYet() {
   return (
     <PaperCard className={s.calm}>
@@ -111,26 +113,78 @@ function NothingYet() {
   );
 }
 
+/** Returns a function that formats a number of minutes: 125 → 2 h 5 min. */
+function useDuration() {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = Math.round(minutes % 60);
+    return hours > 0 ? t`${number(hours)} h ${rest} min` : t`${rest} min`;
+  };
+}
+
 function Figures(props: {
   days: readonly PlayDay[];
   span: Span;
   range: { from: string; to: string };
 }) {
   const { days, span, range } = props;
-  const { t } = useLingui();
-  const { money, signedMoney, number } = useFormats();
   const unit = unitOf(span);
-  const words = usePeriodWords(unit);
   const periods = periodsOf(days, range, unit);
-  const sum = sumOf(periods);
+  return (
+    <>
+      <Summary sum={sumOf(periods)} />
+      <Charts periods={periods} unit={unit} />
+    </>
+  );
+}
+
+function Summary({ sum }: { sum: ReturnType<typeof sumOf> }) {
+  const { t } = useLingui();
+  const { money, signedMoney } = useFormats();
+  const time = useDuration();
   const lifetime = useCall(transactionTotals, { query: {} });
+  return (
+    <PaperCard as="section" aria-label={t`Summary of this period`}>
+      <dl className={s.sums}>
+        <div>
+          <dt>
+            <Trans>Time played</Trans>
+          </dt>
+          <dd>{time(sum.minutes)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Staked</Trans>
+          </dt>
+          <dd>{money(sum.staked)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Net</Trans>
+          </dt>
+          <dd>{signedMoney(sum.net)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Net deposits since registration</Trans>
+          </dt>
+          <dd>{lifetime.data ? signedMoney(lifetime.data.data.lifetime_net_deposits) : '–'}</dd>
+        </div>
+      </dl>
+    </PaperCard>
+  );
+}
+
+function Charts({ periods, unit }: { periods: readonly Period[]; unit: PeriodUnit }) {
+  const { t } = useLingui();
+  const { money, signedMoney } = useFormats();
+  const time = useDuration();
+  const words = usePeriodWords(unit);
+  const sum = sumOf(periods);
   const labels = periods.map(({ start }) => words(start));
   const unitName = { day: t`Day`, week: t`Week starting`, month: t`Month` }[unit];
-  const time = (minutes: number) => {
-    const hours = Math.floor(minutes / 60);
-    const rest = Math.round(minutes % 60);
-    return hours > 0 ? t`${number(hours)} h ${rest} min` : t`${rest} min`;
-  };
   const [staked, paid, net, played] = [
     money(sum.staked),
     money(sum.paid),
@@ -138,69 +192,39 @@ function Figures(props: {
     time(sum.minutes),
   ];
   return (
-    <>
-      <PaperCard as="section" aria-label={t`Summary of this period`}>
-        <dl className={s.sums}>
-          <div>
-            <dt>
-              <Trans>Time played</Trans>
-            </dt>
-            <dd>{played}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Staked</Trans>
-            </dt>
-            <dd>{staked}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Net</Trans>
-            </dt>
-            <dd>{net}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Net deposits since registration</Trans>
-            </dt>
-            <dd>{lifetime.data ? signedMoney(lifetime.data.data.lifetime_net_deposits) : '–'}</dd>
-          </div>
-        </dl>
-      </PaperCard>
-      <PaperCard as="section" className={s.charts} aria-label={t`My play over time`}>
-        <PeriodBars
-          title={<Trans>Time played</Trans>}
-          summary={t`Time played: ${played} in total. To see these figures as a table, use the button next to the chart.`}
-          unit={unitName}
-          labels={labels}
-          series={[
-            { name: t`Time`, color: '#34478a', values: periods.map(({ minutes }) => minutes) },
-          ]}
-          format={time}
-        />
-        <PeriodBars
-          title={<Trans>Staked and won</Trans>}
-          summary={t`${staked} staked, ${paid} won. To see these figures as a table, use the button next to the chart.`}
-          unit={unitName}
-          labels={labels}
-          series={[
-            { name: t`Staked`, color: '#b07c26', values: periods.map((one) => one.staked) },
-            { name: t`Won`, color: '#0f7a4c', values: periods.map((one) => one.paid) },
-          ]}
-          format={money}
-        />
-        <PeriodBars
-          title={<Trans>Net</Trans>}
-          summary={t`Net: ${net} in total. To see these figures as a table, use the button next to the chart.`}
-          unit={unitName}
-          labels={labels}
-          series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}
-          format={signedMoney}
-        />
-        <p>
-          <Plural value={sum.rounds} one="# round" other="# rounds" />
-        </p>
-      </PaperCard>
-    </>
+    <PaperCard as="section" className={s.charts} aria-label={t`My play over time`}>
+      <PeriodBars
+        title={<Trans>Time played</Trans>}
+        summary={t`Time played: ${played} in total. To see these figures as a table, use the button next to the chart.`}
+        unit={unitName}
+        labels={labels}
+        series={[
+          { name: t`Time`, color: '#34478a', values: periods.map(({ minutes }) => minutes) },
+        ]}
+        format={time}
+      />
+      <PeriodBars
+        title={<Trans>Staked and won</Trans>}
+        summary={t`${staked} staked, ${paid} won. To see these figures as a table, use the button next to the chart.`}
+        unit={unitName}
+        labels={labels}
+        series={[
+          { name: t`Staked`, color: '#b07c26', values: periods.map((one) => one.staked) },
+          { name: t`Won`, color: '#0f7a4c', values: periods.map((one) => one.paid) },
+        ]}
+        format={money}
+      />
+      <PeriodBars
+        title={<Trans>Net</Trans>}
+        summary={t`Net: ${net} in total. To see these figures as a table, use the button next to the chart.`}
+        unit={unitName}
+        labels={labels}
+        series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}
+        format={signedMoney}
+      />
+      <p>
+        <Plural value={sum.rounds} one="# round" other="# rounds" />
+      </p>
+    </PaperCard>
   );
 }

@@ -37,20 +37,8 @@ function useQuestions(): Record<SelfTestQuestion, string> {
 
 /** Nine questions about one's own play. The answers never leave the browser. */
 export default function SelfTest() {
-  const { t } = useLingui();
-  const questions = useQuestions();
-  const [answers, setAnswers] = useState<Answers>({});
   const [score, setScore] = useState<number>();
   const result = useRef<HTMLHeadingElement>(null);
-  const names: Record<SelfTestAnswer, string> = {
-    never: t`Never`,
-    sometimes: t`Sometimes`,
-    often: t`Often`,
-    always: t`Almost always`,
-  };
-  const answered = selfTestQuestions.filter((question) => answers[question]).length;
-  const count = selfTestQuestions.length;
-  const isWhole = answered === count;
   return (
     <main className={s.page}>
       <header className={s.head}>
@@ -68,60 +56,76 @@ export default function SelfTest() {
         </div>
       </header>
       {score === undefined ? (
-        <form
-          className={`paper ${s.test ?? ''}`}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isWhole) return;
-            setScore(scoreOf(answers as Record<SelfTestQuestion, SelfTestAnswer>));
+        <Questions
+          onScore={(reached) => {
+            setScore(reached);
             // The result replaces the questions. Move the focus to the result, so that screen readers announce it.
             requestAnimationFrame(() => result.current?.focus());
           }}
-        >
-          {selfTestQuestions.map((question) => (
-            <fieldset key={question} className={s.question}>
-              <legend>{questions[question]}</legend>
-              <div className={s.answers}>
-                {selfTestAnswers.map((answer) => (
-                  <label key={answer}>
-                    <input
-                      type="radio"
-                      name={question}
-                      value={answer}
-                      checked={answers[question] === answer}
-                      onChange={() => setAnswers({ ...answers, [question]: answer })}
-                    />
-                    <span>{names[answer]}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <div className={s.foot}>
-            <Button type="submit" variant="ink" inactive={!isWhole}>
-              <Trans>Show my result</Trans>
-            </Button>
-            <p role="status">
-              <Trans>
-                {answered} of {count} questions answered
-              </Trans>
-            </p>
-          </div>
-        </form>
-      ) : (
-        <Result
-          score={score}
-          heading={result}
-          again={() => {
-            setAnswers({});
-            setScore(undefined);
-          }}
         />
+      ) : (
+        <Result score={score} heading={result} again={() => setScore(undefined)} />
       )}
       <PaperCard className={s.help}>
         <HelpList />
       </PaperCard>
     </main>
+  );
+}
+
+/** Form with the questions. It can be submitted when all of them are answered. */
+function Questions({ onScore }: { onScore: (score: number) => void }) {
+  const { t } = useLingui();
+  const questions = useQuestions();
+  const [answers, setAnswers] = useState<Answers>({});
+  const names: Record<SelfTestAnswer, string> = {
+    never: t`Never`,
+    sometimes: t`Sometimes`,
+    often: t`Often`,
+    always: t`Almost always`,
+  };
+  const answered = selfTestQuestions.filter((question) => answers[question]).length;
+  const count = selfTestQuestions.length;
+  const isWhole = answered === count;
+  return (
+    <form
+      className={`paper ${s.test ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWhole) return;
+        onScore(scoreOf(answers as Record<SelfTestQuestion, SelfTestAnswer>));
+      }}
+    >
+      {selfTestQuestions.map((question) => (
+        <fieldset key={question} className={s.question}>
+          <legend>{questions[question]}</legend>
+          <div className={s.answers}>
+            {selfTestAnswers.map((answer) => (
+              <label key={answer}>
+                <input
+                  type="radio"
+                  name={question}
+                  value={answer}
+                  checked={answers[question] === answer}
+                  onChange={() => setAnswers({ ...answers, [question]: answer })}
+                />
+                <span>{names[answer]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={s.foot}>
+        <Button type="submit" variant="ink" inactive={!isWhole}>
+          <Trans>Show my result</Trans>
+        </Button>
+        <p role="status">
+          <Trans>
+            {answered} of {count} questions answered
+          </Trans>
+        </p>
+      </div>
+    </form>
   );
 }
 

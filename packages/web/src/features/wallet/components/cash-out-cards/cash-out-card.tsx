@@ -19,6 +19,8 @@ import { useNames } from '../../use-names.ts';
 import s from './cash-out-card.module.css';
 import { WaxSeal } from './wax-seal.tsx';
 
+type Action = 'cancel' | 'flush';
+
 /** One pending cash-out as a sealed airmail envelope, with its payment method, its state, and the available actions. */
 export function CashOutCard({
   cashOut,
@@ -29,11 +31,9 @@ export function CashOutCard({
   changed: () => void;
   onShow: () => void;
 }) {
-  const { t } = useLingui();
   const { money } = useFormats();
   const names = useNames();
-  const [asking, setAsking] = useState<'cancel' | 'flush'>();
-  const amount = money(cashOut.amount);
+  const [asking, setAsking] = useState<Action>();
   const locked = cashOut.step !== 'pending';
   return (
     <li className={`paper ${s.card ?? ''}`} data-locked={locked}>
@@ -42,7 +42,7 @@ export function CashOutCard({
         <WaxSeal locked={locked} />
       </span>
       <div className={s.address}>
-        <h3>{amount}</h3>
+        <h3>{money(cashOut.amount)}</h3>
         <p>
           <Icon name="arrow-right" size={16} /> {cashOut.method}
         </p>
@@ -51,38 +51,7 @@ export function CashOutCard({
         <b>{names.step('cash_out', cashOut.step)}</b>
         <State cashOut={cashOut} />
       </p>
-      <div className={s.actions}>
-        <Button
-          variant="quiet"
-          icon="history"
-          aria-label={t`Steps of this ${amount} transaction`}
-          onClick={onShow}
-        >
-          <Trans>Steps</Trans>
-        </Button>
-        {cashOut.can_cancel ? (
-          <>
-            <Button
-              variant="quiet"
-              aria-label={t`Cancel this ${amount} cash-out`}
-              onClick={() => setAsking('cancel')}
-            >
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              variant="ink"
-              aria-label={t`Flush this ${amount} cash-out: lock it so that it can no longer be cancelled`}
-              onClick={() => setAsking('flush')}
-            >
-              <Trans context="cash-out">Flush</Trans>
-            </Button>
-          </>
-        ) : (
-          <span className={s.final}>
-            <Icon name="lock" size={16} /> <Trans>Can no longer be cancelled</Trans>
-          </span>
-        )}
-      </div>
+      <Actions cashOut={cashOut} onShow={onShow} onAsk={setAsking} />
       {asking && (
         <Ask
           what={asking}
@@ -92,6 +61,55 @@ export function CashOutCard({
         />
       )}
     </li>
+  );
+}
+
+/** Buttons of a cash-out. When it can no longer be cancelled, a note replaces the buttons that change it. */
+function Actions({
+  cashOut,
+  onShow,
+  onAsk,
+}: {
+  cashOut: Transaction;
+  onShow: () => void;
+  onAsk: (action: Action) => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const amount = money(cashOut.amount);
+  return (
+    <div className={s.actions}>
+      <Button
+        variant="quiet"
+        icon="history"
+        aria-label={t`Steps of this ${amount} transaction`}
+        onClick={onShow}
+      >
+        <Trans>Steps</Trans>
+      </Button>
+      {cashOut.can_cancel ? (
+        <>
+          <Button
+            variant="quiet"
+            aria-label={t`Cancel this ${amount} cash-out`}
+            onClick={() => onAsk('cancel')}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="ink"
+            aria-label={t`Flush this ${amount} cash-out: lock it so that it can no longer be cancelled`}
+            onClick={() => onAsk('flush')}
+          >
+            <Trans context="cash-out">Flush</Trans>
+          </Button>
+        </>
+      ) : (
+        <span className={s.final}>
+          <Icon name="lock" size={16} /> <Trans>Can no longer be cancelled</Trans>
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -139,25 +157,18 @@ function GoesAt({ at }: { at: string }) {
   );
 }
 
-/**
- * Dialog that confirms the chosen action: a cancellation, which returns the money, or a flush, which is irreversible.
- */
-function Ask({
-  what,
-  cashOut,
-  onClose,
-  changed,
-}: {
-  what: 'cancel' | 'flush';
+interface AskProps {
+  what: Action;
   cashOut: Transaction;
   onClose: () => void;
   changed: () => void;
-}) {
+}
+
+/** Returns a function that sends the chosen action, and the state of its call. */
+function useAction({ what, cashOut, onClose, changed }: AskProps) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const errorText = useErrorText();
   const amount = money(cashOut.amount);
-  const method = cashOut.method ?? '';
   const done = (text: string) => ({
     onSuccess: () => {
       showToast({ text, tone: 'good' });
@@ -170,9 +181,25 @@ function Ask({
     flushCashOut,
     done(t`This cash-out is locked and can no longer be cancelled.`),
   );
-  const failure = cancel.error ?? flush.error;
-  const given = { params: { id: cashOut.id } };
-  const words: Record<typeof what, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
+  return {
+    send: () => (what === 'flush' ? flush : cancel).mutate({ params: { id: cashOut.id } }),
+    pending: cancel.isPending || flush.isPending,
+    failure: cancel.error ?? flush.error,
+  };
+}
+
+/**
+ * Dialog that confirms the chosen action: a cancellation, which returns the money, or a flush, which is irreversible.
+ */
+function Ask(props: AskProps) {
+  const { what, cashOut, onClose } = props;
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const { send, pending, failure } = useAction(props);
+  const amount = money(cashOut.amount);
+  const method = cashOut.method ?? '';
+  const words: Record<Action, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
     cancel: {
       title: <Trans>Cancel this cash-out?</Trans>,
       text: (
@@ -210,11 +237,7 @@ function Ask({
           <Button variant="quiet" onClick={onClose}>
             <Trans>Leave cash-out unchanged</Trans>
           </Button>
-          <Button
-            variant={what === 'flush' ? 'danger' : 'ink'}
-            loading={cancel.isPending || flush.isPending}
-            onClick={() => (what === 'flush' ? flush : cancel).mutate(given)}
-          >
+          <Button variant={what === 'flush' ? 'danger' : 'ink'} loading={pending} onClick={send}>
             {words[what].button}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from '@wl/contract/call';
 import { transactionTimeline } from '@wl/contract/wallet';
 import { Dialog } from '@wl/ui/dialog';
 import { Icon } from '@wl/ui/icon';
@@ -12,17 +13,15 @@ import { countdown, useNow } from '../../use-moments.ts';
 import { useNames } from '../../use-names.ts';
 import s from './timeline-sheet.module.css';
 
+type Answer = ReplyOf<typeof transactionTimeline>['data'];
+
 const bad = new Set(['declined', 'cancelled', 'failed']);
 
 /** Timeline of one top-up or cash-out: completed steps with their times, future steps, and the reason for waiting. */
 export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLingui();
-  const { money, dateTime } = useFormats();
   const errorText = useErrorText();
-  const names = useNames();
   const timeline = useCall(transactionTimeline, { params: shown });
-  const answer = timeline.data?.data;
-  const one = answer?.transaction;
   const title = shown.kind === 'top-up' ? t`Top-up steps` : t`Cash-out steps`;
   return (
     <Dialog kind="sheet" paper title={title} closeLabel={t`Close`} onClose={onClose}>
@@ -38,60 +37,78 @@ export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClos
           {errorText(timeline.error)}
         </p>
       )}
-      {answer && one && (
-        <div className={s.sheet}>
-          <div className={s.ticket}>
-            <b>{money(one.amount)}</b>
-            <span>
-              {one.method ?? names.kind[one.kind]}
-              <span data-status={one.status}>{names.status[one.status]}</span>
-            </span>
-          </div>
-          <ol className={s.steps}>
-            {answer.steps.map(({ step, at }, index) => (
-              <li
-                key={`${step}${at}`}
-                data-bad={bad.has(step)}
-                aria-current={
-                  index === answer.steps.length - 1 && answer.ahead.length > 0 ? 'step' : undefined
-                }
-              >
-                <span className={s.mark}>
-                  <Icon name={bad.has(step) ? 'close' : 'check'} size={14} />
-                </span>
-                <b>{names.step(one.kind, step)}</b>
-                <time dateTime={at}>{dateTime(at)}</time>
-              </li>
-            ))}
-            {answer.ahead.map((step, index) => (
-              <li key={step} data-ahead="true">
-                <span className={s.mark} />
-                <b>
-                  <span className="sr-only">
-                    <Trans>Still to come:</Trans>
-                  </span>{' '}
-                  {names.step(one.kind, step)}
-                </b>
-                {index === 0 && (answer.goes_at !== null || answer.at_desk) && (
-                  <Wait goesAt={answer.goes_at} />
-                )}
-              </li>
-            ))}
-          </ol>
-          {[answer.problem && errorText(new ApiError(503, { code: answer.problem })), answer.reason]
-            .filter((text) => text !== null)
-            .map((text) => (
-              <p key={text} className={s.reason}>
-                <Icon name="info" size={20} />
-                <span>{text}</span>
-              </p>
-            ))}
-          <p className={s.id}>
-            <Trans>Reference</Trans> <span className="code">{one.id.slice(-12)}</span>
-          </p>
-        </div>
-      )}
+      {timeline.data && <Timeline answer={timeline.data.data} />}
     </Dialog>
+  );
+}
+
+function Timeline({ answer }: { answer: Answer }) {
+  const { money } = useFormats();
+  const errorText = useErrorText();
+  const names = useNames();
+  const one = answer.transaction;
+  return (
+    <div className={s.sheet}>
+      <div className={s.ticket}>
+        <b>{money(one.amount)}</b>
+        <span>
+          {one.method ?? names.kind[one.kind]}
+          <span data-status={one.status}>{names.status[one.status]}</span>
+        </span>
+      </div>
+      <Steps answer={answer} />
+      {[answer.problem && errorText(new ApiError(503, { code: answer.problem })), answer.reason]
+        .filter((text) => text !== null)
+        .map((text) => (
+          <p key={text} className={s.reason}>
+            <Icon name="info" size={20} />
+            <span>{text}</span>
+          </p>
+        ))}
+      <p className={s.id}>
+        <Trans>Reference</Trans> <span className="code">{one.id.slice(-12)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Completed steps with their times, and future steps. */
+function Steps({ answer }: { answer: Answer }) {
+  const { dateTime } = useFormats();
+  const names = useNames();
+  const { kind } = answer.transaction;
+  return (
+    <ol className={s.steps}>
+      {answer.steps.map(({ step, at }, index) => (
+        <li
+          key={`${step}${at}`}
+          data-bad={bad.has(step)}
+          aria-current={
+            index === answer.steps.length - 1 && answer.ahead.length > 0 ? 'step' : undefined
+          }
+        >
+          <span className={s.mark}>
+            <Icon name={bad.has(step) ? 'close' : 'check'} size={14} />
+          </span>
+          <b>{names.step(kind, step)}</b>
+          <time dateTime={at}>{dateTime(at)}</time>
+        </li>
+      ))}
+      {answer.ahead.map((step, index) => (
+        <li key={step} data-ahead="true">
+          <span className={s.mark} />
+          <b>
+            <span className="sr-only">
+              <Trans>Still to come:</Trans>
+            </span>{' '}
+            {names.step(kind, step)}
+          </b>
+          {index === 0 && (answer.goes_at !== null || answer.at_desk) && (
+            <Wait goesAt={answer.goes_at} />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

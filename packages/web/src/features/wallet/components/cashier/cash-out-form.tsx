@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { cashierLimits, paymentMethods, requestCashOut } from '@wl/contract/wallet';
+import { cashierLimits, paymentMethods } from '@wl/contract/wallet';
 import { CASH_OUT_COOLING_MS } from '@wl/world/casino/limits';
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useCall, useSend } from '../../../../app/api.ts';
+import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { useFormats } from '../../../../app/formats.ts';
 import { ApiError } from '../../../../app/request.ts';
@@ -16,8 +16,8 @@ import { readCents, writeCents } from '../../../../app/amount.ts';
 import { judgeCashOut } from '../../verdict.ts';
 import s from './cashier.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
+import { useCashOutRequest } from './use-cash-out-request.ts';
 import { useComplaint } from './use-complaint.ts';
-import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
 
 /** The dialog is loaded on demand, because it is rarely needed. */
@@ -30,8 +30,87 @@ const methodIcons: Record<string, IconName> = {
   bank_transfer: 'bank',
 };
 
-const endsBonuses = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
+/** Returns the payment methods, the limits, and the reason why a cash-out is not possible. */
+function useConditions(wallet: Wallet) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const verified = useSession((session) => session.player?.passport === 'verified');
+  const methods = useCall(paymentMethods, {});
+  const limits = useCall(cashierLimits, {});
+  const list = methods.data?.data ?? [];
+  const room = limits.data?.data.cash_out;
+  return {
+    verified,
+    methods,
+    limits,
+    list,
+    room,
+    most: room ? Math.min(wallet.cash, room.available) : wallet.cash,
+    ready: verified && list.length > 0,
+    // Only a failure of the first load is an error here; a failed refetch is not.
+    missed: verified && methods.isLoadingError ? methods.error : undefined,
+    reason: !verified
+      ? t`Your passport must be verified first.`
+      : methods.isSuccess && list.length === 0
+        ? t`Top up first: cash-outs go back to the payment method you used.`
+        : limits.data?.data.cash_outs_available === false
+          ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
+          : undefined,
+  };
+}
+
+type Conditions = ReturnType<typeof useConditions>;
+
+/** Returns the state of the form: the amount and its error, the payment method, and the request. */
+function useCashOutDraft(
+  { cash }: Wallet,
+  { list, room, limits, methods, missed, ready }: Conditions,
+  done: () => void,
+) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const complain = useComplaint();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const request = useCashOutRequest(() => {
+    setText('');
+    setTried(false);
+    void limits.refetch();
+    done();
+  });
+  const cents = readCents(text);
+  const methodId = chosen ?? list[0]?.id;
+  const send = (endBonuses: boolean) => {
+    if (cents !== undefined && methodId) request.send(cents, methodId, endBonuses);
+  };
+  const ours =
+    cents === undefined
+      ? t`Enter the amount you want to cash out.`
+      : room && complain(judgeCashOut(cents, room, cash));
+  const failure = request.error ?? missed;
+  return {
+    text,
+    cents,
+    change: (next: string) => {
+      setText(next);
+      request.forget();
+    },
+    leave: () => text !== '' && setTried(true),
+    error: failure ? errorText(failure) : tried && ready ? ours : undefined,
+    methodId,
+    setChosen,
+    request,
+    submit: () => {
+      setTried(true);
+      if (missed) void methods.refetch();
+      else if (ours === undefined) send(false);
+    },
+    confirm: () => send(true),
+  };
+}
+
+type CashOutDraft = ReturnType<typeof useCashOutDraft>;
 
 /**
  * Form for a cash-out. The money goes to a payment method that the member has used for a top-up. Unmet requirements are
@@ -40,98 +119,21 @@ const endsBonuses = (error: unknown): boolean =>
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const errorText = useErrorText();
-  const complain = useComplaint();
-  const verified = useSession((session) => session.player?.passport === 'verified');
-  const methods = useCall(paymentMethods, {});
-  const limits = useCall(cashierLimits, {});
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const [asked, setAsked] = useState(false);
-  const { key, renew, failed } = useKey();
-  const cents = readCents(text);
-  const list = methods.data?.data ?? [];
-  const methodId = chosen ?? list[0]?.id;
-  const method = list.find(({ id }) => id === methodId);
-  const room = limits.data?.data.cash_out;
-  const most = room ? Math.min(wallet.cash, room.available) : wallet.cash;
-  const ask = useSend(requestCashOut, {
-    onSuccess: () => {
-      renew();
-      setText('');
-      setTried(false);
-      setAsked(false);
-      void limits.refetch();
-      done();
-    },
-    onError: (error) => {
-      failed(error);
-      setAsked(endsBonuses(error));
-    },
-  });
-  const send = (end_bonuses: boolean) => {
-    if (cents !== undefined && methodId)
-      ask.mutate({ body: { key, amount_cents: cents, method_id: methodId, end_bonuses } });
-  };
-  const ready = verified && list.length > 0;
-  const ours =
-    cents === undefined
-      ? t`Enter the amount you want to cash out.`
-      : room && complain(judgeCashOut(cents, room, wallet.cash));
-  const change = (next: string) => {
-    setText(next);
-    if (!ask.isPending && !ask.isIdle) ask.reset();
-  };
-  // Only a failure of the first load is an error here; a failed refetch is not.
-  const missed = verified && methods.isLoadingError ? methods.error : undefined;
-  const failure = ask.error ?? missed;
-  const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
-  const reason = !verified
-    ? t`Your passport must be verified first.`
-    : methods.isSuccess && list.length === 0
-      ? t`Top up first: cash-outs go back to the payment method you used.`
-      : limits.data?.data.cash_outs_available === false
-        ? errorText(new ApiError(503, { code: 'wallet.cash_outs_unavailable' }))
-        : undefined;
+  const conditions = useConditions(wallet);
+  const draft = useCashOutDraft(wallet, conditions, done);
+  const { verified, methods, list, ready, reason } = conditions;
+  const { cents, methodId, request } = draft;
   return (
     <form
       className={s.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (missed) void methods.refetch();
-        else if (ours === undefined) send(false);
+        draft.submit();
       }}
     >
       {methods.data && !ready && <Needed verified={verified} paid={list.length > 0} />}
-      <div className={s.amount}>
-        <Field
-          label={t`Amount`}
-          hint={t`You can cash out ${money(most)} now`}
-          error={error}
-          name="cash-out-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onBlur={() => text !== '' && setTried(true)}
-          onChange={(event) => change(event.target.value)}
-        />
-        <QuickAmounts
-          label={t`Quick amounts`}
-          amounts={[
-            ...[20_00, 50_00, 100_00].map((amount) => ({ cents: amount, over: amount > most })),
-            {
-              cents: most,
-              name: t({ context: 'amount', message: 'All' }),
-              over: most < (room?.minimum ?? 1),
-            },
-          ]}
-          current={cents}
-          onPick={(amount) => change(writeCents(amount))}
-        />
-      </div>
+      <Amount draft={draft} conditions={conditions} />
       {list.length > 0 && (
         <WayPicker
           legend={<Trans>Send the money to</Trans>}
@@ -143,41 +145,78 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
             hint: t`Previously used for a top-up`,
           }))}
           current={methodId}
-          onPick={setChosen}
+          onPick={draft.setChosen}
         />
       )}
-      {ask.isSuccess ? (
+      {request.isSuccess ? (
         <p className={s.sealed} role="status">
           <Icon name="check-circle" size={20} />
           <Trans>Cash-out requested. You can follow each step under “On its way out”.</Trans>
         </p>
       ) : (
-        <Next target={method?.label} />
+        <Next target={list.find(({ id }) => id === methodId)?.label} />
       )}
       <Button
         type="submit"
         size="large"
         wide
         // The button shows its loading state until the payment methods are known.
-        loading={ask.isPending || (verified && methods.isPending)}
+        loading={request.isPending || (verified && methods.isPending)}
         {...(reason === undefined ? {} : { reason })}
       >
         {cents === undefined ? <Trans>Cash out</Trans> : <Trans>Cash out {money(cents)}</Trans>}
       </Button>
-      {asked && cents !== undefined && (
+      {request.endsBonuses && cents !== undefined && (
         <Suspense>
           <EndsBonusesDialog
             amount={money(cents)}
-            loading={ask.isPending}
-            onConfirm={() => send(true)}
-            onClose={() => {
-              setAsked(false);
-              ask.reset();
-            }}
+            loading={request.isPending}
+            onConfirm={draft.confirm}
+            onClose={request.cancel}
           />
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** Field for the amount, with buttons for common amounts and for all available cash. */
+function Amount({
+  draft: { text, cents, error, leave, change },
+  conditions: { most, room },
+}: {
+  draft: CashOutDraft;
+  conditions: Conditions;
+}) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return (
+    <div className={s.amount}>
+      <Field
+        label={t`Amount`}
+        hint={t`You can cash out ${money(most)} now`}
+        error={error}
+        name="cash-out-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onBlur={leave}
+        onChange={(event) => change(event.target.value)}
+      />
+      <QuickAmounts
+        label={t`Quick amounts`}
+        amounts={[
+          ...[20_00, 50_00, 100_00].map((amount) => ({ cents: amount, over: amount > most })),
+          {
+            cents: most,
+            name: t({ context: 'amount', message: 'All' }),
+            over: most < (room?.minimum ?? 1),
+          },
+        ]}
+        current={cents}
+        onPick={(amount) => change(writeCents(amount))}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { topUpState } from '@wl/contract/wallet';
 import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
@@ -18,7 +19,6 @@ const ASK_AGAIN_MS = 1500;
  */
 export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
-  const { money, dateTime } = useFormats();
   const errorText = useErrorText();
   const state = useQuery({
     ...queryOf(topUpState, { params: { id } }),
@@ -26,7 +26,6 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
       query.state.data?.data.status === 'Pending' ? ASK_AGAIN_MS : false,
   });
   const topUp = state.data?.data;
-  const amount = topUp ? money(topUp.amount) : '';
   const status = topUp?.status ?? 'Pending';
   return (
     <section
@@ -34,40 +33,9 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
       data-status={state.isError ? 'Cancelled' : status}
     >
       <div className={s.words} role="status">
-        <b>
-          {state.isError ? (
-            errorText(state.error)
-          ) : status === 'Completed' ? (
-            <Trans>{amount} has been credited. Have a good journey!</Trans>
-          ) : topUp?.step === 'refunded' ? (
-            <Trans>
-              Your payment of {amount} was credited and then refunded to your payment method.
-            </Trans>
-          ) : status === 'Cancelled' ? (
-            <Trans>The top-up of {amount} failed. You were not charged.</Trans>
-          ) : topUp ? (
-            <Trans>The payment provider is still processing your payment of {amount}…</Trans>
-          ) : (
-            <Trans>Checking with the payment provider…</Trans>
-          )}
-        </b>
+        <b>{state.isError ? errorText(state.error) : <Headline topUp={topUp} />}</b>
         <span>
-          {status === 'Pending' && !state.isError && (
-            <Trans>You can leave this page: the money is credited automatically.</Trans>
-          )}
-          {status === 'Completed' && topUp && (
-            <>
-              {topUp.method} · {dateTime(topUp.updated_at)}
-            </>
-          )}
-          {topUp?.step === 'refunded' && (
-            <>
-              {topUp.method} · {dateTime(topUp.updated_at)}
-            </>
-          )}
-          {status === 'Cancelled' && topUp?.step !== 'refunded' && (
-            <Trans>Try again below, or choose another payment method.</Trans>
-          )}
+          <Detail topUp={topUp} isUnknown={state.isError} />
         </span>
       </div>
       {status === 'Completed' && (
@@ -92,5 +60,49 @@ export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void
         </button>
       </div>
     </section>
+  );
+}
+
+type TopUp = ReplyOf<typeof topUpState>['data'];
+
+function Headline({ topUp }: { topUp: TopUp | undefined }) {
+  const { money } = useFormats();
+  const amount = topUp ? money(topUp.amount) : '';
+  return topUp?.status === 'Completed' ? (
+    <Trans>{amount} has been credited. Have a good journey!</Trans>
+  ) : topUp?.step === 'refunded' ? (
+    <Trans>Your payment of {amount} was credited and then refunded to your payment method.</Trans>
+  ) : topUp?.status === 'Cancelled' ? (
+    <Trans>The top-up of {amount} failed. You were not charged.</Trans>
+  ) : topUp ? (
+    <Trans>The payment provider is still processing your payment of {amount}…</Trans>
+  ) : (
+    <Trans>Checking with the payment provider…</Trans>
+  );
+}
+
+/** Next step of a pending or failed top-up, or the payment method and the time of a completed or refunded one. */
+function Detail({ topUp, isUnknown }: { topUp: TopUp | undefined; isUnknown: boolean }) {
+  const { dateTime } = useFormats();
+  const status = topUp?.status ?? 'Pending';
+  return (
+    <>
+      {status === 'Pending' && !isUnknown && (
+        <Trans>You can leave this page: the money is credited automatically.</Trans>
+      )}
+      {status === 'Completed' && topUp && (
+        <>
+          {topUp.method} · {dateTime(topUp.updated_at)}
+        </>
+      )}
+      {topUp?.step === 'refunded' && (
+        <>
+          {topUp.method} · {dateTime(topUp.updated_at)}
+        </>
+      )}
+      {status === 'Cancelled' && topUp?.step !== 'refunded' && (
+        <Trans>Try again below, or choose another payment method.</Trans>
+      )}
+    </>
   );
 }

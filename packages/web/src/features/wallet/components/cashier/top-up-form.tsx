@@ -23,12 +23,9 @@ import { WayPicker } from './way-picker.tsx';
 const quick = [20_00, 50_00, 100_00, 250_00];
 const LIMITS_PAGE: string = '/my-limits';
 
-/**
- * Form for the amount and the payment method of a top-up. The card number is typed on the provider's page, never here.
- */
-export function TopUpForm() {
+/** Returns the state of the form: the amount and its error, the payment method, and the call that starts the payment. */
+function useTopUpDraft() {
   const { t } = useLingui();
-  const { money } = useFormats();
   const errorText = useErrorText();
   const complain = useComplaint();
   const [text, setText] = useState('50');
@@ -66,49 +63,49 @@ export function TopUpForm() {
       : room && closed === undefined
         ? complain(judgeTopUp(cents, room))
         : undefined;
-  const change = (next: string) => {
-    setText(next);
-    if (start.isError) reset();
+  return {
+    room,
+    closed,
+    text,
+    cents,
+    change: (next: string) => {
+      setText(next);
+      if (start.isError) reset();
+    },
+    leave: () => setTried(true),
+    error: start.isError ? errorText(start.error) : tried ? ours : undefined,
+    kind,
+    setKind,
+    waiting: start.isPending || start.isSuccess,
+    submit: () => {
+      setTried(true);
+      if (cents !== undefined && ours === undefined) {
+        start.mutate({ body: { key, amount_cents: cents, kind } });
+      }
+    },
   };
-  const error = start.isError ? errorText(start.error) : tried ? ours : undefined;
+}
+
+type TopUpDraft = ReturnType<typeof useTopUpDraft>;
+
+/**
+ * Form for the amount and the payment method of a top-up. The card number is typed on the provider's page, never here.
+ */
+export function TopUpForm() {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const draft = useTopUpDraft();
+  const { room, closed, cents } = draft;
   return (
     <form
       className={s.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (cents !== undefined && ours === undefined) {
-          start.mutate({ body: { key, amount_cents: cents, kind } });
-        }
+        draft.submit();
       }}
     >
-      <div className={s.amount}>
-        <Field
-          label={t`Amount`}
-          hint={
-            room
-              ? t`From ${money(room.minimum)} to ${money(room.maximum)} per payment`
-              : t`In dollars`
-          }
-          error={error}
-          name="top-up-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onBlur={() => setTried(true)}
-          onChange={(event) => change(event.target.value)}
-        />
-        <QuickAmounts
-          label={t`Quick amounts`}
-          amounts={quick.map((amount) => ({
-            cents: amount,
-            over: room !== undefined && judgeTopUp(amount, room) !== undefined,
-          }))}
-          current={cents}
-          onPick={(amount) => change(writeCents(amount))}
-        />
-      </div>
+      <Amount draft={draft} />
       <WayPicker
         legend={<Trans>Payment method</Trans>}
         name="kind"
@@ -127,15 +124,15 @@ export function TopUpForm() {
             hint: t`This can take a few minutes`,
           },
         ]}
-        current={kind}
-        onPick={setKind}
+        current={draft.kind}
+        onPick={draft.setKind}
       />
       {closed === undefined && <Room room={room} />}
       <Button
         type="submit"
         size="large"
         wide
-        loading={start.isPending || start.isSuccess}
+        loading={draft.waiting}
         {...(closed === undefined ? {} : { reason: closed })}
       >
         {cents === undefined ? <Trans>Top up</Trans> : <Trans>Top up {money(cents)}</Trans>}
@@ -147,6 +144,40 @@ export function TopUpForm() {
         </span>
       </p>
     </form>
+  );
+}
+
+/** Field for the amount, with buttons for common amounts. */
+function Amount({ draft: { room, text, cents, error, leave, change } }: { draft: TopUpDraft }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return (
+    <div className={s.amount}>
+      <Field
+        label={t`Amount`}
+        hint={
+          room
+            ? t`From ${money(room.minimum)} to ${money(room.maximum)} per payment`
+            : t`In dollars`
+        }
+        error={error}
+        name="top-up-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onBlur={leave}
+        onChange={(event) => change(event.target.value)}
+      />
+      <QuickAmounts
+        label={t`Quick amounts`}
+        amounts={quick.map((amount) => ({
+          cents: amount,
+          over: room !== undefined && judgeTopUp(amount, room) !== undefined,
+        }))}
+        current={cents}
+        onPick={(amount) => change(writeCents(amount))}
+      />
+    </div>
   );
 }
 

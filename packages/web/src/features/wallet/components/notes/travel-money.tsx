@@ -86,30 +86,39 @@ export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
           serial={serialOf(memberId, 'N')}
         />
       </dl>
-      <div className={s.strip}>
-        <dl className={s.vouchers}>
-          <Voucher icon="table" label={t`In open rounds`} cents={wallet.in_play} money={money} />
-          <Voucher
-            icon="envelope"
-            label={t`On its way to you`}
-            cents={wallet.on_its_way}
-            money={money}
-          />
-        </dl>
-        {hasPage(LIMITS_PAGE) && (
-          <Link to={LIMITS_PAGE} className={s.limits}>
-            <Icon name="shield" size={20} />
-            <span>
-              <b>
-                <Trans>Safe travel</Trans>
-              </b>
-              <Trans>Your limits for deposits, stakes and time</Trans>
-            </span>
-            <Icon name="caret-right" size={18} />
-          </Link>
-        )}
-      </div>
+      <Strip wallet={wallet} />
     </>
+  );
+}
+
+/** Vouchers for money that is not in the balances, and a link to the limits. */
+function Strip({ wallet }: { wallet: Wallet }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  return (
+    <div className={s.strip}>
+      <dl className={s.vouchers}>
+        <Voucher icon="table" label={t`In open rounds`} cents={wallet.in_play} money={money} />
+        <Voucher
+          icon="envelope"
+          label={t`On its way to you`}
+          cents={wallet.on_its_way}
+          money={money}
+        />
+      </dl>
+      {hasPage(LIMITS_PAGE) && (
+        <Link to={LIMITS_PAGE} className={s.limits}>
+          <Icon name="shield" size={20} />
+          <span>
+            <b>
+              <Trans>Safe travel</Trans>
+            </b>
+            <Trans>Your limits for deposits, stakes and time</Trans>
+          </span>
+          <Icon name="caret-right" size={18} />
+        </Link>
+      )}
+    </div>
   );
 }
 

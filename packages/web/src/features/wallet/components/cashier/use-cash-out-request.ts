@@ -1,0 +1,45 @@
+import { requestCashOut } from '@wl/contract/wallet';
+import { useState } from 'react';
+import { useSend } from '../../../../app/api.ts';
+import { ApiError } from '../../../../app/request.ts';
+import { useKey } from '../../../../app/use-key.ts';
+
+const endsBonuses = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
+
+/** Returns the request for a cash-out, which the member must confirm if it would end bonuses. */
+export function useCashOutRequest(onDone: () => void) {
+  const [asked, setAsked] = useState(false);
+  const { key, renew, failed } = useKey();
+  const ask = useSend(requestCashOut, {
+    onSuccess: () => {
+      renew();
+      setAsked(false);
+      onDone();
+    },
+    onError: (error) => {
+      failed(error);
+      setAsked(endsBonuses(error));
+    },
+  });
+  return {
+    isPending: ask.isPending,
+    isSuccess: ask.isSuccess,
+    error: ask.error,
+    /** True while the member must confirm that the cash-out ends bonuses. */
+    endsBonuses: asked,
+    send: (cents: number, methodId: string, endBonuses: boolean) =>
+      ask.mutate({
+        body: { key, amount_cents: cents, method_id: methodId, end_bonuses: endBonuses },
+      }),
+    /** Removes the result of the last request when the amount changes, because the result does not refer to it. */
+    forget: () => {
+      if (!ask.isPending && !ask.isIdle) ask.reset();
+    },
+    /** Closes the confirmation without sending the request again. */
+    cancel: () => {
+      setAsked(false);
+      ask.reset();
+    },
+  };
+}

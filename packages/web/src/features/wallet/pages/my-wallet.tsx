@@ -16,7 +16,7 @@ import { Tabs } from '@wl/ui/tabs';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
-import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
+import { refreshWallet, useWallet, type Wallet } from '../../../app/hud/wallet.ts';
 import { runningBonuses } from '../../bag/index.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
 import { ReturnMessage } from '../components/cashier/return-message.tsx';
@@ -69,8 +69,6 @@ function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean
 
 /** Wallet page: travel money, the cashier, pending cash-outs as sealed envelopes, and all transactions. */
 export default function MyWallet() {
-  const { t } = useLingui();
-  const errorText = useErrorText();
   const [view, show] = useView();
   const wallet = useWallet();
   const cashier = useRef<HTMLDivElement>(null);
@@ -101,18 +99,7 @@ export default function MyWallet() {
       {view.topUp && (
         <ReturnMessage id={view.topUp} onClose={() => show({ topUp: undefined }, true)} />
       )}
-      {asked.isError && !wallet ? (
-        <div className={s.trouble} role="alert">
-          <p>{errorText(asked.error)}</p>
-          <Button variant="ink" icon="repeat" onClick={() => void asked.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      ) : (
-        <section aria-label={t`Balances`}>
-          <TravelMoney wallet={wallet} />
-        </section>
-      )}
+      <Balances wallet={wallet} error={asked.error} retry={() => void asked.refetch()} />
       <div className={s.columns}>
         <div ref={cashier}>
           <Cashier
@@ -131,28 +118,7 @@ export default function MyWallet() {
             changed={changed}
             onShow={(id) => show({ show: { kind: 'cash-out', id } })}
           />
-          <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
-            <h2 id="books-title">
-              <Trans>Account activity</Trans>
-            </h2>
-            <Tabs
-              label={t`Account activity`}
-              tabs={[
-                { key: 'transactions', title: t`Transactions` },
-                { key: 'statement', title: t`Statement` },
-              ]}
-              current={view.tab}
-              onChange={(tab) => show({ tab })}
-            >
-              {view.tab === 'transactions' ? (
-                <TransactionsTab view={view} onChange={show} onTopUp={toTopUp} />
-              ) : (
-                <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
-                  <StatementTab view={view} onChange={show} />
-                </Suspense>
-              )}
-            </Tabs>
-          </section>
+          <Books view={view} onChange={show} onTopUp={toTopUp} />
         </div>
       </div>
       {view.show && (
@@ -161,5 +127,70 @@ export default function MyWallet() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** Balances of the wallet, or the error if they could not be loaded yet. */
+function Balances({
+  wallet,
+  error,
+  retry,
+}: {
+  wallet: Wallet | undefined;
+  error: Error | null;
+  retry: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  if (wallet || !error)
+    return (
+      <section aria-label={t`Balances`}>
+        <TravelMoney wallet={wallet} />
+      </section>
+    );
+  return (
+    <div className={s.trouble} role="alert">
+      <p>{errorText(error)}</p>
+      <Button variant="ink" icon="repeat" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Account activity in two tabs: the transactions, and the statement of the ledger. */
+function Books({
+  view,
+  onChange,
+  onTopUp,
+}: {
+  view: WalletView;
+  onChange: (change: Partial<WalletView>) => void;
+  onTopUp: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
+      <h2 id="books-title">
+        <Trans>Account activity</Trans>
+      </h2>
+      <Tabs
+        label={t`Account activity`}
+        tabs={[
+          { key: 'transactions', title: t`Transactions` },
+          { key: 'statement', title: t`Statement` },
+        ]}
+        current={view.tab}
+        onChange={(tab) => onChange({ tab })}
+      >
+        {view.tab === 'transactions' ? (
+          <TransactionsTab view={view} onChange={onChange} onTopUp={onTopUp} />
+        ) : (
+          <Suspense fallback={<Skeleton className={s.bone ?? ''} />}>
+            <StatementTab view={view} onChange={onChange} />
+          </Suspense>
+        )}
+      </Tabs>
+    </section>
   );
 }

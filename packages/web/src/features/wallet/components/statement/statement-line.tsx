@@ -35,12 +35,45 @@ const titleOf = (slug: string): string =>
 /** Line of one operation; expands to show the operation's ledger entries. */
 export function Line({ line }: { line: StatementLine }) {
   const { t } = useLingui();
-  const { signedMoney, coins } = useFormats();
   const { time } = useMoments();
   const names = useNames();
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = line.game === null ? names.movement[line.kind] : titleOf(line.game);
+  return (
+    <li className={s.line} data-open={open}>
+      <button
+        type="button"
+        className={s.row}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={s.icon}>
+          <Icon name={icons[line.kind]} size={18} />
+        </span>
+        <span className={s.what}>
+          <b>{title}</b>
+          <span>
+            {line.game !== null && `${names.movement[line.kind]} · `}
+            {isVoided(line) && `${t`Voided, stake returned`} · `}
+            {time(line.at)}
+          </span>
+        </span>
+        <Moved line={line} />
+        <Icon name="caret-down" size={16} className={s.caret} />
+      </button>
+      <div id={id} hidden={!open} className={s.entries}>
+        <Entries line={line} title={title} />
+      </div>
+    </li>
+  );
+}
+
+/** Amounts by which the operation has changed the balances; zero if it has changed none. */
+function Moved({ line }: { line: StatementLine }) {
+  const { t } = useLingui();
+  const { signedMoney, coins } = useFormats();
   const moved: ReactNode[] = [];
   if (line.cash !== 0) {
     moved.push(
@@ -65,64 +98,49 @@ export function Line({ line }: { line: StatementLine }) {
     );
   }
   return (
-    <li className={s.line} data-open={open}>
-      <button
-        type="button"
-        className={s.row}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={s.icon}>
-          <Icon name={icons[line.kind]} size={18} />
+    <span className={s.moved}>
+      {moved.length > 0 ? moved : <b data-sign="0">{signedMoney(0)}</b>}
+    </span>
+  );
+}
+
+/** Table of the ledger entries, with the transaction's reference and a link to the proof of a round. */
+function Entries({ line, title }: { line: StatementLine; title: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <table>
+        <caption className="sr-only">{t`Entries for ${title}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>From</Trans>
+            </th>
+            <th scope="col">
+              <Trans>To</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.entries.map((entry, index) => (
+            <Entry key={`${String(index)}${entry.debit}`} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      <p className={s.proof}>
+        <span>
+          <Trans>Transaction</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
         </span>
-        <span className={s.what}>
-          <b>{title}</b>
-          <span>
-            {line.game !== null && `${names.movement[line.kind]} · `}
-            {isVoided(line) && `${t`Voided, stake returned`} · `}
-            {time(line.at)}
-          </span>
-        </span>
-        <span className={s.moved}>
-          {moved.length > 0 ? moved : <b data-sign="0">{signedMoney(0)}</b>}
-        </span>
-        <Icon name="caret-down" size={16} className={s.caret} />
-      </button>
-      <div id={id} hidden={!open} className={s.entries}>
-        <table>
-          <caption className="sr-only">{t`Entries for ${title}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>From</Trans>
-              </th>
-              <th scope="col">
-                <Trans>To</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Amount</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {line.entries.map((entry, index) => (
-              <Entry key={`${String(index)}${entry.debit}`} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-        <p className={s.proof}>
-          <span>
-            <Trans>Transaction</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
-          </span>
-          {line.kind === 'round' && (
-            <a href={`/fairness?round=${line.operation_id}`}>
-              <Icon name="seal" size={18} /> <Trans>Check the fairness proof</Trans>
-            </a>
-          )}
-        </p>
-      </div>
-    </li>
+        {line.kind === 'round' && (
+          <a href={`/fairness?round=${line.operation_id}`}>
+            <Icon name="seal" size={18} /> <Trans>Check the fairness proof</Trans>
+          </a>
+        )}
+      </p>
+    </>
   );
 }
 

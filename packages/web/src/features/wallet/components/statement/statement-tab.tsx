@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { statement } from '@wl/contract/wallet';
+import { statement, type StatementLine } from '@wl/contract/wallet';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Skeleton } from '@wl/ui/skeleton';
@@ -18,19 +18,15 @@ import s from './statement-tab.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5];
 
-/** Statement of the member's ledger: all operations with their entries, newest first. */
-export default function StatementTab({
-  view,
-  onChange,
-}: {
+interface Props {
   view: WalletView;
   onChange: (change: Partial<WalletView>) => void;
-}) {
-  const { t } = useLingui();
-  const { day } = useMoments();
-  const errorText = useErrorText();
+}
+
+/** Returns the loaded pages of the statement, newest first. */
+function useStatementPages(view: WalletView) {
   const query = statementQueryOf(view);
-  const pages = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: keyOf(statement, { query }),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -40,13 +36,13 @@ export default function StatementTab({
       }),
     getNextPageParam: ({ data }) => data.next_cursor,
   });
-  const names: Record<WalletView['view'], string> = {
-    all: t`Everything`,
-    money: t`Money`,
-    rounds: t`Rounds`,
-    cashier: t`Cashier`,
-    coins: t`Coins`,
-  };
+}
+
+/** Statement of the member's ledger: all operations with their entries, newest first. */
+export default function StatementTab({ view, onChange }: Props) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const pages = useStatementPages(view);
   const lines = pages.data?.pages.flatMap(({ data }) => data.lines) ?? [];
   return (
     <div className={s.tab}>
@@ -59,13 +55,7 @@ export default function StatementTab({
           <Trans>All your other activity is in your travel journal</Trans>
         </Link>
       </p>
-      <div className={s.tags} role="group" aria-label={t`Filter`}>
-        {views.map((name) => (
-          <Tag key={name} on={view.view === name} onClick={() => onChange({ view: name })}>
-            {names[name]}
-          </Tag>
-        ))}
-      </div>
+      <ViewTags view={view} onChange={onChange} />
       <Filters>
         <DayRange view={view} onChange={onChange} />
         <StatementFile view={view} />
@@ -90,16 +80,7 @@ export default function StatementTab({
           <Trans>Choose different dates or another type of entry.</Trans>
         </EmptyState>
       )}
-      {byDay(lines).map((group) => (
-        <section key={group.day} className={s.day}>
-          <h3>{day(group.day)}</h3>
-          <ul>
-            {group.lines.map((line) => (
-              <Line key={`${line.kind}${line.operation_id}`} line={line} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Days lines={lines} />
       {pages.hasNextPage && (
         <Button
           variant="ink"
@@ -117,4 +98,38 @@ export default function StatementTab({
       )}
     </div>
   );
+}
+
+function ViewTags({ view, onChange }: Props) {
+  const { t } = useLingui();
+  const names: Record<WalletView['view'], string> = {
+    all: t`Everything`,
+    money: t`Money`,
+    rounds: t`Rounds`,
+    cashier: t`Cashier`,
+    coins: t`Coins`,
+  };
+  return (
+    <div className={s.tags} role="group" aria-label={t`Filter`}>
+      {views.map((name) => (
+        <Tag key={name} on={view.view === name} onClick={() => onChange({ view: name })}>
+          {names[name]}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+function Days({ lines }: { lines: readonly StatementLine[] }) {
+  const { day } = useMoments();
+  return byDay(lines).map((group) => (
+    <section key={group.day} className={s.day}>
+      <h3>{day(group.day)}</h3>
+      <ul>
+        {group.lines.map((line) => (
+          <Line key={`${line.kind}${line.operation_id}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -36,7 +36,6 @@ export function TransactionsTab({
   onChange: Change;
   onTopUp: () => void;
 }) {
-  const { t } = useLingui();
   const filters = filtersOf(view);
   // Keep the previous page until the next is loaded, so that nothing jumps while filters change.
   const list = useQuery({
@@ -52,21 +51,12 @@ export function TransactionsTab({
   const untouched = list.isSuccess && rows.length === 0 && !isFiltered(view) && view.page === 1;
   return (
     <div className={s.tab}>
-      <div className={s.filters}>
-        <Filters>
-          <FilterBar view={view} onChange={onChange} />
-          <DayRange view={view} onChange={onChange} />
-        </Filters>
-        <p className={s.line}>
-          <span role="status">{list.data && <Count total={list.data.meta.total} />}</span>
-          {isFiltered(view) && (
-            <button type="button" className={s.link} onClick={() => onChange(NO_FILTERS)}>
-              <Trans>Clear all filters</Trans>
-            </button>
-          )}
-          <Download view={view} empty={rows.length === 0} />
-        </p>
-      </div>
+      <FilterPanel
+        view={view}
+        onChange={onChange}
+        total={list.data?.meta.total}
+        empty={rows.length === 0}
+      />
       {list.isError ? (
         <div className={s.trouble} role="alert">
           <p>{errorText(list.error)}</p>
@@ -75,20 +65,7 @@ export function TransactionsTab({
           </Button>
         </div>
       ) : untouched ? (
-        <EmptyState
-          as="h3"
-          icon="wallet"
-          title={t`No account activity yet`}
-          action={
-            <Button variant="ink" onClick={onTopUp}>
-              <Trans>Make your first top-up</Trans>
-            </Button>
-          }
-        >
-          <Trans>
-            Your first top-up activates your passport. All your payments will be listed here.
-          </Trans>
-        </EmptyState>
+        <NoActivity onTopUp={onTopUp} />
       ) : (
         <>
           {!totals.isError && <TotalsPanel totals={totals.data?.data} />}
@@ -99,16 +76,7 @@ export function TransactionsTab({
               ))}
             </div>
           ) : rows.length === 0 ? (
-            <EmptyState
-              as="h3"
-              icon="search"
-              title={t`No transactions match these filters`}
-              action={
-                <Button variant="ink" onClick={() => onChange(NO_FILTERS)}>
-                  <Trans>Show everything</Trans>
-                </Button>
-              }
-            />
+            <NoMatch onClear={() => onChange(NO_FILTERS)} />
           ) : (
             <div className={s.rows} data-stale={list.isPlaceholderData}>
               <TransactionList
@@ -127,6 +95,73 @@ export function TransactionsTab({
         </>
       )}
     </div>
+  );
+}
+
+/** Filters, the number of transactions that match them, and the download. */
+function FilterPanel({
+  view,
+  onChange,
+  total,
+  empty,
+}: {
+  view: WalletView;
+  onChange: Change;
+  total: number | undefined;
+  empty: boolean;
+}) {
+  return (
+    <div className={s.filters}>
+      <Filters>
+        <FilterBar view={view} onChange={onChange} />
+        <DayRange view={view} onChange={onChange} />
+      </Filters>
+      <p className={s.line}>
+        <span role="status">{total !== undefined && <Count total={total} />}</span>
+        {isFiltered(view) && (
+          <button type="button" className={s.link} onClick={() => onChange(NO_FILTERS)}>
+            <Trans>Clear all filters</Trans>
+          </button>
+        )}
+        <Download view={view} empty={empty} />
+      </p>
+    </div>
+  );
+}
+
+function NoActivity({ onTopUp }: { onTopUp: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      as="h3"
+      icon="wallet"
+      title={t`No account activity yet`}
+      action={
+        <Button variant="ink" onClick={onTopUp}>
+          <Trans>Make your first top-up</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Your first top-up activates your passport. All your payments will be listed here.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      as="h3"
+      icon="search"
+      title={t`No transactions match these filters`}
+      action={
+        <Button variant="ink" onClick={onClear}>
+          <Trans>Show everything</Trans>
+        </Button>
+      }
+    />
   );
 }
 

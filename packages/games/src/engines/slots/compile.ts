@@ -94,7 +94,7 @@ export interface Choice {
 /** Compiles a validated configuration. Call `validateSlot` first for readable error messages. */
 export function compileSlot(config: SlotConfig): CompiledSlot {
   const symbols = Object.keys(config.symbols);
-  const { cols, rows } = config.grid;
+  const { cols } = config.grid;
   const highest = Array.from({ length: cols }, (_, reel) => highestRows(config, reel));
   const stride = Math.max(...highest);
   const first = (kind: string) => symbols.findIndex((key) => config.symbols[key]?.kind === kind);
@@ -114,15 +114,9 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
     cols,
     stride,
     heights: highest,
-    heightTables:
-      typeof rows === 'object' && 'min' in rows
-        ? rows.weights.map((weights) => expand(weights.map((weight, i) => [rows.min + i, weight])))
-        : null,
+    heightTables: heightTables(config),
     symbols,
-    wildFactor: Int32Array.from(symbols, (key) => {
-      const symbol = config.symbols[key];
-      return symbol?.kind === 'wild' ? (symbol.multiplier ?? 1) : 0;
-    }),
+    wildFactor: wildFactors(config, symbols),
     wild: first('wild'),
     scatter: first('scatter'),
     coin: first('coin'),
@@ -167,6 +161,20 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
     hold: featureOf(config, 'hold_respin') ?? null,
     capHundredths: config.wincap * 100,
   };
+}
+
+/** Returns the tables from which varying numbers of rows are drawn; null if every reel has a fixed number. */
+function heightTables({ grid: { rows } }: SlotConfig): Uint8Array[] | null {
+  if (typeof rows !== 'object' || !('min' in rows)) return null;
+  return rows.weights.map((weights) => expand(weights.map((weight, i) => [rows.min + i, weight])));
+}
+
+/** Returns the multiplier of each wild (1 if it only substitutes), and 0 for other symbols. */
+function wildFactors(config: SlotConfig, symbols: readonly string[]): Int32Array {
+  return Int32Array.from(symbols, (key) => {
+    const symbol = config.symbols[key];
+    return symbol?.kind === 'wild' ? (symbol.multiplier ?? 1) : 0;
+  });
 }
 
 /**

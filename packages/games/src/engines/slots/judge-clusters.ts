@@ -36,30 +36,15 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     events: RoundEvent[] | null,
   ): number {
     // Only cells with a neighbour can start a cluster.
-    let openLow =
-      shown[2 * symbol]! &
-      ((allowedLow << 1) |
-        (allowedLow >>> 1) |
-        (allowedLow << 8) |
-        (allowedLow >>> 8) |
-        (allowedHigh << 24));
-    let openHigh =
-      shown[2 * symbol + 1]! &
-      ((allowedHigh << 1) |
-        (allowedHigh >>> 1) |
-        (allowedHigh << 8) |
-        (allowedHigh >>> 8) |
-        (allowedLow >>> 24));
+    let openLow = shown[2 * symbol]! & neighboursLow(allowedLow, allowedHigh);
+    let openHigh = shown[2 * symbol + 1]! & neighboursHigh(allowedLow, allowedHigh);
     let total = 0;
     while ((openLow | openHigh) !== 0) {
       let low = openLow & -openLow;
       let high = openLow === 0 ? openHigh & -openHigh : 0;
       for (;;) {
-        const nextLow =
-          (low | (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24)) & allowedLow;
-        const nextHigh =
-          (high | (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24)) &
-          allowedHigh;
+        const nextLow = (low | neighboursLow(low, high)) & allowedLow;
+        const nextHigh = (high | neighboursHigh(low, high)) & allowedHigh;
         if (nextLow === low && nextHigh === high) break;
         low = nextLow;
         high = nextHigh;
@@ -72,33 +57,12 @@ export function clusterJudge(slot: CompiledSlot): Judge {
       const times = multiplier * (growingMax > 0 ? Math.max(1, values) : 1);
       const hundredths = pays[symbol * paySize + count]! * times;
       total += hundredths;
-      if (events) events.push(clusterEvent(symbol, low, high, count, times, hundredths));
+      if (events)
+        events.push(
+          clusterEvent(slot, { symbol, low, high, count, multiplier: times, hundredths }),
+        );
     }
     return total;
-  }
-
-  function clusterEvent(
-    symbol: number,
-    low: number,
-    high: number,
-    count: number,
-    multiplier: number,
-    hundredths: number,
-  ): RoundEvent {
-    const cells: number[] = [];
-    for (let cell = 0; cell < cols * stride; cell++) {
-      const reel = Math.floor(cell / stride);
-      const word = reel < 4 ? low : high;
-      if ((word >>> (((reel & 3) << 3) + (cell % stride))) & 1) cells.push(cell);
-    }
-    return {
-      type: 'cluster_won',
-      symbol: slot.symbols[symbol] ?? '',
-      count,
-      cells: cells.map((cell) => placeOf(slot, cell)),
-      multiplier,
-      hundredths,
-    };
   }
 
   return (board, multiplier, events) => {
@@ -119,6 +83,47 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     }
     return total;
   };
+}
+
+/** A cluster: its cells as bits, and its pay. */
+interface Cluster {
+  symbol: number;
+  low: number;
+  high: number;
+  count: number;
+  multiplier: number;
+  hundredths: number;
+}
+
+function clusterEvent(
+  slot: CompiledSlot,
+  { symbol, low, high, count, multiplier, hundredths }: Cluster,
+): RoundEvent {
+  const { cols, stride } = slot;
+  const cells: number[] = [];
+  for (let cell = 0; cell < cols * stride; cell++) {
+    const reel = Math.floor(cell / stride);
+    const word = reel < 4 ? low : high;
+    if ((word >>> (((reel & 3) << 3) + (cell % stride))) & 1) cells.push(cell);
+  }
+  return {
+    type: 'cluster_won',
+    symbol: slot.symbols[symbol] ?? '',
+    count,
+    cells: cells.map((cell) => placeOf(slot, cell)),
+    multiplier,
+    hundredths,
+  };
+}
+
+/** Returns all neighbours of the cells that are in the first word. */
+function neighboursLow(low: number, high: number): number {
+  return (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
+}
+
+/** Returns all neighbours of the cells that are in the second word. */
+function neighboursHigh(low: number, high: number): number {
+  return (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
 }
 
 function numbersWhere(slot: CompiledSlot, fits: (symbol: number) => boolean): Uint8Array {

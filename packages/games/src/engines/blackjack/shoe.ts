@@ -1,0 +1,30 @@
+import type { IntStream } from '../../game.ts';
+import { DECK_SIZE } from '../cards.ts';
+import { pointsOf } from './hands.ts';
+
+/** Creates a shoe whose `deal` draws a random one of the remaining cards and returns its points. */
+export function createShoe(decks: number, stream: IntStream) {
+  const size = decks * DECK_SIZE;
+  const POINTS = Uint8Array.from({ length: size }, (_, card) => pointsOf(card));
+  const shoe = new Uint16Array(size);
+  let dealt = 0;
+  return {
+    reset: () => {
+      for (let card = 0; card < size; card++) shoe[card] = card;
+    },
+    /** Returns the dealt cards to the shoe without changing its order. */
+    collect: () => {
+      dealt = 0;
+    },
+    deal: (): number => {
+      const place = dealt + stream.int(size - dealt);
+      const card = shoe[place]!;
+      shoe[place] = shoe[dealt]!;
+      shoe[dealt] = card;
+      dealt++;
+      return POINTS[card]!;
+    },
+  };
+}
+
+export type Shoe = ReturnType<typeof createShoe>;

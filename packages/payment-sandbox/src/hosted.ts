@@ -54,50 +54,37 @@ function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   });
 }
 
-/** Serves the members' pages: payment method, 3-D Secure and result. The id in the URL is the only credential. */
-export async function hostedPages(app: FastifyInstance, options: HostedOptions): Promise<void> {
-  const { store, actions, wake } = options;
-  await app.register(formbody, { bodyLimit: 8192 });
+function html(reply: FastifyReply, payment: Payment | undefined, text: string, status = 200) {
+  return headers(reply, payment?.return_url)
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(text);
+}
 
-  function html(reply: FastifyReply, payment: Payment | undefined, text: string, status = 200) {
-    return headers(reply, payment?.return_url)
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(text);
-  }
+/** Shows the page for the payment's state: form, 3-D Secure step or result. */
+function show(
+  reply: FastifyReply,
+  payment: Payment | undefined,
+  language: Language,
+  method?: string,
+  errors: FieldErrors = {},
+) {
+  if (!payment) return html(reply, undefined, unknownPage(language), 404);
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  if (payment.state === 'open')
+    return html(
+      reply,
+      payment,
+      paymentPage(payment, language, chosen(payment, method), errors),
+      status,
+    );
+  if (payment.state === 'challenged')
+    return html(reply, payment, challengePage(payment, language, errors), status);
+  return html(reply, payment, endPage(payment, language));
+}
 
-  /** Shows the page for the payment's state: form, 3-D Secure step or result. */
-  function show(
-    reply: FastifyReply,
-    payment: Payment | undefined,
-    language: Language,
-    method?: string,
-    errors: FieldErrors = {},
-  ) {
-    if (!payment) return html(reply, undefined, unknownPage(language), 404);
-    const status = Object.keys(errors).length > 0 ? 422 : 200;
-    if (payment.state === 'open')
-      return html(
-        reply,
-        payment,
-        paymentPage(payment, language, chosen(payment, method), errors),
-        status,
-      );
-    if (payment.state === 'challenged')
-      return html(reply, payment, challengePage(payment, language, errors), status);
-    return html(reply, payment, endPage(payment, language));
-  }
-
-  /**
-   * Redirects after a form submission: to the merchant on success or cancellation, otherwise to the payment's own page.
-   */
-  function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
-    wake();
-    const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);
-    const target = back ? payment.return_url : `/pay/${payment?.id ?? 'unknown'}?lang=${language}`;
-    return headers(reply, payment?.return_url).redirect(target, 303);
-  }
-
+/** Serves the style sheet and the picture of the pages. */
+function serveFiles(app: FastifyInstance): void {
   const files = {
     '/style.css': ['text/css; charset=utf-8', styleSheet],
     '/harbour.svg': ['image/svg+xml', harbourFile],
@@ -109,6 +96,24 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
         .type(type)
         .send(text),
     );
+}
+
+/** Serves the members' pages: payment method, 3-D Secure and result. The id in the URL is the only credential. */
+export async function hostedPages(app: FastifyInstance, options: HostedOptions): Promise<void> {
+  const { store, actions, wake } = options;
+  await app.register(formbody, { bodyLimit: 8192 });
+
+  /**
+   * Redirects after a form submission: to the merchant on success or cancellation, otherwise to the payment's own page.
+   */
+  function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
+    wake();
+    const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);
+    const target = back ? payment.return_url : `/pay/${payment?.id ?? 'unknown'}?lang=${language}`;
+    return headers(reply, payment?.return_url).redirect(target, 303);
+  }
+
+  serveFiles(app);
 
   app.get<PageRequest>('/', async ({ query }, reply) =>
     html(reply, undefined, frontPage(languageOf(query.lang))),

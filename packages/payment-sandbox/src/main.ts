@@ -36,6 +36,21 @@ export interface Sandbox {
 const TICK_MS = 500;
 const RETRY_MS = 1_000;
 
+/** Creates the server with its error responses and its health check. */
+function createServer() {
+  // No request log: bodies contain card numbers, and URLs give access to payment pages.
+  const app = Fastify({ logger: false, bodyLimit: 16_384 });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refused)
+      return reply.code(error.status).send({ error: { code: error.code } });
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) console.error(`payment sandbox: ${(error as Error).message}`);
+    return reply.code(status).send({ error: { code: status < 500 ? 'bad_request' : 'internal' } });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  return app;
+}
+
 /**
  * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. The
  * provider identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
@@ -71,16 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       });
   }
 
-  // No request log: bodies contain card numbers, and URLs give access to payment pages.
-  const app = Fastify({ logger: false, bodyLimit: 16_384 });
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Refused)
-      return reply.code(error.status).send({ error: { code: error.code } });
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) console.error(`payment sandbox: ${(error as Error).message}`);
-    return reply.code(status).send({ error: { code: status < 500 ? 'bad_request' : 'internal' } });
-  });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  const app = createServer();
   let publicUrl = options.publicUrl ?? `http://${host}:${options.port}`;
   await app.register(
     async (api) => {

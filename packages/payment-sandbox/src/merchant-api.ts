@@ -57,44 +57,16 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Serves the merchant API, `/v1/…`. Requests are signed, and responses are JSON (CSV for the statement). */
-export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
-  const { store, actions, now, wake } = options;
-
-  const paymentOut = (payment: Payment) => {
-    const instrument = payment.token === null ? undefined : store.instrument(payment.token);
-    return {
-      id: payment.id,
-      state: payment.state,
-      amount: payment.amount,
-      refunded: payment.refunded,
-      currency: payment.currency,
-      reference: payment.reference,
-      url: `${options.publicUrl}/pay/${payment.id}`,
-      method: instrument
-        ? { kind: instrument.kind, token: instrument.token, label: instrument.label }
-        : null,
-    };
-  };
-  const payoutOut = ({ id, state, amount, currency, reference, reason }: Payout) => ({
-    id,
-    state,
-    amount,
-    currency,
-    reference,
-    reason,
-  });
-  const known = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new Refused(404, 'not_found');
-    return found;
-  };
-  type WithId = { Params: { id: string } };
-
+/** Rejects requests that the merchant has not signed, and parses the bodies of the others. */
+function requireSignature(
+  app: FastifyInstance,
+  { merchant, secret, now }: MerchantApiOptions,
+): void {
   app.addHook('preHandler', async (request) => {
     const header = request.headers['harbour-signature'];
     const text = `${request.method} ${request.url}\n${(request.body as string | undefined) ?? ''}`;
-    const verdict = verifySignature(options.secret, String(header ?? ''), now(), text);
-    if (verdict !== 'good' || request.headers['harbour-merchant'] !== options.merchant)
+    const verdict = verifySignature(secret, String(header ?? ''), now(), text);
+    if (verdict !== 'good' || request.headers['harbour-merchant'] !== merchant)
       throw new Refused(401, `signature_${verdict}`);
     if (typeof request.body === 'string') request.body = parseObject(request.body);
   });
@@ -102,6 +74,44 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
+}
+
+/** Returns a payment as the merchant sees it. */
+function paymentFields(
+  payment: Payment,
+  { store, publicUrl }: Pick<MerchantApiOptions, 'store' | 'publicUrl'>,
+) {
+  const instrument = payment.token === null ? undefined : store.instrument(payment.token);
+  return {
+    id: payment.id,
+    state: payment.state,
+    amount: payment.amount,
+    refunded: payment.refunded,
+    currency: payment.currency,
+    reference: payment.reference,
+    url: `${publicUrl}/pay/${payment.id}`,
+    method: instrument
+      ? { kind: instrument.kind, token: instrument.token, label: instrument.label }
+      : null,
+  };
+}
+
+function payoutOut({ id, state, amount, currency, reference, reason }: Payout) {
+  return { id, state, amount, currency, reference, reason };
+}
+
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Refused(404, 'not_found');
+  return found;
+}
+
+type WithId = { Params: { id: string } };
+
+/** Serves the merchant API, `/v1/…`. Requests are signed, and responses are JSON (CSV for the statement). */
+export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
+  const { store, actions, wake } = options;
+  requireSignature(app, options);
+  const paymentOut = (payment: Payment) => paymentFields(payment, options);
 
   app.post('/payments', async (request, reply) => {
     const input = readPayment(request.body as Record<string, unknown>);

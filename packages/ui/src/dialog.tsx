@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.tsx';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -29,6 +29,31 @@ function show(dialog: HTMLDialogElement): void {
   (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
 }
 
+/** Returns true if a pointer is outside the box of the dialog. */
+function isOutside(
+  dialog: HTMLDialogElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return !(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom);
+}
+
+/** Opens the dialog when it is rendered and closes it when it is removed. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) show(element);
+    // Prevents the page behind from scrolling.
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      // Closes the dialog while it is still on the page: the browser restores the focus only from a closed dialog,
+      // not from a removed one.
+      element?.close();
+    };
+  }, [dialog]);
+}
+
 /** Shows a native modal dialog while it is rendered. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({
   title,
@@ -43,18 +68,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const ownPresses = useOwnPresses();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) show(element);
-    // Prevents the page behind from scrolling.
-    document.documentElement.style.overflow = 'hidden';
-    return () => {
-      document.documentElement.style.overflow = '';
-      // Closes the dialog while it is still on the page: the browser restores the focus only from a closed dialog,
-      // not from a removed one.
-      element?.close();
-    };
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}
@@ -85,13 +99,7 @@ export function Dialog({
         // The dialog itself is the event target only for presses outside its contents: on the backdrop or on its own
         // edge.
         if (event.target !== dialog.current || mustAnswer) return;
-        const box = dialog.current.getBoundingClientRect();
-        const inside =
-          event.clientX >= box.left &&
-          event.clientX <= box.right &&
-          event.clientY >= box.top &&
-          event.clientY <= box.bottom;
-        if (!inside) onClose();
+        if (isOutside(dialog.current, event)) onClose();
       }}
     >
       <div className={s.head}>

@@ -53,27 +53,9 @@ export interface OrderListProps<T> {
  * handle immediately, and the arrow keys move the line while its handle has the focus.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
-  const { items, idOf, nameOf, words, onOrder } = props;
+  const { idOf, nameOf, words } = props;
   const helpId = useId();
-  const [announced, setAnnounced] = useState('');
-  const [ids, setIds] = useIds(items.map(idOf));
-  const shown = ids.flatMap((id) => items.find((item) => idOf(item) === id) ?? []);
-  const nameById = (id: string) =>
-    shown
-      .filter((item) => idOf(item) === id)
-      .map(nameOf)
-      .join('');
-
-  const order = (id: string, next: string[]) => {
-    const place = next.indexOf(id);
-    if (place === ids.indexOf(id)) return;
-    setIds(next);
-    onOrder(next);
-    setAnnounced(words.moved(nameById(id), place + 1, ids.length));
-  };
-  const move = (id: string, place: number) => {
-    if (place >= 0 && place < ids.length) order(id, moved(ids, ids.indexOf(id), place));
-  };
+  const { ids, shown, announced, nameById, order, move } = useOrder(props);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameById(String(key)) })),
     onReorder: ({ keys, target }) => {
@@ -211,6 +193,30 @@ function Handle({ id, label, helpId, touch }: HandleProps) {
       </Button>
     </span>
   );
+}
+
+/** Returns the lines in their present order, functions that move a line, and the announcement of the latest move. */
+function useOrder<T>({ items, idOf, nameOf, words, onOrder }: OrderListProps<T>) {
+  const [announced, setAnnounced] = useState('');
+  const [ids, setIds] = useIds(items.map(idOf));
+  const shown = ids.flatMap((id) => items.find((item) => idOf(item) === id) ?? []);
+  const nameById = (id: string) =>
+    shown
+      .filter((item) => idOf(item) === id)
+      .map(nameOf)
+      .join('');
+
+  const order = (id: string, next: string[]) => {
+    const place = next.indexOf(id);
+    if (place === ids.indexOf(id)) return;
+    setIds(next);
+    onOrder(next);
+    setAnnounced(words.moved(nameById(id), place + 1, ids.length));
+  };
+  const move = (id: string, place: number) => {
+    if (place >= 0 && place < ids.length) order(id, moved(ids, ids.indexOf(id), place));
+  };
+  return { ids, shown, announced, nameById, order, move };
 }
 
 /**

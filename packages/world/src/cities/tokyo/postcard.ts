@@ -1,10 +1,10 @@
 import { drawPetals } from '@wl/art/plants';
 import { type Random, seeded } from '@wl/art/random';
 import { drawCloud, drawHalo, drawStars } from '@wl/art/sky';
-import { drawSkyline } from '@wl/art/skyline';
 import { repeat, Scene } from '@wl/art/svg';
 import { drawGlint, drawRipples, reflect } from '@wl/art/water';
 import { drawCherryBranch, drawPagoda } from './pagoda-and-cherry.ts';
+import { drawFarSkyline, drawMiddleSkyline, drawNearSkyline } from './skylines.ts';
 import { drawTokyoTower, TOWER } from './tokyo-tower.ts';
 
 const WIDTH = 1200;
@@ -142,77 +142,9 @@ function drawCity(scene: Scene, random: Random, glow: string): string {
     [1, '#ffb48a', 0.75],
   ]);
   const row = { ground: WATERLINE, from: -20, to: WIDTH + 20 };
-  const far = drawSkyline(
-    random,
-    {
-      ...row,
-      heights: [60, 210],
-      widths: [22, 58],
-      masts: 0.3,
-      profile: (t) => 0.62 + 0.5 * Math.sin(t * 3.1 + 0.4) * (0.6 + 0.4 * t),
-    },
-    {
-      walls: scene.linear('far', [
-        [0, '#7a3b8f'],
-        [1, '#ef8a86'],
-      ]),
-      shade: '#3d1c6b',
-      shadeOpacity: 0.16,
-    },
-  );
-  const middle = drawSkyline(
-    random,
-    {
-      ...row,
-      heights: [60, 260],
-      widths: [34, 74],
-      profile: (t) =>
-        t > 0.62 && t < 0.84 ? 0.42 : 0.55 + 0.42 * Math.abs(Math.sin(t * 5.2 + 1.1)),
-      windows: {
-        lit: 0.42,
-        width: 3,
-        height: 4,
-        gapX: 3,
-        gapY: 5,
-        colours: ['#ffc27a', '#ffe2a8', '#ff8fa3', '#9fe8ff'],
-      },
-    },
-    {
-      walls: scene.linear('middle', [
-        [0, '#3b1f66'],
-        [1, '#a13f7c'],
-      ]),
-      shade: '#1c0d45',
-      shadeOpacity: 0.28,
-    },
-  );
-  const near = drawSkyline(
-    random,
-    {
-      ...row,
-      heights: [34, 170],
-      widths: [40, 92],
-      masts: 0.12,
-      // Keeps the buildings in front of the tower and the mountain low, so that the bases of both stay visible.
-      profile: (t) => (t > 0.63 && t < 0.83 ? 0.26 : t > 0.2 && t < 0.48 ? 0.5 : 0.95),
-      windows: {
-        lit: 0.55,
-        width: 4,
-        height: 5,
-        gapX: 4,
-        gapY: 5,
-        colours: ['#ffd98f', '#ffb86b', '#fff1c9', '#ff6f91', '#7fe7ff'],
-      },
-    },
-    {
-      walls: scene.linear('near', [
-        [0, '#150f3a'],
-        [1, '#3a1a5c'],
-      ]),
-      shade: '#05031a',
-      shadeOpacity: 0.38,
-    },
-  );
+  const far = drawFarSkyline(scene, random, row);
+  const middle = drawMiddleSkyline(scene, random, row);
+  const near = drawNearSkyline(scene, random, row);
   return [
     `<rect y="420" width="${WIDTH}" height="240" fill="${haze}"/>`,
     far,

@@ -21,9 +21,6 @@ export function BadgeFamily({
   badges: readonly Badge[];
   onShare: (badge: Badge) => void;
 }) {
-  const { t } = useLingui();
-  const { number, date } = useFormats();
-  const words = useBadgeWords();
   const language = currentLanguage();
   const editions = useEditions();
   const [first] = badges;
@@ -34,50 +31,14 @@ export function BadgeFamily({
     <li className={s.family}>
       <h3>{name}</h3>
       <ul className={s.pins}>
-        {badges.map((badge) => {
-          const metal = gradeNames[badge.grade][language];
-          const pin = (
-            <Pin figure={badge.figure} grade={badge.grade} isEarned={badge.earned_at !== null} />
-          );
-          return (
-            <li key={badge.id}>
-              {badge.earned_at === null ? (
-                <span className={s.locked}>
-                  {pin}
-                  <span className={s.metal}>
-                    {metal}
-                    <span className="sr-only"> {t`not earned yet`}</span>
-                  </span>
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  className={s.earned}
-                  aria-label={t`${metal}: earned on ${date(badge.earned_at)}. Share this pin`}
-                  onClick={() => onShare(badge)}
-                >
-                  {pin}
-                  <span className={s.metal}>
-                    {metal} <Icon name="share" size={14} />
-                  </span>
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {badges.map((badge) => (
+          <li key={badge.id}>
+            <BadgePin badge={badge} onShare={onShare} />
+          </li>
+        ))}
       </ul>
       {next ? (
-        <div className={s.next}>
-          <p>{words(next.figure, next.target)}</p>
-          <ProgressBar
-            value={next.progress}
-            max={next.target}
-            label={t`${name}: ${number(next.progress)} of ${number(next.target)}`}
-          />
-          <p className={s.count}>
-            {number(next.progress)} / {number(next.target)}
-          </p>
-        </div>
+        <NextPin name={name} badge={next} />
       ) : (
         <p className={s.all}>
           <Icon name="check" size={16} />
@@ -85,5 +46,54 @@ export function BadgeFamily({
         </p>
       )}
     </li>
+  );
+}
+
+/** One pin of a badge. An earned pin is a button that opens its share dialog. */
+function BadgePin({ badge, onShare }: { badge: Badge; onShare: (badge: Badge) => void }) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const metal = gradeNames[badge.grade][currentLanguage()];
+  const pin = <Pin figure={badge.figure} grade={badge.grade} isEarned={badge.earned_at !== null} />;
+  return badge.earned_at === null ? (
+    <span className={s.locked}>
+      {pin}
+      <span className={s.metal}>
+        {metal}
+        <span className="sr-only"> {t`not earned yet`}</span>
+      </span>
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={s.earned}
+      aria-label={t`${metal}: earned on ${date(badge.earned_at)}. Share this pin`}
+      onClick={() => onShare(badge)}
+    >
+      {pin}
+      <span className={s.metal}>
+        {metal} <Icon name="share" size={14} />
+      </span>
+    </button>
+  );
+}
+
+/** Progress to the next pin. */
+function NextPin({ name, badge: next }: { name: string; badge: Badge }) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words = useBadgeWords();
+  return (
+    <div className={s.next}>
+      <p>{words(next.figure, next.target)}</p>
+      <ProgressBar
+        value={next.progress}
+        max={next.target}
+        label={t`${name}: ${number(next.progress)} of ${number(next.target)}`}
+      />
+      <p className={s.count}>
+        {number(next.progress)} / {number(next.target)}
+      </p>
+    </div>
   );
 }

@@ -35,10 +35,8 @@ export function ShareDialog({
     staleTime: 0,
     gcTime: 0,
   });
-  const picture = useAddress(card.data as Blob | undefined);
-  const file =
-    card.data && new File([card.data as Blob], `wanderluck-${what}.png`, { type: 'image/png' });
-  const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true;
+  const data = card.data as Blob | undefined;
+  const picture = useAddress(data);
   return (
     <Dialog title={name} closeLabel={t`Close`} onClose={onClose} wide>
       <div className={s.body}>
@@ -51,42 +49,61 @@ export function ShareDialog({
             </Button>
           </div>
         )}
-        {picture && (
-          <>
-            <img
-              className={s.picture}
-              src={picture}
-              width={1200}
-              height={630}
-              alt={t`Postcard: ${name}`}
-            />
-            <p className={s.note}>
-              <Trans>The picture shows your nickname and nothing else about you.</Trans>
-            </p>
-            <p className={s.ways}>
-              {canShare && (
-                <Button
-                  icon="share"
-                  onClick={() => {
-                    // If the member cancels sharing or the device refuses it, the picture can still be saved.
-                    navigator.share({ files: [file], title: name }).catch(() => undefined);
-                  }}
-                >
-                  <Trans>Share picture</Trans>
-                </Button>
-              )}
-              <a
-                className={buttonClass({ variant: canShare ? 'quiet' : 'brass' })}
-                href={picture}
-                download={`wanderluck-${what}.png`}
-              >
-                <Trans>Save picture</Trans>
-              </a>
-            </p>
-          </>
-        )}
+        {picture && <Picture what={what} name={name} address={picture} data={data} />}
       </div>
     </Dialog>
+  );
+}
+
+/** The picture with its buttons. */
+function Picture({
+  what,
+  name,
+  address,
+  data,
+}: {
+  what: string;
+  name: string;
+  /** Object URL of the picture. */
+  address: string;
+  data: Blob | undefined;
+}) {
+  const { t } = useLingui();
+  const file = data && new File([data], `wanderluck-${what}.png`, { type: 'image/png' });
+  const canShare = file !== undefined && navigator.canShare?.({ files: [file] }) === true;
+  return (
+    <>
+      <img
+        className={s.picture}
+        src={address}
+        width={1200}
+        height={630}
+        alt={t`Postcard: ${name}`}
+      />
+      <p className={s.note}>
+        <Trans>The picture shows your nickname and nothing else about you.</Trans>
+      </p>
+      <p className={s.ways}>
+        {canShare && (
+          <Button
+            icon="share"
+            onClick={() => {
+              // If the member cancels sharing or the device refuses it, the picture can still be saved.
+              navigator.share({ files: [file], title: name }).catch(() => undefined);
+            }}
+          >
+            <Trans>Share picture</Trans>
+          </Button>
+        )}
+        <a
+          className={buttonClass({ variant: canShare ? 'quiet' : 'brass' })}
+          href={address}
+          download={`wanderluck-${what}.png`}
+        >
+          <Trans>Save picture</Trans>
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -46,28 +46,12 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
   }
 }
 
-/**
- * Dialog that asks for confirmation before an item is activated. It shows the effect of the activation in combination
- * with the items already running.
- */
-export function ActivateDialog({
-  item,
-  waits,
-  onClose,
-}: {
-  item: BagItem;
-  /** True if another item of the bag is already waiting for a deposit. */
-  waits: boolean;
-  onClose: () => void;
-}) {
+/** Returns the request that activates the item and, if the item is a ticket, opens the page where it is used. */
+function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();
   const operationText = useOperationText();
   const navigate = useNavigate();
-  const { words } = useItemWords();
-  const { name, effect, rules } = words(item.terms, item.wagering_times);
-  const span = range(item.terms);
-  const [amount, setAmount] = useState(span?.first ?? 0);
-  const activate = useSend(activateItem, {
+  return useSend(activateItem, {
     onSuccess: ({ data }) => {
       takeBag(data);
       showToast({ text: t`${name} is active.`, tone: 'good' });
@@ -85,6 +69,29 @@ export function ActivateDialog({
       onClose();
     },
   });
+}
+
+/**
+ * Dialog that asks for confirmation before an item is activated. It shows the effect of the activation in combination
+ * with the items already running.
+ */
+export function ActivateDialog({
+  item,
+  waits,
+  onClose,
+}: {
+  item: BagItem;
+  /** True if another item of the bag is already waiting for a deposit. */
+  waits: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const operationText = useOperationText();
+  const { words } = useItemWords();
+  const { name, effect, rules } = words(item.terms, item.wagering_times);
+  const span = range(item.terms);
+  const [amount, setAmount] = useState(span?.first ?? 0);
+  const activate = useActivation(item, name, onClose);
   return (
     <Dialog title={t`Before the item starts`} closeLabel={t`Close`} onClose={onClose} paper wide>
       <div className={s.body}>

@@ -70,6 +70,12 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
       />
     );
   }
+  return <WaitingFor item={item} />;
+}
+
+/** The event for which the item is waiting. */
+function WaitingFor({ item }: { item: BagItem }) {
+  const { money } = useFormats();
   return (
     <p className={s.waits}>
       <Icon name="hourglass" size={18} />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { GameTile } from '@wl/contract/lobby';
 import {
   BONUS_MONEY_MAX_RETURN_PERCENT,
   MAX_BONUS_STAKE_CENTS,
@@ -21,11 +22,10 @@ import s from './bonus-unavailable-games.module.css';
  */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();
-  const { money, number, percent } = useFormats();
+  const { number } = useFormats();
   const errorText = useErrorText();
   const games = useQuery(cashOnlyGamesQuery);
   const count = games.data?.length ?? 0;
-  const most = money(MAX_BONUS_STAKE_CENTS);
   const edge = number(1 - BONUS_MONEY_MAX_RETURN_PERCENT / 100, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -61,54 +61,69 @@ export default function BonusUnavailableGames() {
           <p role="status">
             <Plural value={count} one="# game" other="# games" />
           </p>
-          <Table label={t`Return to player`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Game</Trans>
-                </th>
-                <th scope="col" className={rightCell}>
-                  <Trans>Return to player</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {games.data.map((game) => (
-                <tr key={game.slug}>
-                  <td>
-                    <Link to={`/${game.category}/${game.slug}`}>{game.name}</Link>
-                  </td>
-                  <td className={rightCell}>{percent(game.rtp / 100)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <GamesTable games={games.data} />
         </PaperCard>
       )}
       {/* The rules are below the list, because the length of the list is not known in advance. */}
-      {!games.isPending && (
-        <Panel as="section" className={s.rules} aria-labelledby="no-game">
-          <h2 id="no-game">
-            <Trans>Bets that cannot be placed with bonus money in any game</Trans>
-          </h2>
-          <ul>
-            <li>
-              <Trans>Stakes above {most}</Trans>
-            </li>
-            <li>
-              <Trans>Bonus buys</Trans>
-            </li>
-            <li>
-              <Trans>
-                Bets that cover more than 60% of the outcomes, such as red and black at once
-              </Trans>
-            </li>
-          </ul>
-          <Link to="/bonus-policy">
-            <Trans>Full bonus policy</Trans>
-          </Link>
-        </Panel>
-      )}
+      {!games.isPending && <Rules />}
     </main>
+  );
+}
+
+function GamesTable({ games }: { games: readonly GameTile[] }) {
+  const { t } = useLingui();
+  const { percent } = useFormats();
+  return (
+    <Table label={t`Return to player`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Game</Trans>
+          </th>
+          <th scope="col" className={rightCell}>
+            <Trans>Return to player</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <tr key={game.slug}>
+            <td>
+              <Link to={`/${game.category}/${game.slug}`}>{game.name}</Link>
+            </td>
+            <td className={rightCell}>{percent(game.rtp / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Bets for which bonus money cannot be staked in any game. */
+function Rules() {
+  const { money } = useFormats();
+  const most = money(MAX_BONUS_STAKE_CENTS);
+  return (
+    <Panel as="section" className={s.rules} aria-labelledby="no-game">
+      <h2 id="no-game">
+        <Trans>Bets that cannot be placed with bonus money in any game</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Stakes above {most}</Trans>
+        </li>
+        <li>
+          <Trans>Bonus buys</Trans>
+        </li>
+        <li>
+          <Trans>
+            Bets that cover more than 60% of the outcomes, such as red and black at once
+          </Trans>
+        </li>
+      </ul>
+      <Link to="/bonus-policy">
+        <Trans>Full bonus policy</Trans>
+      </Link>
+    </Panel>
   );
 }

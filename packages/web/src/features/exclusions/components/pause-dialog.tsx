@@ -14,19 +14,13 @@ import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './pause-controls.module.css';
 
-/** Dialog that explains a break or exclusion of the chosen length, and starts it with one press. */
-export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
+/** Returns the request that starts the break or the exclusion. */
+function useExclusion(length: PauseLength, onClose: () => void) {
   const { t } = useLingui();
-  const words = usePauseWords();
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const [isSure, setSure] = useState(false);
-  const name = words.lengths[length];
-  const rests = isBreak(length);
-  const isForGood = length === 'permanent';
-  const send = useSend(excludeSelf, {
+  return useSend(excludeSelf, {
     onSuccess: async ({ data }) => {
-      if (rests) {
+      if (isBreak(length)) {
         keepExclusion(data);
         await refreshPlayer();
         onClose();
@@ -39,6 +33,18 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
       await navigate({ to: '/locked-out-player' });
     },
   });
+}
+
+/** Dialog that explains a break or exclusion of the chosen length, and starts it with one press. */
+export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = usePauseWords();
+  const errorText = useErrorText();
+  const [isSure, setSure] = useState(false);
+  const name = words.lengths[length];
+  const rests = isBreak(length);
+  const isForGood = length === 'permanent';
+  const send = useExclusion(length, onClose);
   return (
     <Dialog
       title={rests ? t`Take a break · ${name}` : t`Exclude yourself · ${name}`}
@@ -53,40 +59,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
           send.mutate({ body: { length } });
         }}
       >
-        <ul className={s.means}>
-          <li>
-            <Trans>No games, top-ups, purchases or trips until this period ends.</Trans>
-          </li>
-          {rests ? (
-            <li>
-              <Trans>This period ends automatically and cannot be ended early.</Trans>
-            </li>
-          ) : (
-            <li>
-              <Trans>You will be signed out on all devices, and we will not send you offers.</Trans>
-            </li>
-          )}
-          <li>
-            <Trans>Pending cash-outs are still processed, and you can withdraw your balance.</Trans>
-          </li>
-          {length === 'indefinite' && (
-            <li>
-              <Trans>You can ask to return once at least seven days have passed.</Trans>
-            </li>
-          )}
-          {!rests && !isForGood && length !== 'indefinite' && (
-            <li>
-              <Trans>You can extend this period, but never shorten it.</Trans>
-            </li>
-          )}
-          {isForGood && (
-            <li>
-              <strong>
-                <Trans>Nobody can undo this, not even our team.</Trans>
-              </strong>
-            </li>
-          )}
-        </ul>
+        <Consequences length={length} />
         {isForGood && (
           <Checkbox required checked={isSure} onChange={(event) => setSure(event.target.checked)}>
             <Trans>I never want to play here again.</Trans>
@@ -102,5 +75,47 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** List of the consequences of a break or exclusion of this length. */
+function Consequences({ length }: { length: PauseLength }) {
+  const rests = isBreak(length);
+  const isForGood = length === 'permanent';
+  return (
+    <ul className={s.means}>
+      <li>
+        <Trans>No games, top-ups, purchases or trips until this period ends.</Trans>
+      </li>
+      {rests ? (
+        <li>
+          <Trans>This period ends automatically and cannot be ended early.</Trans>
+        </li>
+      ) : (
+        <li>
+          <Trans>You will be signed out on all devices, and we will not send you offers.</Trans>
+        </li>
+      )}
+      <li>
+        <Trans>Pending cash-outs are still processed, and you can withdraw your balance.</Trans>
+      </li>
+      {length === 'indefinite' && (
+        <li>
+          <Trans>You can ask to return once at least seven days have passed.</Trans>
+        </li>
+      )}
+      {!rests && !isForGood && length !== 'indefinite' && (
+        <li>
+          <Trans>You can extend this period, but never shorten it.</Trans>
+        </li>
+      )}
+      {isForGood && (
+        <li>
+          <strong>
+            <Trans>Nobody can undo this, not even our team.</Trans>
+          </strong>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -21,30 +21,11 @@ function reportCheck(round: Round | null): void {
   void actionReports().then(({ reportProofChecked }) => reportProofChecked(round.id));
 }
 
-/**
- * Replays a round from its public data with the casino's own code in this browser. The first check loads that code;
- * later checks need no connection.
- */
-export function Verifier({
-  fields,
-  onFields,
-  round,
-  onRound,
-}: {
-  fields: ClaimFields;
-  onFields: (fields: ClaimFields) => void;
-  /** Stored round from which these fields were taken. Its result is compared as well. */
-  round: Round | null;
-  onRound: (round: Round | null) => void;
-}) {
-  const { t } = useLingui();
+/** Returns the result of the latest check, and functions that check the fields or forget the result. */
+function useCheck(fields: ClaimFields, round: Round | null) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const edit = (next: ClaimFields) => {
-    setChecked(null);
-    onFields(next);
-  };
   const check = () => {
     const claim = claimOf(fields, round);
     if (!claim) {
@@ -61,24 +42,37 @@ export function Verifier({
       .catch(() => setChecked({ ok: false, fault: 'unreadable' }))
       .finally(() => setBusy(false));
   };
+  return { checked, busy, check, forget: () => setChecked(null) };
+}
+
+/**
+ * Replays a round from its public data with the casino's own code in this browser. The first check loads that code;
+ * later checks need no connection.
+ */
+export function Verifier({
+  fields,
+  onFields,
+  round,
+  onRound,
+}: {
+  fields: ClaimFields;
+  onFields: (fields: ClaimFields) => void;
+  /** Stored round from which these fields were taken. Its result is compared as well. */
+  round: Round | null;
+  onRound: (round: Round | null) => void;
+}) {
+  const { checked, busy, check, forget } = useCheck(fields, round);
+
+  const edit = (next: ClaimFields) => {
+    forget();
+    onFields(next);
+  };
   const paste = (text: string) => {
     const found = fieldsOfPaste(text, promisedFor);
     if (!found) return;
     onRound(roundOfPaste(text));
     edit(found);
   };
-
-  const names: [keyof ClaimFields, string, string][] = [
-    ['game', t`Game`, ''],
-    ['mathVersion', t`Maths model version`, ''],
-    ['clientSeed', t`Your client seed`, ''],
-    ['nonce', t`Round number (nonce)`, ''],
-    ['bet', t`Bet`, ''],
-    ['roundKey', t`Round key`, t`shown with the result`],
-    ['roundKeyHash', t`Fingerprint of the key`, t`shown before the round`],
-    ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
-    ['serverSeedHash', t`Fingerprint of our seed`, t`shown before you played`],
-  ];
 
   return (
     <PaperCard as="section" className={s.card} aria-labelledby="verify-title">
@@ -98,29 +92,8 @@ export function Verifier({
           check();
         }}
       >
-        <label className={s.wide}>
-          <span>
-            <Trans>Paste a round (JSON)</Trans>
-          </span>
-          <textarea
-            rows={2}
-            spellCheck={false}
-            placeholder={'{"game":"…","clientSeed":"…", …}'}
-            onChange={(event) => paste(event.target.value)}
-          />
-        </label>
-        {names.map(([name, label, hint]) => (
-          <label key={name} className={fields[name].length > 40 ? s.wide : undefined}>
-            <span>{label}</span>
-            <input
-              value={fields[name]}
-              placeholder={hint}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => edit({ ...fields, [name]: event.target.value })}
-            />
-          </label>
-        ))}
+        <PasteField onPaste={paste} />
+        <FactInputs fields={fields} onFields={edit} />
         <div className={s.actions}>
           <Button type="submit" icon="seal" loading={busy} inactive={fields.game === ''}>
             <Trans>Replay and compare</Trans>
@@ -141,4 +114,54 @@ export function Verifier({
       </div>
     </PaperCard>
   );
+}
+
+function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
+  return (
+    <label className={s.wide}>
+      <span>
+        <Trans>Paste a round (JSON)</Trans>
+      </span>
+      <textarea
+        rows={2}
+        spellCheck={false}
+        placeholder={'{"game":"…","clientSeed":"…", …}'}
+        onChange={(event) => onPaste(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** Inputs for the facts of a round. */
+function FactInputs({
+  fields,
+  onFields,
+}: {
+  fields: ClaimFields;
+  onFields: (fields: ClaimFields) => void;
+}) {
+  const { t } = useLingui();
+  const names: [keyof ClaimFields, string, string][] = [
+    ['game', t`Game`, ''],
+    ['mathVersion', t`Maths model version`, ''],
+    ['clientSeed', t`Your client seed`, ''],
+    ['nonce', t`Round number (nonce)`, ''],
+    ['bet', t`Bet`, ''],
+    ['roundKey', t`Round key`, t`shown with the result`],
+    ['roundKeyHash', t`Fingerprint of the key`, t`shown before the round`],
+    ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
+    ['serverSeedHash', t`Fingerprint of our seed`, t`shown before you played`],
+  ];
+  return names.map(([name, label, hint]) => (
+    <label key={name} className={fields[name].length > 40 ? s.wide : undefined}>
+      <span>{label}</span>
+      <input
+        value={fields[name]}
+        placeholder={hint}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onFields({ ...fields, [name]: event.target.value })}
+      />
+    </label>
+  ));
 }

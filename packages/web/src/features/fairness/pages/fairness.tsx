@@ -55,37 +55,7 @@ export default function Fairness() {
           </p>
         </div>
       </header>
-      <ol className={s.story}>
-        <li>
-          <b>
-            <Trans>We seal our seed</Trans>
-          </b>
-          <Trans>
-            You see the seed’s fingerprint before you play. From then on, the seed cannot be
-            changed.
-          </Trans>
-        </li>
-        <li>
-          <b>
-            <Trans>You add your client seed</Trans>
-          </b>
-          <Trans>
-            Every result also depends on your client seed, so we cannot choose the result.
-          </Trans>
-        </li>
-        <li>
-          <b>
-            <Trans>Each round gets its own key</Trans>
-          </b>
-          <Trans>Computed from both seeds and the round number, and shown after the round.</Trans>
-        </li>
-        <li>
-          <b>
-            <Trans>You replay the round</Trans>
-          </b>
-          <Trans>Your browser computes the same result from the key, to the cent.</Trans>
-        </li>
-      </ol>
+      <Story />
       {round.isError && (
         <p role="alert" className={s.trouble}>
           {errorText(round.error)}
@@ -94,6 +64,42 @@ export default function Fairness() {
       <Verifier fields={fields} onFields={setFields} round={shown} onRound={setShown} />
       {isMember && <Seeds seeds={seeds} />}
     </main>
+  );
+}
+
+/** The four steps from the sealed seed to the replayed round. */
+function Story() {
+  return (
+    <ol className={s.story}>
+      <li>
+        <b>
+          <Trans>We seal our seed</Trans>
+        </b>
+        <Trans>
+          You see the seed’s fingerprint before you play. From then on, the seed cannot be changed.
+        </Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>You add your client seed</Trans>
+        </b>
+        <Trans>
+          Every result also depends on your client seed, so we cannot choose the result.
+        </Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>Each round gets its own key</Trans>
+        </b>
+        <Trans>Computed from both seeds and the round number, and shown after the round.</Trans>
+      </li>
+      <li>
+        <b>
+          <Trans>You replay the round</Trans>
+        </b>
+        <Trans>Your browser computes the same result from the key, to the cent.</Trans>
+      </li>
+    </ol>
   );
 }
 

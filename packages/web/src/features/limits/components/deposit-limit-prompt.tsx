@@ -41,28 +41,34 @@ export default function DepositLimitPrompt({
   );
 }
 
-function Question() {
+/** Returns the limit that the member is entering, and a function that sets it. */
+function useDraft(onSet: () => void) {
   const { t } = useLingui();
-  const lengths = { day: t`Daily`, week: t`Weekly`, month: t`Monthly` } satisfies Record<
-    LimitPeriod,
-    string
-  >;
-  const errorText = useErrorText();
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [text, setText] = useState('');
   const [complaint, setComplaint] = useState<string>();
-  const [refusing, setRefusing] = useState(false);
-  const answered = () => {
-    void queryClient.invalidateQueries({ queryKey: [getLimits.path] });
+  const set = useSend(putLimit, { onSuccess: onSet });
+  const type = (text: string) => {
+    setComplaint(undefined);
+    setText(text);
   };
-  const set = useSend(putLimit, { onSuccess: answered });
-  const answer = useSend(answerLimitPrompt, { onSuccess: answered });
-  const failed = set.error ?? answer.error;
   const save = () => {
     const cents = readValue('deposit', text);
     if (cents === undefined) setComplaint(t`Enter an amount such as 50 or 50.00.`);
     else set.mutate({ params: { kind: 'deposit', period }, body: { value: cents } });
   };
+  return { period, setPeriod, text, type, complaint, set, save };
+}
+
+function Question() {
+  const errorText = useErrorText();
+  const [refusing, setRefusing] = useState(false);
+  const answered = () => {
+    void queryClient.invalidateQueries({ queryKey: [getLimits.path] });
+  };
+  const draft = useDraft(answered);
+  const answer = useSend(answerLimitPrompt, { onSuccess: answered });
+  const failed = draft.set.error ?? answer.error;
   return (
     <section className={s.prompt} aria-labelledby="limit-prompt">
       <h2 id="limit-prompt">
@@ -70,72 +76,101 @@ function Question() {
         <Trans>What is the most you want to top up?</Trans>
       </h2>
       {refusing ? (
-        <>
-          <p>
-            <Trans>
-              If you do not set a limit, only the casino’s limits apply. You can set your own limit
-              at any time.
-            </Trans>
-          </p>
-          <div className={s.actions}>
-            <Button variant="ink" onClick={() => setRefusing(false)}>
-              <Trans>Back</Trans>
-            </Button>
-            <Button
-              variant="quiet"
-              loading={answer.isPending}
-              onClick={() => answer.mutate({ body: { answer: 'no_limit', confirmed: true } })}
-            >
-              <Trans>Yes, continue without a limit</Trans>
-            </Button>
-          </div>
-        </>
+        <Refusal
+          isBusy={answer.isPending}
+          onConfirm={() => answer.mutate({ body: { answer: 'no_limit', confirmed: true } })}
+          onBack={() => setRefusing(false)}
+        />
       ) : (
-        <>
-          <p>
-            <Trans>
-              It is easiest to choose a limit before you start. You can lower it whenever you like.
-            </Trans>
-          </p>
-          <fieldset className={s.periods}>
-            <legend className="sr-only">
-              <Trans>How the limit is counted</Trans>
-            </legend>
-            {limitPeriods.map((one) => (
-              <label key={one}>
-                <input
-                  type="radio"
-                  name="limit-period"
-                  checked={period === one}
-                  onChange={() => setPeriod(one)}
-                />
-                <span>{lengths[one]}</span>
-              </label>
-            ))}
-          </fieldset>
-          <Field
-            label={t`Maximum`}
-            name="deposit-limit"
-            inputMode="decimal"
-            autoComplete="off"
-            error={complaint}
-            value={text}
-            onChange={(event) => {
-              setComplaint(undefined);
-              setText(event.target.value);
-            }}
-          />
-          <div className={s.actions}>
-            <Button variant="ink" loading={set.isPending} onClick={save}>
-              <Trans>Set this limit</Trans>
-            </Button>
-            <Button variant="quiet" onClick={() => setRefusing(true)}>
-              <Trans>No limit</Trans>
-            </Button>
-          </div>
-        </>
+        <LimitForm draft={draft} onRefuse={() => setRefusing(true)} />
       )}
       {failed && <p role="alert">{errorText(failed)}</p>}
     </section>
+  );
+}
+
+function LimitForm({
+  draft: { period, setPeriod, text, type, complaint, set, save },
+  onRefuse,
+}: {
+  draft: ReturnType<typeof useDraft>;
+  onRefuse: () => void;
+}) {
+  const { t } = useLingui();
+  const lengths = { day: t`Daily`, week: t`Weekly`, month: t`Monthly` } satisfies Record<
+    LimitPeriod,
+    string
+  >;
+  return (
+    <>
+      <p>
+        <Trans>
+          It is easiest to choose a limit before you start. You can lower it whenever you like.
+        </Trans>
+      </p>
+      <fieldset className={s.periods}>
+        <legend className="sr-only">
+          <Trans>How the limit is counted</Trans>
+        </legend>
+        {limitPeriods.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="limit-period"
+              checked={period === one}
+              onChange={() => setPeriod(one)}
+            />
+            <span>{lengths[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={t`Maximum`}
+        name="deposit-limit"
+        inputMode="decimal"
+        autoComplete="off"
+        error={complaint}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={s.actions}>
+        <Button variant="ink" loading={set.isPending} onClick={save}>
+          <Trans>Set this limit</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onRefuse}>
+          <Trans>No limit</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Confirmation that the member wants no limit. */
+function Refusal({
+  isBusy,
+  onConfirm,
+  onBack,
+}: {
+  isBusy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}) {
+  return (
+    <>
+      <p>
+        <Trans>
+          If you do not set a limit, only the casino’s limits apply. You can set your own limit at
+          any time.
+        </Trans>
+      </p>
+      <div className={s.actions}>
+        <Button variant="ink" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button variant="quiet" loading={isBusy} onClick={onConfirm}>
+          <Trans>Yes, continue without a limit</Trans>
+        </Button>
+      </div>
+    </>
   );
 }

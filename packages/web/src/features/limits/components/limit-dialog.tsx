@@ -28,21 +28,42 @@ interface LimitDialogProps {
   changed: () => void;
 }
 
+/** Returns an amount as text of the field. */
+const write = (kind: OwnLimit['kind'], amount: number) =>
+  kind === 'session_time' ? String(amount) : writeCents(amount);
+
+/** Returns the change that the member is entering. `requested` is undefined while the text is not an amount. */
+function useDraft({ kind, value }: OwnLimit) {
+  const [text, setText] = useState(value === null ? '' : write(kind, value));
+  const [complaint, setComplaint] = useState<string>();
+  const [removing, setRemoving] = useState(false);
+  return {
+    text,
+    removing,
+    complaint,
+    requested: removing ? null : readValue(kind, text),
+    complain: setComplaint,
+    remove: () => setRemoving(true),
+    type: (next: string) => {
+      setRemoving(false);
+      setComplaint(undefined);
+      setText(next);
+    },
+  };
+}
+
 /** Sets, lowers, raises or removes one limit, and shows beforehand when the change will apply. */
 export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps) {
   const { t } = useLingui();
   const words = useLimitWords();
   const { money } = useFormats();
   const errorText = useErrorText();
-  const { kind, period, value, ceiling } = limit;
+  const { kind, period, ceiling } = limit;
   const isTime = kind === 'session_time';
-  const write = (amount: number) => (isTime ? String(amount) : writeCents(amount));
-  const [text, setText] = useState(value === null ? '' : write(value));
-  const [complaint, setComplaint] = useState<string>();
-  const [removing, setRemoving] = useState(false);
+  const draft = useDraft(limit);
   const most = money(OWN_LIMIT_MAX_CENTS);
   const casino = money(ceiling ?? 0);
-  const requested = removing ? null : readValue(kind, text);
+  const { text, removing, complaint, requested } = draft;
   const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
@@ -58,7 +79,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   });
   const submit = () => {
     if (requested === undefined) {
-      setComplaint(
+      draft.complain(
         isTime
           ? t`Enter a whole number of minutes, at most 1,440.`
           : t`Enter an amount such as 50 or 50.00, at most ${most}.`,
@@ -85,39 +106,45 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
           inputMode={isTime ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={removing ? '' : text}
-          onChange={(event) => {
-            setRemoving(false);
-            setComplaint(undefined);
-            setText(event.target.value);
-          }}
+          onChange={(event) => draft.type(event.target.value)}
         />
-        <div className={s.quick} role="group" aria-label={t`Quick choices`}>
-          {(isTime ? QUICK_MINUTES : QUICK_CENTS[period]).map((amount) => (
-            <button
-              key={amount}
-              type="button"
-              aria-pressed={requested === amount}
-              onClick={() => {
-                setRemoving(false);
-                setComplaint(undefined);
-                setText(write(amount));
-              }}
-            >
-              {words.amount(kind, amount)}
-            </button>
-          ))}
-          {value !== null && (
-            <button type="button" aria-pressed={removing} onClick={() => setRemoving(true)}>
-              <Trans>No limit</Trans>
-            </button>
-          )}
-        </div>
+        <QuickChoices limit={limit} draft={draft} />
         <EffectText limit={limit} requested={requested} nowMs={nowMs} />
         <Button type="submit" wide loading={send.isPending}>
           {removing ? <Trans>Request removal</Trans> : <Trans>Set this limit</Trans>}
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function QuickChoices({
+  limit: { kind, period, value },
+  draft,
+}: {
+  limit: OwnLimit;
+  draft: ReturnType<typeof useDraft>;
+}) {
+  const { t } = useLingui();
+  const words = useLimitWords();
+  return (
+    <div className={s.quick} role="group" aria-label={t`Quick choices`}>
+      {(kind === 'session_time' ? QUICK_MINUTES : QUICK_CENTS[period]).map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={draft.requested === amount}
+          onClick={() => draft.type(write(kind, amount))}
+        >
+          {words.amount(kind, amount)}
+        </button>
+      ))}
+      {value !== null && (
+        <button type="button" aria-pressed={draft.removing} onClick={() => draft.remove()}>
+          <Trans>No limit</Trans>
+        </button>
+      )}
+    </div>
   );
 }
 

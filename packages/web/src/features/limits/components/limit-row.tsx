@@ -37,10 +37,18 @@ export function LimitRow({
             <span className="sr-only">{words.kinds[kind]}: </span>
             {words.running[period]}
           </h3>
-          {value === null && <p className={s.soFar}>{usedText()}</p>}
+          {value === null && (
+            <p className={s.soFar}>
+              <UsedText limit={limit} />
+            </p>
+          )}
         </div>
         <b className={value === null ? s.none : s.value}>{words.value(kind, value)}</b>
-        <Button variant="quiet" aria-label={editLabel()} onClick={onEdit}>
+        <Button
+          variant="quiet"
+          aria-label={value === null ? t`Set limit: ${name}` : t`Change your limit: ${name}`}
+          onClick={onEdit}
+        >
           {value === null ? <Trans>Set limit</Trans> : <Trans>Change</Trans>}
         </Button>
       </div>
@@ -54,7 +62,9 @@ export function LimitRow({
             className={s.bar ?? ''}
           />
           <p className={s.figures}>
-            <span>{usedText()}</span>
+            <span>
+              <UsedText limit={limit} />
+            </span>
             <b>
               <Trans>{rest} left</Trans>
             </b>
@@ -67,20 +77,18 @@ export function LimitRow({
       <WaitingChange limit={limit} nowMs={nowMs} changed={changed} />
     </li>
   );
+}
 
-  function editLabel() {
-    return value === null ? t`Set limit: ${name}` : t`Change your limit: ${name}`;
-  }
-
-  function usedText() {
-    const amount = words.amount(kind, Math.abs(used));
-    if (kind === 'loss')
-      return used < 0 ? <Trans>{amount} ahead so far</Trans> : <Trans>{amount} lost so far</Trans>;
-    if (kind === 'session_time') return <Trans>{amount} played so far</Trans>;
-    return kind === 'deposit' ? (
-      <Trans>{amount} topped up so far</Trans>
-    ) : (
-      <Trans>{amount} staked so far</Trans>
-    );
-  }
+/** Text with the amount that counts towards the limit so far. */
+function UsedText({ limit: { kind, used } }: { limit: OwnLimit }) {
+  const words = useLimitWords();
+  const amount = words.amount(kind, Math.abs(used));
+  if (kind === 'loss')
+    return used < 0 ? <Trans>{amount} ahead so far</Trans> : <Trans>{amount} lost so far</Trans>;
+  if (kind === 'session_time') return <Trans>{amount} played so far</Trans>;
+  return kind === 'deposit' ? (
+    <Trans>{amount} topped up so far</Trans>
+  ) : (
+    <Trans>{amount} staked so far</Trans>
+  );
 }

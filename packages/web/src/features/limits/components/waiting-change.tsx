@@ -22,7 +22,6 @@ export function WaitingChange({
 }) {
   const { t } = useLingui();
   const words = useLimitWords();
-  const { dateTime } = useFormats();
   const errorText = useErrorText();
   const confirm = useSend(confirmLimit, {
     onSuccess: () => showToast({ text: t`Your new limit now applies.`, tone: 'good' }),
@@ -40,29 +39,11 @@ export function WaitingChange({
   const left = timeLeft(until, nowMs);
   const requested = words.value(kind, waiting.value);
   const held = words.value(kind, limit.value);
-  const when = dateTime(waiting.effective_at);
   const params = { kind, period };
   const failed = confirm.error ?? withdraw.error;
   return (
     <div className={s.waiting} data-over={isOver}>
-      <p className={s.waitingHead}>
-        <Icon name={isOver ? 'hand' : 'hourglass'} size={20} />
-        <span>
-          {waiting.value === null ? (
-            <Trans>You requested the removal of this limit.</Trans>
-          ) : (
-            <Trans>You requested {requested}.</Trans>
-          )}{' '}
-          {isOver ? (
-            <Trans>The waiting period is over. Do you still want this change?</Trans>
-          ) : (
-            <Trans>
-              Your limit of {held} applies until {when}, and after that until you confirm the
-              change.
-            </Trans>
-          )}
-        </span>
-      </p>
+      <Head limit={limit} waiting={waiting} isOver={isOver} />
       {!isOver && (
         <p className={s.countdown} role="timer" aria-label={words.spoken(left)}>
           <span aria-hidden="true">{words.countdown(left)}</span>
@@ -96,5 +77,41 @@ export function WaitingChange({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The requested change, and the question or the end of the waiting period. */
+function Head({
+  limit,
+  waiting,
+  isOver,
+}: {
+  limit: OwnLimit;
+  waiting: NonNullable<OwnLimit['waiting']>;
+  isOver: boolean;
+}) {
+  const words = useLimitWords();
+  const { dateTime } = useFormats();
+  const requested = words.value(limit.kind, waiting.value);
+  const held = words.value(limit.kind, limit.value);
+  const when = dateTime(waiting.effective_at);
+  return (
+    <p className={s.waitingHead}>
+      <Icon name={isOver ? 'hand' : 'hourglass'} size={20} />
+      <span>
+        {waiting.value === null ? (
+          <Trans>You requested the removal of this limit.</Trans>
+        ) : (
+          <Trans>You requested {requested}.</Trans>
+        )}{' '}
+        {isOver ? (
+          <Trans>The waiting period is over. Do you still want this change?</Trans>
+        ) : (
+          <Trans>
+            Your limit of {held} applies until {when}, and after that until you confirm the change.
+          </Trans>
+        )}
+      </span>
+    </p>
   );
 }

@@ -12,54 +12,18 @@ const PERCENT = 100;
 /** Returns the texts of every filter and value in the member's language. */
 export function useFilterNames() {
   const { t } = useLingui();
-  const { money, number, percent } = useFormats();
   const categories: Readonly<Record<string, string>> = useCategoryNames();
   const cities = useCities();
 
   const features = useFeatureNames();
-  const featureHints: Readonly<Record<FeatureName, string>> = {
-    auto_spin: t`Plays several rounds automatically, within limits that you set.`,
-    quick_spin: t`Shows the result without the long animation.`,
-    bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
-    betways: t`Pays for matching symbols on adjacent reels instead of on paylines.`,
-    side_bets: t`Extra bets alongside the main bet.`,
-    roadmap: t`Shows the results of recent rounds.`,
-    multihand: t`Several hands in one round.`,
-    cluster_pays: t`Pays for clusters of adjacent matching symbols.`,
-  };
+  const featureHints = useFeatureHints();
   const availability: Readonly<Record<Availability, string>> = {
     now: t`Open now`,
     here: t`Available here`,
     demo: t`Free play`,
     bonus_money: t`Accepts bonus money`,
   };
-  const spanTitles: Readonly<Record<SpanName, string>> = {
-    volatility: t`Volatility`,
-    multiplier: t`Maximum win`,
-    min_bet: t`Minimum stake`,
-    max_bet: t`Maximum stake`,
-    price: t`Price per round`,
-    rtp: t`Return to player`,
-  };
-  const value = (name: SpanName, amount: number): string => {
-    if (name === 'volatility') return number(amount);
-    if (name === 'multiplier') return `${number(Math.floor(amount))}×`;
-    if (name === 'rtp') return percent(amount / PERCENT);
-    return money(Math.round(amount * CENTS));
-  };
-  /**
-   * Formats a range: "or more" if it reaches the filter's upper end, "up to" if it starts at the lower end. Volatility
-   * ranges never use these words.
-   */
-  const span = (name: SpanName, [from, to]: Span): string => {
-    const [low, high] = spans[name];
-    const isOpen = name !== 'volatility' && to >= high;
-    if (from === to) return value(name, from);
-    if (isOpen && from <= low) return value(name, high);
-    const [least, most] = [value(name, from), value(name, to)];
-    if (isOpen) return t`${least} or more`;
-    return from <= low && name !== 'volatility' ? t`up to ${most}` : `${least} – ${most}`;
-  };
+  const { spanTitles, value, span } = useSpanNames();
   const stars = (count: number): string => t`At least ${count} out of 5 stars`;
   const sub = (id: string): string => {
     const category = categories[id.slice(0, id.indexOf('-'))] ?? id;
@@ -97,4 +61,52 @@ export function useFilterNames() {
     stars,
     active,
   };
+}
+
+function useFeatureHints(): Readonly<Record<FeatureName, string>> {
+  const { t } = useLingui();
+  return {
+    auto_spin: t`Plays several rounds automatically, within limits that you set.`,
+    quick_spin: t`Shows the result without the long animation.`,
+    bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
+    betways: t`Pays for matching symbols on adjacent reels instead of on paylines.`,
+    side_bets: t`Extra bets alongside the main bet.`,
+    roadmap: t`Shows the results of recent rounds.`,
+    multihand: t`Several hands in one round.`,
+    cluster_pays: t`Pays for clusters of adjacent matching symbols.`,
+  };
+}
+
+/** Returns the titles of the range filters, and functions that format one value or a range of a filter. */
+function useSpanNames() {
+  const { t } = useLingui();
+  const { money, number, percent } = useFormats();
+  const spanTitles: Readonly<Record<SpanName, string>> = {
+    volatility: t`Volatility`,
+    multiplier: t`Maximum win`,
+    min_bet: t`Minimum stake`,
+    max_bet: t`Maximum stake`,
+    price: t`Price per round`,
+    rtp: t`Return to player`,
+  };
+  const value = (name: SpanName, amount: number): string => {
+    if (name === 'volatility') return number(amount);
+    if (name === 'multiplier') return `${number(Math.floor(amount))}×`;
+    if (name === 'rtp') return percent(amount / PERCENT);
+    return money(Math.round(amount * CENTS));
+  };
+  /**
+   * Formats a range: "or more" if it reaches the filter's upper end, "up to" if it starts at the lower end. Volatility
+   * ranges never use these words.
+   */
+  const span = (name: SpanName, [from, to]: Span): string => {
+    const [low, high] = spans[name];
+    const isOpen = name !== 'volatility' && to >= high;
+    if (from === to) return value(name, from);
+    if (isOpen && from <= low) return value(name, high);
+    const [least, most] = [value(name, from), value(name, to)];
+    if (isOpen) return t`${least} or more`;
+    return from <= low && name !== 'volatility' ? t`up to ${most}` : `${least} – ${most}`;
+  };
+  return { spanTitles, value, span };
 }

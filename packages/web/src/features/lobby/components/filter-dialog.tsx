@@ -60,19 +60,8 @@ export default function FilterDialog({
     filtered: draft === search,
     after: search,
   });
-  const total = counts.data?.total ?? 0;
-  const checked = gamesFromFilters(draft, facets?.categories ?? []);
   const panels: Record<TabKey, ReactNode> = {
-    categories: (
-      <>
-        {checked !== undefined && (
-          <p className={s.checked}>
-            <Plural value={checked} one="# game selected" other="# games selected" />
-          </p>
-        )}
-        <CategoryTree categories={facets?.categories ?? []} search={draft} onSearch={setDraft} />
-      </>
-    ),
+    categories: <Categories facets={facets} search={draft} onSearch={setDraft} />,
     features: <Features facets={facets} search={draft} onSearch={setDraft} />,
     figures: <Figures facets={facets} search={draft} onSearch={setDraft} />,
     casino: <Casino facets={facets} search={draft} onSearch={setDraft} />,
@@ -103,30 +92,44 @@ export default function FilterDialog({
           {counts.isError ? <p role="alert">{errorText(counts.error)}</p> : panels[tab]}
         </Tabs>
       </div>
-      <div className={s.foot}>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setDraft(cleared(draft));
-          }}
-        >
-          <Trans>Clear filters</Trans>
-        </Button>
-        <Button
-          onClick={() => {
-            onApply(draft);
-          }}
-        >
-          <span aria-live="polite">
-            {counts.data ? (
-              <Plural value={total} one="Show # game" other="Show # games" />
-            ) : (
-              <Trans>Show games</Trans>
-            )}
-          </span>
-        </Button>
-      </div>
+      <Foot
+        total={counts.data?.total}
+        onClear={() => {
+          setDraft(cleared(draft));
+        }}
+        onApply={() => {
+          onApply(draft);
+        }}
+      />
     </Dialog>
+  );
+}
+
+/** Buttons below the filters. `total` is undefined until the counts arrive. */
+function Foot({
+  total,
+  onClear,
+  onApply,
+}: {
+  total: number | undefined;
+  onClear: () => void;
+  onApply: () => void;
+}) {
+  return (
+    <div className={s.foot}>
+      <Button variant="quiet" onClick={onClear}>
+        <Trans>Clear filters</Trans>
+      </Button>
+      <Button onClick={onApply}>
+        <span aria-live="polite">
+          {total !== undefined ? (
+            <Plural value={total} one="Show # game" other="Show # games" />
+          ) : (
+            <Trans>Show games</Trans>
+          )}
+        </span>
+      </Button>
+    </div>
   );
 }
 
@@ -134,6 +137,20 @@ interface PanelProps {
   facets: Facets | undefined;
   search: FloorSearch;
   onSearch: (search: FloorSearch) => void;
+}
+
+function Categories({ facets, search, onSearch }: PanelProps) {
+  const checked = gamesFromFilters(search, facets?.categories ?? []);
+  return (
+    <>
+      {checked !== undefined && (
+        <p className={s.checked}>
+          <Plural value={checked} one="# game selected" other="# games selected" />
+        </p>
+      )}
+      <CategoryTree categories={facets?.categories ?? []} search={search} onSearch={onSearch} />
+    </>
+  );
 }
 
 function Features({ facets, search, onSearch }: PanelProps) {
@@ -179,27 +196,9 @@ function Figures({ facets, search, onSearch }: PanelProps) {
 function Casino({ facets, search, onSearch }: PanelProps) {
   const { t } = useLingui();
   const names = useFilterNames();
-  const isRated = facets?.rating.some(({ game_count }) => game_count > 0) ?? false;
   return (
     <>
-      <Group title={names.spanTitles.price}>
-        {(facets?.price_range ?? []).map(({ from, to, game_count }) => {
-          const on = search.spans.price?.[0] === from && search.spans.price[1] === to;
-          const { price: _, ...others } = search.spans;
-          return (
-            <Tag
-              key={from}
-              on={on}
-              count={game_count}
-              onClick={() => {
-                onSearch({ ...search, spans: on ? others : { ...others, price: [from, to] } });
-              }}
-            >
-              {names.span('price', [from, to])}
-            </Tag>
-          );
-        })}
-      </Group>
+      <Prices facets={facets} search={search} onSearch={onSearch} />
       <Group title={t`Availability`}>
         {SHOWN_AVAILABILITY.map((id) => (
           <Tag
@@ -214,27 +213,7 @@ function Casino({ facets, search, onSearch }: PanelProps) {
           </Tag>
         ))}
       </Group>
-      <Group title={t`Rating`}>
-        {!isRated && search.rating === undefined ? (
-          <p className={s.quiet}>
-            <Trans>Nobody has rated these games yet.</Trans>
-          </p>
-        ) : (
-          (facets?.rating ?? []).map(({ from, game_count }) => (
-            <Tag
-              key={from}
-              on={search.rating === from}
-              icon="star"
-              count={game_count}
-              onClick={() => {
-                onSearch({ ...search, rating: search.rating === from ? undefined : from });
-              }}
-            >
-              {names.stars(from)}
-            </Tag>
-          ))
-        )}
-      </Group>
+      <Ratings facets={facets} search={search} onSearch={onSearch} />
       <Group title={t`Studio`}>
         {(facets?.studios ?? []).map(({ id, game_count }) => (
           <Tag
@@ -250,6 +229,59 @@ function Casino({ facets, search, onSearch }: PanelProps) {
         ))}
       </Group>
     </>
+  );
+}
+
+function Prices({ facets, search, onSearch }: PanelProps) {
+  const names = useFilterNames();
+  return (
+    <Group title={names.spanTitles.price}>
+      {(facets?.price_range ?? []).map(({ from, to, game_count }) => {
+        const on = search.spans.price?.[0] === from && search.spans.price[1] === to;
+        const { price: _, ...others } = search.spans;
+        return (
+          <Tag
+            key={from}
+            on={on}
+            count={game_count}
+            onClick={() => {
+              onSearch({ ...search, spans: on ? others : { ...others, price: [from, to] } });
+            }}
+          >
+            {names.span('price', [from, to])}
+          </Tag>
+        );
+      })}
+    </Group>
+  );
+}
+
+function Ratings({ facets, search, onSearch }: PanelProps) {
+  const { t } = useLingui();
+  const names = useFilterNames();
+  const isRated = facets?.rating.some(({ game_count }) => game_count > 0) ?? false;
+  return (
+    <Group title={t`Rating`}>
+      {!isRated && search.rating === undefined ? (
+        <p className={s.quiet}>
+          <Trans>Nobody has rated these games yet.</Trans>
+        </p>
+      ) : (
+        (facets?.rating ?? []).map(({ from, game_count }) => (
+          <Tag
+            key={from}
+            on={search.rating === from}
+            icon="star"
+            count={game_count}
+            onClick={() => {
+              onSearch({ ...search, rating: search.rating === from ? undefined : from });
+            }}
+          >
+            {names.stars(from)}
+          </Tag>
+        ))
+      )}
+    </Group>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isStill } from '../../../app/motion.ts';
 import type { Banner } from '@wl/contract/lobby';
-import { Icon } from '@wl/ui/icon';
+import { Icon, type IconName } from '@wl/ui/icon';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
@@ -83,14 +83,7 @@ export default function FurtherBanners({
         track,
       )}
       <div className={s.controls} onKeyDown={byKey} onPointerEnter={begin} onFocus={begin}>
-        <button
-          type="button"
-          className={s.arrow}
-          aria-label={t`Previous banner`}
-          onClick={() => leafTo(index - 1)}
-        >
-          <Icon name="arrow-left" size={18} />
-        </button>
+        <Arrow icon="arrow-left" label={t`Previous banner`} onPress={() => leafTo(index - 1)} />
         <ol className={s.dots}>
           {titles.map((name, dot) => (
             <li key={name}>
@@ -103,18 +96,19 @@ export default function FurtherBanners({
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className={s.arrow}
-          aria-label={t`Next banner`}
-          onClick={() => leafTo(index + 1)}
-        >
-          <Icon name="arrow-right" size={18} />
-        </button>
+        <Arrow icon="arrow-right" label={t`Next banner`} onPress={() => leafTo(index + 1)} />
         <p role="status" className="sr-only">
           {begun && labelOf(index)}
         </p>
       </div>
     </>
+  );
+}
+
+function Arrow({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={s.arrow} aria-label={label} onClick={onPress}>
+      <Icon name={icon} size={18} />
+    </button>
   );
 }

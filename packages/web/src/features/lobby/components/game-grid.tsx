@@ -35,7 +35,6 @@ export function GameGrid({
   narrowed: boolean;
 }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const games = useInfiniteQuery(gamesQuery(search));
   const tiles = games.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = games.data?.pages.at(-1)?.meta.total ?? 0;
@@ -61,42 +60,10 @@ export function GameGrid({
         </div>
       )}
       {games.isError && tiles.length === 0 && (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={
-              change
-                ? errorText(new ApiError(0, { code: change }))
-                : t`The games could not be loaded`
-            }
-            action={
-              <Button icon="repeat" onClick={() => void games.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {errorText(games.error)}
-          </EmptyState>
-        </div>
+        <LoadFailed error={games.error} change={change} onRetry={() => void games.refetch()} />
       )}
       {games.isSuccess && tiles.length === 0 && (
-        <EmptyState
-          icon="compass"
-          title={
-            search.text === ''
-              ? t`No games match all of these filters`
-              : t`No games found with that name`
-          }
-          action={
-            narrowed && (
-              <Button onClick={onClear} icon="grid">
-                <Trans>Show all games</Trans>
-              </Button>
-            )
-          }
-        >
-          <Trans>Remove a filter, or try another search term.</Trans>
-        </EmptyState>
+        <NoGames search={search} narrowed={narrowed} onClear={onClear} />
       )}
       {tiles.length > 0 && (
         <ul className={cx(s.grid, total <= FEW && s.few)}>
@@ -118,5 +85,66 @@ export function GameGrid({
         </Button>
       )}
     </section>
+  );
+}
+
+function LoadFailed({
+  error,
+  change,
+  onRetry,
+}: {
+  error: Error;
+  change: Change | undefined;
+  onRetry: () => void;
+}) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={
+          change ? errorText(new ApiError(0, { code: change })) : t`The games could not be loaded`
+        }
+        action={
+          <Button icon="repeat" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoGames({
+  search,
+  narrowed,
+  onClear,
+}: {
+  search: FloorSearch;
+  narrowed: boolean;
+  onClear: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="compass"
+      title={
+        search.text === ''
+          ? t`No games match all of these filters`
+          : t`No games found with that name`
+      }
+      action={
+        narrowed && (
+          <Button onClick={onClear} icon="grid">
+            <Trans>Show all games</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Remove a filter, or try another search term.</Trans>
+    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Facets } from '@wl/contract/lobby';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../app/session.ts';
 import { featuredPlaylists } from '../../playlists/index.ts';
@@ -10,11 +11,11 @@ import { FloorBar } from '../components/floor-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
 import { useNear } from '../lazy-pictures.ts';
-import { activeFilters, EVERYTHING, wholeCity } from '../floor-search.ts';
+import { activeFilters, EVERYTHING, type FloorSearch, wholeCity } from '../floor-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
 import { useCategoryNames } from '../use-category-names.ts';
-import { useFloor } from '../use-floor.ts';
+import { type Floor, useFloor } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
@@ -29,31 +30,15 @@ const FeaturedPlaylists = lazy(featuredPlaylists);
 
 /** The casino floor: the member's current city, and every game by name, cabin, city and filters. */
 export default function CasinoFloor() {
-  const { t } = useLingui();
   const city = useSession((session) => session.city);
-  const { search, change, go, clear } = useFloor();
+  const floor = useFloor();
+  const { search, go } = floor;
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
   // Until the counts for this search arrive, show the counts for all games, because both list the same places.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
-  // Games of the unfiltered floor, from which the banner's game is chosen.
-  const all =
-    useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
-  const names: Readonly<Record<string, string>> = useCategoryNames();
-  const cities = useCities();
-  const open = all.filter(({ state }) => state === 'open');
-  const cityGame = open.find((game) => game.city === city?.id) ?? open[0];
-  const subIds = places.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
-  const filters = activeFilters(search, subIds);
-  const inCity = wholeCity(search, subIds);
-  const [category] = search.categories;
-  const title =
-    inCity !== undefined
-      ? cities.name(inCity)
-      : category !== undefined && search.categories.length === 1 && search.subs.length === 0
-        ? (names[category] ?? category)
-        : t`Boarding now`;
+  const cityGame = useCityGame(city?.id);
 
   return (
     <main className={s.floor}>
@@ -74,52 +59,15 @@ export default function CasinoFloor() {
           {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
         </BannerRow>
       </div>
-      <div className={s.games}>
-        <FloorBar
-          search={search}
-          total={totalGames(categories.data?.data ?? [])}
-          facets={counts.data?.facets}
-          active={filters.length}
-          onText={(text) => {
-            go({ ...search, text }, 'lobby.update_failed');
-          }}
-          onSearch={(next) => {
-            go(next, 'lobby.add_failed');
-          }}
-          onFilters={() => {
-            setFiltering(true);
-          }}
-        />
-        <PlaceTags
-          categories={places}
-          search={search}
-          onSearch={(next) => {
-            go(next, 'lobby.set_failed');
-          }}
-        />
-        {filters.length > 0 && (
-          <Suspense fallback={<div className={s.noFilters} />}>
-            <ActiveFilters
-              search={search}
-              categories={places}
-              filters={filters}
-              onRemove={({ without }) => {
-                go(without, 'lobby.remove_failed');
-              }}
-              onClear={clear}
-            />
-          </Suspense>
-        )}
-        <GameGrid
-          search={search}
-          change={change}
-          title={title}
-          narrowed={search.text !== '' || filters.length > 0}
-          onClear={() => {
-            go(EVERYTHING, 'lobby.clear_failed');
-          }}
-        />
-      </div>
+      <FloorGames
+        floor={floor}
+        places={places}
+        facets={counts.data?.facets}
+        total={totalGames(categories.data?.data ?? [])}
+        onFilters={() => {
+          setFiltering(true);
+        }}
+      />
       <Near className={s.mixtapes}>
         <FeaturedPlaylists />
       </Near>
@@ -141,6 +89,93 @@ export default function CasinoFloor() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** Returns the game on the city's banner: an open game of the city, or else any open game. */
+function useCityGame(city: string | undefined) {
+  // Games of the unfiltered floor, from which the banner's game is chosen.
+  const all =
+    useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
+  const open = all.filter(({ state }) => state === 'open');
+  return open.find((game) => game.city === city) ?? open[0];
+}
+
+/** Returns the title of a search: its city, its only category, or "Boarding now". */
+function useFloorTitle(search: FloorSearch, subIds: readonly string[]): string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = useCategoryNames();
+  const cities = useCities();
+  const inCity = wholeCity(search, subIds);
+  const [category] = search.categories;
+  if (inCity !== undefined) return cities.name(inCity);
+  return category !== undefined && search.categories.length === 1 && search.subs.length === 0
+    ? (names[category] ?? category)
+    : t`Boarding now`;
+}
+
+/** The games of the search, below its filters. */
+function FloorGames({
+  floor: { search, change, go, clear },
+  places,
+  facets,
+  total,
+  onFilters,
+}: {
+  floor: Floor;
+  places: Facets['categories'];
+  facets: Facets | undefined;
+  total: number;
+  onFilters: () => void;
+}) {
+  const subIds = places.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
+  const filters = activeFilters(search, subIds);
+  const title = useFloorTitle(search, subIds);
+  return (
+    <div className={s.games}>
+      <FloorBar
+        search={search}
+        total={total}
+        facets={facets}
+        active={filters.length}
+        onText={(text) => {
+          go({ ...search, text }, 'lobby.update_failed');
+        }}
+        onSearch={(next) => {
+          go(next, 'lobby.add_failed');
+        }}
+        onFilters={onFilters}
+      />
+      <PlaceTags
+        categories={places}
+        search={search}
+        onSearch={(next) => {
+          go(next, 'lobby.set_failed');
+        }}
+      />
+      {filters.length > 0 && (
+        <Suspense fallback={<div className={s.noFilters} />}>
+          <ActiveFilters
+            search={search}
+            categories={places}
+            filters={filters}
+            onRemove={({ without }) => {
+              go(without, 'lobby.remove_failed');
+            }}
+            onClear={clear}
+          />
+        </Suspense>
+      )}
+      <GameGrid
+        search={search}
+        change={change}
+        title={title}
+        narrowed={search.text !== '' || filters.length > 0}
+        onClear={() => {
+          go(EVERYTHING, 'lobby.clear_failed');
+        }}
+      />
+    </div>
   );
 }
 

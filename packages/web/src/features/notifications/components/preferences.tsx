@@ -61,9 +61,7 @@ export function NotificationPreferences({ offers }: { offers: boolean }) {
 }
 
 function Choices({ groups, offers }: { groups: readonly Preference[]; offers: boolean }) {
-  const { t } = useLingui();
   const errorText = useErrorText();
-  const names = useGroupNames();
   // A choice is shown immediately; the response confirms or reverts it.
   const [chosen, setChosen] = useState<Record<string, Change>>({});
   const put = useSend(putNotificationPreference, {
@@ -94,29 +92,13 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
           </tr>
         </thead>
         <tbody>
-          {groups.map((one) => {
-            const { group, toast, email } = { ...one, ...chosen[one.group] };
-            const name = names[group];
-            return (
-              <tr key={group}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Box
-                    preference={toast}
-                    label={t`${name}: pop-up on the page`}
-                    onChange={(on) => choose(group, { toast: on })}
-                  />
-                </td>
-                <td>
-                  <Box
-                    preference={email}
-                    label={t`${name}: by e-mail`}
-                    onChange={(on) => choose(group, { email: on })}
-                  />
-                </td>
-              </tr>
-            );
-          })}
+          {groups.map((one) => (
+            <Row
+              key={one.group}
+              preference={{ ...one, ...chosen[one.group] }}
+              onChange={(change) => choose(one.group, change)}
+            />
+          ))}
         </tbody>
       </table>
       <p className={s.small}>
@@ -134,6 +116,37 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
         </p>
       )}
     </>
+  );
+}
+
+function Row({
+  preference: { group, toast, email },
+  onChange,
+}: {
+  preference: Preference;
+  onChange: (change: Change) => void;
+}) {
+  const { t } = useLingui();
+  const names = useGroupNames();
+  const name = names[group];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Box
+          preference={toast}
+          label={t`${name}: pop-up on the page`}
+          onChange={(on) => onChange({ toast: on })}
+        />
+      </td>
+      <td>
+        <Box
+          preference={email}
+          label={t`${name}: by e-mail`}
+          onChange={(on) => onChange({ email: on })}
+        />
+      </td>
+    </tr>
   );
 }
 

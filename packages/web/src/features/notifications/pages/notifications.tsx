@@ -6,7 +6,6 @@ import type { ReplyOf } from '@wl/contract/call';
 import { Button, buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
-import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { Tag } from '@wl/ui/tag';
 import { type NotificationGroup, notificationGroups } from '@wl/world/notifications/kinds';
@@ -17,8 +16,7 @@ import { receiveBell } from '../../../app/hud/unread.ts';
 import { listQuery, useNotificationActions } from '../api.ts';
 import { QuietBell } from '../components/quiet-bell.tsx';
 import { AnnouncementLine } from '../components/announcement-line.tsx';
-import { NotificationRow } from '../components/notification-row.tsx';
-import { byDay, dayName } from '../../../app/days.ts';
+import { Days } from '../components/notification-days.tsx';
 import { headingOf, useFocusRestoration } from '../use-focus-restoration.ts';
 import { useGroupNames } from '../use-notification-words.ts';
 import { useAnnouncement } from '../use-announcement.ts';
@@ -58,7 +56,6 @@ function useView(): [View, (view: Partial<View>, how?: { replace: true }) => voi
 /** `/notifications`: the member's notifications by day, with unread ones marked. */
 export default function Notifications() {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const [view, show] = useView();
   const [announcement, say] = useAnnouncement();
   const { readAll, remove } = useNotificationActions();
@@ -103,19 +100,7 @@ export default function Notifications() {
         </div>
       )}
       {query.isError && !answer && (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t`Your notifications could not be loaded`}
-            action={
-              <Button icon="repeat" onClick={() => void query.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {errorText(query.error)}
-          </EmptyState>
-        </div>
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       )}
       {answer && answer.meta.total === 0 && (
         <Nothing isNarrowed={view.group !== undefined} onAll={() => show({ group: undefined })} />
@@ -123,7 +108,7 @@ export default function Notifications() {
       {answer && answer.data.length > 0 && (
         <>
           <Days
-            answer={answer}
+            notifications={answer.data}
             trouble={remove.error}
             onRemove={(id, title) => {
               remove.mutate({ params: { id } }, { onSuccess: () => say(t`Removed: ${title}`) });
@@ -133,6 +118,26 @@ export default function Notifications() {
         </>
       )}
     </main>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={t`Your notifications could not be loaded`}
+        action={
+          <Button icon="repeat" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -224,58 +229,6 @@ function Groups({
         ))}
     </div>
   );
-}
-
-interface DaysProps {
-  answer: Answer;
-  trouble: Error | null;
-  onRemove: (id: string, title: string) => void;
-}
-
-function Days({ answer, trouble, onRemove }: DaysProps) {
-  const errorText = useErrorText();
-  const { read } = useNotificationActions();
-  const names = useDayNames();
-  return (
-    <PaperCard className={s.sheet}>
-      {trouble && (
-        <p role="alert" className={s.trouble}>
-          {errorText(trouble)}
-        </p>
-      )}
-      {byDay(answer.data, ({ at }) => at).map(([day, ofDay]) => (
-        <section key={day} className={s.day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{names.day(day)}</h2>
-          <ol>
-            {ofDay.map((one) => (
-              <NotificationRow
-                key={one.id}
-                notification={one}
-                time={names.time(one.at)}
-                onOpen={() => {
-                  if (!one.read) read.mutate({ params: { id: one.id } });
-                }}
-                onRemove={(title) => {
-                  onRemove(one.id, title);
-                }}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </PaperCard>
-  );
-}
-
-/** Returns functions that format days and times in the member's own time zone. */
-function useDayNames() {
-  const { i18n } = useLingui();
-  const now = new Date();
-  const short = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' });
-  return {
-    day: (day: string) => dayName(day, now, i18n.locale),
-    time: (at: string) => short.format(new Date(at)),
-  };
 }
 
 function Pages({ answer, onPage }: { answer: Answer; onPage: (page: number) => void }) {

@@ -24,7 +24,19 @@ export function useDocumentWords() {
       why: t`Confirms that the money is yours. Needed only when we ask.`,
     },
   };
-  const types: Record<DocumentType, { name: string; hint: string }> = {
+  const states: Record<DocumentState, string> = {
+    Pending: t`Pending`,
+    Reviewed: t`Reviewed`,
+    Approved: t`Approved`,
+    Completed: t`Completed`,
+    Rejected: t`Rejected`,
+  };
+  return { kinds, types: useTypeWords(), states, reasons: useReasonWords() };
+}
+
+function useTypeWords(): Record<DocumentType, { name: string; hint: string }> {
+  const { t } = useLingui();
+  return {
     passport: {
       name: t`Passport`,
       hint: t`The page with your photo, with all four corners visible.`,
@@ -53,14 +65,14 @@ export function useDocumentWords() {
       hint: t`A statement for the bank account you pay from, showing your name.`,
     },
   };
-  const states: Record<DocumentState, string> = {
-    Pending: t`Pending`,
-    Reviewed: t`Reviewed`,
-    Approved: t`Approved`,
-    Completed: t`Completed`,
-    Rejected: t`Rejected`,
-  };
-  const reasons: Record<RejectReason, { title: string; advice: string; example: string }> = {
+}
+
+function useReasonWords(): Record<
+  RejectReason,
+  { title: string; advice: string; example: string }
+> {
+  const { t } = useLingui();
+  return {
     unreadable: {
       title: t`We could not read the document`,
       advice: t`Take the picture in daylight, without flash. Hold the camera still until the picture is sharp.`,
@@ -112,5 +124,4 @@ export function useDocumentWords() {
       example: t`Left: something was pasted over the document. Right: the unaltered document.`,
     },
   };
-  return { kinds, types, states, reasons };
 }

@@ -6,28 +6,7 @@ export function Portrait() {
   const id = useId();
   return (
     <svg className={s.portrait} viewBox="0 0 140 176" aria-hidden="true">
-      <defs>
-        <pattern id={`${id}l`} width="4" height="3.200" patternUnits="userSpaceOnUse">
-          <path
-            d="M0 1.600Q1 .6 2 1.600T4 1.600"
-            fill="none"
-            stroke="#23346e"
-            strokeWidth="1.100"
-          />
-        </pattern>
-        <pattern
-          id={`${id}x`}
-          width="3"
-          height="3"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(38)"
-        >
-          <path d="M0 1.500H3" stroke="#182552" strokeWidth=".9" />
-        </pattern>
-        <clipPath id={`${id}c`}>
-          <path d="M0 0H140V176H0Z" />
-        </clipPath>
-      </defs>
+      <Engravings id={id} />
       <g clipPath={`url(#${id}c)`}>
         <path d="M0 0H140V176H0Z" fill="#e9e4d2" />
         {Array.from({ length: 11 }, (_, at) => (
@@ -80,5 +59,28 @@ export function Portrait() {
       </g>
       <path d="M1 1H139V175H1Z" fill="none" stroke="#8a7446" strokeWidth="2" />
     </svg>
+  );
+}
+
+/** Lines and hatching with which the portrait is filled. Their ids begin with `id`. */
+function Engravings({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={`${id}l`} width="4" height="3.200" patternUnits="userSpaceOnUse">
+        <path d="M0 1.600Q1 .6 2 1.600T4 1.600" fill="none" stroke="#23346e" strokeWidth="1.100" />
+      </pattern>
+      <pattern
+        id={`${id}x`}
+        width="3"
+        height="3"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(38)"
+      >
+        <path d="M0 1.500H3" stroke="#182552" strokeWidth=".9" />
+      </pattern>
+      <clipPath id={`${id}c`}>
+        <path d="M0 0H140V176H0Z" />
+      </clipPath>
+    </defs>
   );
 }

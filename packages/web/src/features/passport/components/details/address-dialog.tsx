@@ -19,11 +19,8 @@ import s from './details.module.css';
 const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
-/**
- * Dialog that changes the postal address, with the same post code look-up as in the registration. Shows the
- * consequences before the change is sent.
- */
-export default function AddressDialog({ details, onClose }: DialogProps) {
+/** Returns the address that the member is entering, with its countries and errors, and functions to change and send it. */
+function useDraft(details: Address, onClose: () => void) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);
   const [password, setPassword] = useState('');
@@ -48,13 +45,42 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
     error: refusal.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const typePassword = (typed: string) => {
+    put.reset();
+    setPassword(typed);
+  };
   const list = useCall(countries, { query: { language: currentLanguage() } });
-  const country = list.data?.data.data.find(({ id }) => id === address.country);
+  const countryList = list.data?.data.data;
+  const country = countryList?.find(({ id }) => id === address.country);
   const { leave, isFilled } = useCityOf(country, (city) => change({ city }));
+  const leavePostCode = () => {
+    if (address.post_code !== details.post_code) leave(address.post_code);
+  };
   const send = () => {
     const { country, post_code, city, address1, address2 } = address;
     put.mutate({ body: { country, post_code, city, address1, address2, password } });
   };
+  return {
+    country: address.country,
+    countries: countryList,
+    field,
+    leavePostCode,
+    isCityFilled: isFilled,
+    password,
+    typePassword,
+    refusal,
+    send,
+    isSending: put.isPending,
+  };
+}
+
+/**
+ * Dialog that changes the postal address, with the same post code look-up as in the registration. Shows the
+ * consequences before the change is sent.
+ */
+export default function AddressDialog({ details, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const draft = useDraft(details, onClose);
   return (
     <Dialog title={t`Change address`} closeLabel={t`Close`} onClose={onClose} paper>
       <form
@@ -62,7 +88,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          draft.send();
         }}
       >
         <p className={s.warning}>
@@ -74,64 +100,68 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
             </Trans>
           </span>
         </p>
-        <Select
-          label={t`Country of residence`}
-          required
-          autoComplete="country"
-          {...field('country')}
-        >
-          {list.data?.data.data.map(({ id, name, served }) => (
-            <option key={id} value={id} disabled={!served}>
-              {served ? name : t`${name} (not available)`}
-            </option>
-          )) ?? <option value={address.country}>{address.country}</option>}
-        </Select>
-        <div className={s.pair}>
-          <Field
-            label={t`Postcode`}
-            hint={isFilled ? t`City filled in from your postcode` : undefined}
-            autoComplete="postal-code"
-            maxLength={POST_CODE_MAX_LENGTH}
-            required
-            onBlur={() => {
-              if (address.post_code !== details.post_code) leave(address.post_code);
-            }}
-            {...field('post_code')}
-          />
-          <Field
-            label={t`City`}
-            autoComplete="address-level2"
-            maxLength={CITY_MAX_LENGTH}
-            required
-            {...field('city')}
-          />
-        </div>
-        <Field
-          label={t`Street and number`}
-          autoComplete="address-line1"
-          maxLength={ADDRESS_MAX_LENGTH}
-          required
-          {...field('address1')}
-        />
-        <Field
-          label={t`Flat, floor, building (optional)`}
-          autoComplete="address-line2"
-          maxLength={ADDRESS_MAX_LENGTH}
-          {...field('address2')}
-        />
+        <AddressFields draft={draft} />
         <PasswordField
-          value={password}
-          error={refusal.password}
-          onChange={(typed) => {
-            put.reset();
-            setPassword(typed);
-          }}
+          value={draft.password}
+          error={draft.refusal.password}
+          onChange={draft.typePassword}
         />
-        <Trouble text={refusal.whole} />
-        <Button type="submit" wide loading={put.isPending}>
+        <Trouble text={draft.refusal.whole} />
+        <Button type="submit" wide loading={draft.isSending}>
           <Trans>Save address</Trans>
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function AddressFields({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Select
+        label={t`Country of residence`}
+        required
+        autoComplete="country"
+        {...draft.field('country')}
+      >
+        {draft.countries?.map(({ id, name, served }) => (
+          <option key={id} value={id} disabled={!served}>
+            {served ? name : t`${name} (not available)`}
+          </option>
+        )) ?? <option value={draft.country}>{draft.country}</option>}
+      </Select>
+      <div className={s.pair}>
+        <Field
+          label={t`Postcode`}
+          hint={draft.isCityFilled ? t`City filled in from your postcode` : undefined}
+          autoComplete="postal-code"
+          maxLength={POST_CODE_MAX_LENGTH}
+          required
+          onBlur={draft.leavePostCode}
+          {...draft.field('post_code')}
+        />
+        <Field
+          label={t`City`}
+          autoComplete="address-level2"
+          maxLength={CITY_MAX_LENGTH}
+          required
+          {...draft.field('city')}
+        />
+      </div>
+      <Field
+        label={t`Street and number`}
+        autoComplete="address-line1"
+        maxLength={ADDRESS_MAX_LENGTH}
+        required
+        {...draft.field('address1')}
+      />
+      <Field
+        label={t`Flat, floor, building (optional)`}
+        autoComplete="address-line2"
+        maxLength={ADDRESS_MAX_LENGTH}
+        {...draft.field('address2')}
+      />
+    </>
   );
 }

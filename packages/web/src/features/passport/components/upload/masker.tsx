@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@wl/ui/button';
-import { Checkbox } from '@wl/ui/field';
-import { Icon } from '@wl/ui/icon';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { MaskRow, useMaskNames } from './mask-row.tsx';
 import {
   type Box,
   centred,
@@ -16,11 +14,8 @@ import { paint } from './picture.ts';
 import s from './upload.module.css';
 
 const SHOWN_EDGE = 1000;
-/**
- * Distances by which one press of an arrow key or a button moves or resizes a mask, as fractions of the picture's size.
- */
+/** Distance by which one press of an arrow key moves or resizes a mask, as a fraction of the picture's size. */
 const STEP = 0.01;
-const SIZE_STEP = 0.03;
 
 interface Props {
   picture: ImageBitmap;
@@ -38,6 +33,34 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 const percent = (fraction: number) => Math.round(fraction * 100);
 
+/** Returns the position of a pointer as fractions of the picture's width and height. */
+function positionIn(
+  frame: HTMLElement | null,
+  { clientX, clientY }: PointerEvent,
+): [number, number] {
+  const bounds = frame?.getBoundingClientRect();
+  if (!bounds) return [0, 0];
+  return [(clientX - bounds.left) / bounds.width, (clientY - bounds.top) / bounds.height];
+}
+
+/** Returns a function that places a mask, and the announcement of its new position. */
+function usePut(
+  masks: Masks,
+  onChange: (masks: Masks) => void,
+): [put: (name: MaskName, box: Box) => void, announced: string] {
+  const { t } = useLingui();
+  const names = useMaskNames();
+  const [announced, setAnnounced] = useState('');
+  const put = (name: MaskName, box: Box) => {
+    onChange({ ...masks, [name]: { ...masks[name], box, placed: true } });
+    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(percent);
+    setAnnounced(
+      t`${names[name]}: ${x ?? 0}% from the left, ${y ?? 0}% from the top, ${width ?? 0}% wide, ${height ?? 0}% high.`,
+    );
+  };
+  return [put, announced];
+}
+
 /**
  * Card photo with its masks. A mask is dragged or resized with a pointer, or placed by a press on the picture. The
  * arrow keys move it, or resize it while Shift is pressed.
@@ -48,30 +71,12 @@ export function Masker({ picture, masks, onChange, side }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<MaskName>(masks.digits.here ? 'digits' : 'code');
-  const [shown, setAnnounced] = useState('');
   useEffect(() => {
     if (canvas.current) paint(picture, canvas.current, SHOWN_EDGE);
   }, [picture]);
-  const names: Record<MaskName, string> = {
-    digits: t`6 middle digits`,
-    code: t`Security code`,
-  };
-  const put = (name: MaskName, box: Box) => {
-    onChange({ ...masks, [name]: { ...masks[name], box, placed: true } });
-    const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(percent);
-    setAnnounced(
-      t`${names[name]}: ${x ?? 0}% from the left, ${y ?? 0}% from the top, ${width ?? 0}% wide, ${height ?? 0}% high.`,
-    );
-  };
-  /** Returns the position of a pointer as fractions of the picture's width and height. */
-  const at = (event: PointerEvent): [number, number] => {
-    const bounds = frame.current?.getBoundingClientRect();
-    if (!bounds) return [0, 0];
-    return [
-      (event.clientX - bounds.left) / bounds.width,
-      (event.clientY - bounds.top) / bounds.height,
-    ];
-  };
+  const names = useMaskNames();
+  const [put, shown] = usePut(masks, onChange);
+  const at = (event: PointerEvent) => positionIn(frame.current, event);
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     // Ignore a press on a mask itself, because it starts a drag.
     if (event.target !== canvas.current || !masks[chosen].here) return;
@@ -108,93 +113,20 @@ export function Masker({ picture, masks, onChange, side }: Props) {
         {shown}
       </p>
       <div className={s.maskRows}>
-        {maskNames.map((name) => {
-          const { here, placed, box } = masks[name];
-          return (
-            <div key={name} className={s.maskRow}>
-              <Checkbox
-                checked={here}
-                onChange={(event) => {
-                  setChosen(name);
-                  onChange({
-                    ...masks,
-                    [name]: { box, here: event.target.checked, placed: false },
-                  });
-                }}
-              >
-                {name === 'digits' ? (
-                  <Trans>The card number is on this side</Trans>
-                ) : (
-                  <Trans>The security code is on this side</Trans>
-                )}
-              </Checkbox>
-              {here && (
-                <div className={s.maskTools}>
-                  <span className={s.sizes}>
-                    <span aria-hidden="true">
-                      <Trans>Width</Trans>
-                    </span>
-                    <Size
-                      label={t`Make narrower: ${names[name]}`}
-                      icon="minus"
-                      onPress={() => put(name, resized(box, -SIZE_STEP, 0))}
-                    />
-                    <Size
-                      label={t`Make wider: ${names[name]}`}
-                      icon="plus"
-                      onPress={() => put(name, resized(box, SIZE_STEP, 0))}
-                    />
-                  </span>
-                  <span className={s.sizes}>
-                    <span aria-hidden="true">
-                      <Trans>Height</Trans>
-                    </span>
-                    <Size
-                      label={t`Make shorter: ${names[name]}`}
-                      icon="minus"
-                      onPress={() => put(name, resized(box, 0, -SIZE_STEP / 2))}
-                    />
-                    <Size
-                      label={t`Make taller: ${names[name]}`}
-                      icon="plus"
-                      onPress={() => put(name, resized(box, 0, SIZE_STEP / 2))}
-                    />
-                  </span>
-                  {placed ? (
-                    <span className={s.placed}>
-                      <Icon name="check-circle" size={18} />
-                      <Trans>Covered</Trans>
-                    </span>
-                  ) : (
-                    <Button
-                      variant="quiet"
-                      aria-label={t`This mask covers: ${names[name]}`}
-                      onClick={() => put(name, box)}
-                    >
-                      <Trans>This mask covers</Trans>
-                    </Button>
-                  )}
-                </div>
-              )}
-            </div>
-          );
-        })}
+        {maskNames.map((name) => (
+          <MaskRow
+            key={name}
+            name={name}
+            mask={masks[name]}
+            onHere={(here) => {
+              setChosen(name);
+              onChange({ ...masks, [name]: { box: masks[name].box, here, placed: false } });
+            }}
+            onBox={(box) => put(name, box)}
+          />
+        ))}
       </div>
     </div>
-  );
-}
-
-interface SizeProps {
-  label: string;
-  icon: 'minus' | 'plus';
-  onPress: () => void;
-}
-
-function Size({ label, icon, onPress }: SizeProps) {
-  return (
-    <button type="button" className={s.size} aria-label={label} title={label} onClick={onPress}>
-      <Icon name={icon} size={16} />
-    </button>
   );
 }
 

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { Checkbox } from '@wl/ui/field';
+import { Icon } from '@wl/ui/icon';
+import { type Box, type MaskName, type Masks, resized } from './masks.ts';
+import s from './upload.module.css';
+
+/** Distance by which one press of a button resizes a mask, as a fraction of the picture's size. */
+const SIZE_STEP = 0.03;
+
+/** Returns the names of the facts that the masks cover. */
+export function useMaskNames(): Record<MaskName, string> {
+  const { t } = useLingui();
+  return {
+    digits: t`6 middle digits`,
+    code: t`Security code`,
+  };
+}
+
+interface RowProps {
+  name: MaskName;
+  mask: Masks[MaskName];
+  /** Called when the member says whether the fact is on this side. */
+  onHere: (here: boolean) => void;
+  onBox: (box: Box) => void;
+}
+
+/** One mask below the picture: whether it is needed on this side, and the buttons that resize and confirm it. */
+export function MaskRow({ name, mask, onHere, onBox }: RowProps) {
+  return (
+    <div className={s.maskRow}>
+      <Checkbox checked={mask.here} onChange={(event) => onHere(event.target.checked)}>
+        {name === 'digits' ? (
+          <Trans>The card number is on this side</Trans>
+        ) : (
+          <Trans>The security code is on this side</Trans>
+        )}
+      </Checkbox>
+      {mask.here && <MaskTools name={name} mask={mask} onBox={onBox} />}
+    </div>
+  );
+}
+
+function MaskTools({ name, mask: { box, placed }, onBox }: Omit<RowProps, 'onHere'>) {
+  const { t } = useLingui();
+  const names = useMaskNames();
+  return (
+    <div className={s.maskTools}>
+      <span className={s.sizes}>
+        <span aria-hidden="true">
+          <Trans>Width</Trans>
+        </span>
+        <Size
+          label={t`Make narrower: ${names[name]}`}
+          icon="minus"
+          onPress={() => onBox(resized(box, -SIZE_STEP, 0))}
+        />
+        <Size
+          label={t`Make wider: ${names[name]}`}
+          icon="plus"
+          onPress={() => onBox(resized(box, SIZE_STEP, 0))}
+        />
+      </span>
+      <span className={s.sizes}>
+        <span aria-hidden="true">
+          <Trans>Height</Trans>
+        </span>
+        <Size
+          label={t`Make shorter: ${names[name]}`}
+          icon="minus"
+          onPress={() => onBox(resized(box, 0, -SIZE_STEP / 2))}
+        />
+        <Size
+          label={t`Make taller: ${names[name]}`}
+          icon="plus"
+          onPress={() => onBox(resized(box, 0, SIZE_STEP / 2))}
+        />
+      </span>
+      {placed ? (
+        <span className={s.placed}>
+          <Icon name="check-circle" size={18} />
+          <Trans>Covered</Trans>
+        </span>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={t`This mask covers: ${names[name]}`}
+          onClick={() => onBox(box)}
+        >
+          <Trans>This mask covers</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SizeProps {
+  label: string;
+  icon: 'minus' | 'plus';
+  onPress: () => void;
+}
+
+function Size({ label, icon, onPress }: SizeProps) {
+  return (
+    <button type="button" className={s.size} aria-label={label} title={label} onClick={onPress}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PassportDocument } from '@wl/contract/passport';
+import type { DocumentKind, DocumentType } from '@wl/world/casino/documents';
+import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
+import { useState } from 'react';
+import { missingMasks } from './masks.ts';
+import { isTwoSided, needsMasks, PDF, type Sheet } from './sheet.ts';
+import { useUpload } from './use-upload.ts';
+
+export type Sheets = readonly (Sheet | undefined)[];
+
+/**
+ * Returns the document that the member is preparing, and functions to change and send it. `reason` says why it cannot be
+ * sent yet.
+ */
+export function useDocumentDraft(kind: DocumentKind, onSent: (document: PassportDocument) => void) {
+  const [type, setType] = useState<DocumentType>();
+  const [issuedOn, setIssuedOn] = useState('');
+  const [sheets, setSheets] = useState<Sheets>([]);
+  const { upload, send, cancel, renew } = useUpload(onSent);
+  const reason = useMissing(kind, type, issuedOn, sheets);
+  return {
+    type,
+    issuedOn,
+    sheets,
+    upload,
+    reason,
+    cancel,
+    choose: (next: DocumentType) => {
+      renew();
+      setType(next);
+      setSheets([]);
+    },
+    changeIssuedOn: (day: string) => {
+      renew();
+      setIssuedOn(day);
+    },
+    /** Applies a change to the latest sheets, because two files can be decoded concurrently. */
+    changeSheets: (change: (sheets: Sheets) => Sheets) => {
+      renew();
+      setSheets(change);
+    },
+    submit: () => {
+      const chosen = sheets.filter((sheet) => sheet !== undefined);
+      if (type && reason === undefined) send({ kind, type, issuedOn, sheets: chosen });
+    },
+  };
+}
+
+export function monthsAgo(months: number): string {
+  const day = new Date();
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Returns the reason why the document cannot be sent yet; undefined if it can. */
+function useMissing(
+  kind: DocumentKind,
+  type: DocumentType | undefined,
+  issuedOn: string,
+  sheets: Sheets,
+): string | undefined {
+  const { t } = useLingui();
+  if (!type) return t`Choose a document first.`;
+  const chosen = sheets.filter((sheet) => sheet !== undefined);
+  if (kind === 'address' && issuedOn === '') return t`Enter the date of issue.`;
+  if (kind === 'address' && issuedOn < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS))
+    return t`The document must have been issued within the last 3 months.`;
+  if (chosen.length === 0) return t`Choose a file first.`;
+  const isWhole = chosen.some(({ file }) => file.type === PDF);
+  if (isTwoSided(type) && chosen.length < 2 && !isWhole) return t`We need the front and the back.`;
+  if (!needsMasks(type)) return undefined;
+  const missing = missingMasks(chosen.flatMap(({ masks }) => masks ?? []));
+  if (missing.includes('digits')) return t`Put the mask over the 6 middle digits first.`;
+  if (missing.includes('code')) return t`Put the mask over the security code first.`;
+  return undefined;
+}

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PLAYLIST_GAMES_MAX } from '@wl/contract/playlists';
+import type { GameBrief } from '@wl/contract/play';
+import { type Playlist, PLAYLIST_GAMES_MAX } from '@wl/contract/playlists';
 import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
@@ -40,25 +41,7 @@ export default function EditMyPlaylist() {
           <Trans>My Playlist</Trans>
         </Link>
       </p>
-      <header className={s.hero}>
-        <div className={s.tape}>
-          <Cassette list={meta} />
-        </div>
-        <div>
-          <h1 className="poster">{meta.name}</h1>
-          <p>
-            <Plural
-              value={games.length}
-              one={`# of ${PLAYLIST_GAMES_MAX} games`}
-              other={`# of ${PLAYLIST_GAMES_MAX} games`}
-            />
-          </p>
-          <div className={s.buttons}>
-            <LikeButton list={meta} />
-            <DeleteList list={meta} />
-          </div>
-        </div>
-      </header>
+      <Head list={meta} games={games} />
       <div className={s.editor}>
         <PaperCard as="section" className={s.tracks}>
           <h2>
@@ -78,22 +61,52 @@ export default function EditMyPlaylist() {
             <Trans>Find games on the casino floor</Trans>
           </Link>
         </PaperCard>
-        <div className={s.settings}>
-          <PaperCard as="section">
-            <h2>
-              <Trans>Playlist label</Trans>
-            </h2>
-            <RenameForm key={id} list={meta} />
-          </PaperCard>
-          <PaperCard as="section">
-            <h2>
-              <Trans>Sharing</Trans>
-            </h2>
-            <Sharing list={meta} />
-          </PaperCard>
-        </div>
+        <Settings id={id} list={meta} />
       </div>
     </main>
+  );
+}
+
+function Head({ list, games }: { list: Playlist; games: readonly GameBrief[] }) {
+  return (
+    <header className={s.hero}>
+      <div className={s.tape}>
+        <Cassette list={list} />
+      </div>
+      <div>
+        <h1 className="poster">{list.name}</h1>
+        <p>
+          <Plural
+            value={games.length}
+            one={`# of ${PLAYLIST_GAMES_MAX} games`}
+            other={`# of ${PLAYLIST_GAMES_MAX} games`}
+          />
+        </p>
+        <div className={s.buttons}>
+          <LikeButton list={list} />
+          <DeleteList list={list} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Settings({ id, list }: { id: string; list: Playlist }) {
+  return (
+    <div className={s.settings}>
+      <PaperCard as="section">
+        <h2>
+          <Trans>Playlist label</Trans>
+        </h2>
+        <RenameForm key={id} list={list} />
+      </PaperCard>
+      <PaperCard as="section">
+        <h2>
+          <Trans>Sharing</Trans>
+        </h2>
+        <Sharing list={list} />
+      </PaperCard>
+    </div>
   );
 }
 

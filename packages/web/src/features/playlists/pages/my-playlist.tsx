@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { PLAYLISTS_MAX } from '@wl/contract/playlists';
+import { type Playlist, PLAYLISTS_MAX } from '@wl/contract/playlists';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Panel } from '@wl/ui/panel';
@@ -16,7 +16,6 @@ import s from '../components/playlists.module.css';
 export default function MyPlaylist() {
   const { t } = useLingui();
   const router = useRouter();
-  const errorText = useErrorText();
   const lists = useQuery(playlistsQuery);
   const own = lists.data?.data.filter((list) => list.own) ?? [];
   const featured = lists.data?.data.filter(({ kind }) => kind === 'house') ?? [];
@@ -44,62 +43,77 @@ export default function MyPlaylist() {
           ))}
         </div>
       )}
-      {lists.isError && (
-        <div role="alert">
-          <EmptyState
-            icon="warning"
-            title={t`The playlists could not be loaded`}
-            action={
-              <Button icon="repeat" onClick={() => void lists.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {errorText(lists.error)}
-          </EmptyState>
-        </div>
-      )}
-      {lists.isSuccess && (
-        <section aria-labelledby="own-lists">
-          <div className={s.sectionHead}>
-            <h2 id="own-lists">
-              <Trans>Your playlists</Trans>
-            </h2>
-            <p>
-              <Plural
-                value={own.length}
-                one={`# of ${PLAYLISTS_MAX} playlists`}
-                other={`# of ${PLAYLISTS_MAX} playlists`}
-              />
-            </p>
-          </div>
-          {own.length === 0 ? (
-            <EmptyState icon="cassette" title={t`No playlists yet`} as="h3">
-              <Trans>Enter a playlist name above, then add games from their pages.</Trans>
-            </EmptyState>
-          ) : (
-            <ul className={s.cards}>
-              {own.map((list) => (
-                <ListCard key={list.id} list={list} />
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {featured.length > 0 && (
-        <section aria-labelledby="house-lists">
-          <div className={s.sectionHead}>
-            <h2 id="house-lists">
-              <Trans>Playlists by Wanderluck</Trans>
-            </h2>
-          </div>
-          <ul className={s.cards}>
-            {featured.map((list) => (
-              <ListCard key={list.id} list={list} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {lists.isError && <LoadFailed error={lists.error} onRetry={() => void lists.refetch()} />}
+      {lists.isSuccess && <OwnLists own={own} />}
+      {featured.length > 0 && <FeaturedLists featured={featured} />}
     </main>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={t`The playlists could not be loaded`}
+        action={
+          <Button icon="repeat" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+function OwnLists({ own }: { own: readonly Playlist[] }) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="own-lists">
+      <div className={s.sectionHead}>
+        <h2 id="own-lists">
+          <Trans>Your playlists</Trans>
+        </h2>
+        <p>
+          <Plural
+            value={own.length}
+            one={`# of ${PLAYLISTS_MAX} playlists`}
+            other={`# of ${PLAYLISTS_MAX} playlists`}
+          />
+        </p>
+      </div>
+      {own.length === 0 ? (
+        <EmptyState icon="cassette" title={t`No playlists yet`} as="h3">
+          <Trans>Enter a playlist name above, then add games from their pages.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={s.cards}>
+          {own.map((list) => (
+            <ListCard key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FeaturedLists({ featured }: { featured: readonly Playlist[] }) {
+  return (
+    <section aria-labelledby="house-lists">
+      <div className={s.sectionHead}>
+        <h2 id="house-lists">
+          <Trans>Playlists by Wanderluck</Trans>
+        </h2>
+      </div>
+      <ul className={s.cards}>
+        {featured.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -20,14 +20,9 @@ import s from './support.module.css';
 
 const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
-/** Form for a new support ticket. Input is kept until the ticket is sent, and repeated presses send only one ticket. */
-export function TicketForm({ kind }: { kind: TicketKind }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
+/** Returns the ticket that the member is writing, and functions to change and send it. */
+function useDraft(kind: TicketKind) {
   const fieldTexts = useFieldTexts();
-  const { date } = useFormats();
-  const topics = useTopicWords();
-  const isMember = useSession(({ status }) => status === 'member');
   const [ticket, setTicket] = useState(empty);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const send = useSend(openTicket, {
@@ -42,27 +37,22 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
     setTicket({ ...ticket, ...part });
     if (send.isError) send.reset();
   };
-  const faults = fieldTexts(send.error);
+  const submit = () => {
+    send.mutate({ body: { ...ticket, key, kind, language: currentLanguage() } });
+  };
+  return { ticket, change, send, submit, faults: fieldTexts(send.error) };
+}
+
+/** Form for a new support ticket. Input is kept until the ticket is sent, and repeated presses send only one ticket. */
+export function TicketForm({ kind }: { kind: TicketKind }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const isMember = useSession(({ status }) => status === 'member');
+  const draft = useDraft(kind);
+  const { ticket, send, faults, change } = draft;
   if (send.isSuccess) {
     const { number, due_at } = send.data.data;
-    const due = date(due_at);
-    return (
-      <div className={s.sent} role="status">
-        <Icon name="check-circle" size={40} />
-        <h3>
-          <Trans>We have received your message</Trans>
-        </h3>
-        <p>
-          <Trans>
-            Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
-            confirmation e-mail.
-          </Trans>
-        </p>
-        <Button variant="ink" onClick={() => send.reset()}>
-          <Trans>Write another message</Trans>
-        </Button>
-      </div>
-    );
+    return <Sent number={number} dueAt={due_at} onAnother={() => send.reset()} />;
   }
   return (
     <form
@@ -70,52 +60,11 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate({ body: { ...ticket, key, kind, language: currentLanguage() } });
+        draft.submit();
       }}
     >
-      {!isMember && (
-        <div className={s.pair}>
-          <Field
-            label={t`Your name`}
-            autoComplete="name"
-            maxLength={80}
-            required
-            value={ticket.name}
-            error={faults['name']}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <Field
-            label={t`E-mail`}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            value={ticket.email}
-            error={faults['email']}
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        </div>
-      )}
-      <div className={s.pair}>
-        <Select
-          label={t`Topic`}
-          value={ticket.topic}
-          onChange={(event) => change({ topic: event.target.value as TicketTopic })}
-        >
-          {ticketTopics.map((topic) => (
-            <option key={topic} value={topic}>
-              {topics[topic]}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t`Round or payment number`}
-          aside={t`if available`}
-          maxLength={64}
-          value={ticket.about}
-          onChange={(event) => change({ about: event.target.value })}
-        />
-      </div>
+      {!isMember && <SenderFields draft={draft} />}
+      <SubjectFields draft={draft} />
       <TextArea
         label={
           kind === 'complaint' ? t`What went wrong, and how can we put it right?` : t`Your question`
@@ -137,5 +86,95 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
         {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send message</Trans>}
       </Button>
     </form>
+  );
+}
+
+interface FieldsProps {
+  draft: ReturnType<typeof useDraft>;
+}
+
+/** Name and e-mail address of a visitor. */
+function SenderFields({ draft: { ticket, change, faults } }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className={s.pair}>
+      <Field
+        label={t`Your name`}
+        autoComplete="name"
+        maxLength={80}
+        required
+        value={ticket.name}
+        error={faults['name']}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={ticket.email}
+        error={faults['email']}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function SubjectFields({ draft: { ticket, change } }: FieldsProps) {
+  const { t } = useLingui();
+  const topics = useTopicWords();
+  return (
+    <div className={s.pair}>
+      <Select
+        label={t`Topic`}
+        value={ticket.topic}
+        onChange={(event) => change({ topic: event.target.value as TicketTopic })}
+      >
+        {ticketTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {topics[topic]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t`Round or payment number`}
+        aside={t`if available`}
+        maxLength={64}
+        value={ticket.about}
+        onChange={(event) => change({ about: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** Confirmation with the number of the ticket. */
+function Sent({
+  number,
+  dueAt,
+  onAnother,
+}: {
+  number: string;
+  dueAt: string;
+  onAnother: () => void;
+}) {
+  const { date } = useFormats();
+  const due = date(dueAt);
+  return (
+    <div className={s.sent} role="status">
+      <Icon name="check-circle" size={40} />
+      <h3>
+        <Trans>We have received your message</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Ticket number: <b>{number}</b>. Our team will reply by {due}. We have sent you a
+          confirmation e-mail.
+        </Trans>
+      </p>
+      <Button variant="ink" onClick={onAnother}>
+        <Trans>Write another message</Trans>
+      </Button>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Icon } from '@wl/ui/icon';
 import { useId, useState } from 'react';
-import { games } from 'virtual:site-facts';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
@@ -14,10 +13,26 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { ticketsQuery } from '../api.ts';
 import { useEntering } from '../use-entering.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
+import { ChangedTerms } from './changed-terms.tsx';
 import { WholeStake } from './seat.tsx';
 import s from './enter-sheet.module.css';
 
 type Way = OwnRank['how'];
+
+/** Returns the price, the means of payment that the member can use, and the chosen one. */
+function useEntry(price: number, prefersTicket: boolean) {
+  const wallet = useWallet();
+  const tickets = useQuery({ ...ticketsQuery, enabled: price > 0, staleTime: 0 });
+  const ticket = tickets.data?.data[0];
+  const [requested, setRequested] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
+  const balance = wallet?.coins ?? 0;
+  const hasCoins = balance >= price;
+  const ways: Way[] = price === 0 ? ['free'] : ticket ? ['coins', 'ticket'] : ['coins'];
+  const fallback = price > 0 && !hasCoins && ticket ? 'ticket' : ways[0];
+  const how = ways.find((way) => way === requested) ?? fallback ?? 'free';
+  const isShort = how === 'coins' && !hasCoins;
+  return { price, balance, ticket, ways, how, isShort, choose: setRequested };
+}
 
 /**
  * Sheet that confirms an entry. Shows the price, the means of payment, the qualifying rounds, and their total stake.
@@ -37,12 +52,8 @@ export default function EnterSheet({
   const { t } = useLingui();
   const errorText = useErrorText();
   const words = useTournamentWords();
-  const wallet = useWallet();
-  const { coins } = useFormats();
-  const price = tournament.entry_coins;
-  const tickets = useQuery({ ...ticketsQuery, enabled: price > 0, staleTime: 0 });
-  const ticket = tickets.data?.data[0];
-  const [requested, setRequested] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
+  const entry = useEntry(tournament.entry_coins, prefersTicket);
+  const { price, how, ticket } = entry;
   const entering = useEntering(onEntered);
   // Terms that the member has read. If they have changed since, the new terms are shown and must be confirmed.
   const [read, setRead] = useState(tournament);
@@ -52,11 +63,6 @@ export default function EnterSheet({
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
   const isBehind = isStale && entering.variables?.body.version === tournament.version;
-  const hasCoins = (wallet?.coins ?? 0) >= price;
-  const ways: Way[] = price === 0 ? ['free'] : ticket ? ['coins', 'ticket'] : ['coins'];
-  const fallback = price > 0 && !hasCoins && ticket ? 'ticket' : ways[0];
-  const how = ways.find((way) => way === requested) ?? fallback ?? 'free';
-  const isShort = how === 'coins' && !hasCoins;
   const name = nameOf(tournament);
   return (
     <Dialog title={name} closeLabel={t`Close`} onClose={onClose} kind="sheet" paper>
@@ -74,26 +80,8 @@ export default function EnterSheet({
             <Trans>Your entry is final: the entry fee cannot be refunded once it is paid.</Trans>
           </li>
         </ul>
-        {price === 0 ? (
-          <p className={s.price}>
-            <span className="label">
-              <Trans>Entry</Trans>
-            </span>
-            <b className="num">
-              <Trans>Free</Trans>
-            </b>
-          </p>
-        ) : (
-          <Ways
-            ways={ways}
-            how={how}
-            price={price}
-            balance={wallet?.coins ?? 0}
-            expires={ticket?.expires_at}
-            onChange={setRequested}
-          />
-        )}
-        {read.version !== tournament.version && <Changed from={read} to={tournament} />}
+        {price === 0 ? <FreeEntry /> : <Ways entry={entry} />}
+        {read.version !== tournament.version && <ChangedTerms from={read} to={tournament} />}
         {/* As soon as the new terms are shown, the list of changes above replaces the error message. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
@@ -101,128 +89,79 @@ export default function EnterSheet({
             <Help error={entering.error} />
           </div>
         )}
-        <Button
-          size="large"
-          wide
-          icon="ticket"
-          loading={entering.isPending || isBehind}
-          {...(isShort && {
-            reason: (
-              <Trans>
-                You need {coins(price - (wallet?.coins ?? 0))} more Coins. Earn them with missions,
-                levels and the itinerary.
-              </Trans>
-            ),
-          })}
-          onClick={() => {
+        <ConfirmButton
+          entry={entry}
+          isBusy={entering.isPending || isBehind}
+          onPress={() => {
             setRead(tournament);
             entering.enter(tournament, how, ticket?.id);
           }}
-        >
-          {how === 'coins' ? (
-            <Trans>Enter for {coins(price)} Coins</Trans>
-          ) : how === 'ticket' ? (
-            <Trans>Enter with a ticket</Trans>
-          ) : (
-            <Trans>Enter for free</Trans>
-          )}
-        </Button>
+        />
       </div>
     </Dialog>
   );
 }
 
-/** List of the terms that have changed since the member read them. */
-function Changed({ from, to }: { from: Tournament; to: Tournament }) {
-  const { coins } = useFormats();
-  const rows = useChanges(from, to);
-  const hasPrice = from.entry_coins !== to.entry_coins;
-  if (rows.length === 0 && !hasPrice) return null;
+function FreeEntry() {
   return (
-    <div role="status" className={s.note}>
-      <Icon name="info" size={18} />
-      <div>
-        {hasPrice && (
-          <p>
-            <Trans>
-              The price has changed from {coins(from.entry_coins)} to {coins(to.entry_coins)} Coins.
-            </Trans>{' '}
-            {rows.length === 0 && <Trans>You were not charged.</Trans>}
-          </p>
-        )}
-        {rows.length > 0 && (
-          <>
-            <p>
-              <Trans>The terms have changed. You were not charged.</Trans>
-            </p>
-            <dl className={s.changes}>
-              {rows.map(({ name, before, now }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <s>{before}</s> <b>{now}</b>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-      </div>
-    </div>
+    <p className={s.price}>
+      <span className="label">
+        <Trans>Entry</Trans>
+      </span>
+      <b className="num">
+        <Trans>Free</Trans>
+      </b>
+    </p>
   );
 }
 
-/** Returns the changed terms with their old and new values; the price is shown separately. */
-function useChanges(from: Tournament, to: Tournament) {
-  const { t } = useLingui();
-  const { coins, dateTime } = useFormats();
-  const words = useTournamentWords();
-  const slots = ({ games: slugs }: Tournament) =>
-    slugs.map((slug) => games.find((game) => game.slug === slug)?.name ?? slug).join(', ');
-  // Non-breaking characters keep a band of ranks and its Coins on the same line.
-  const prizes = ({ prizes: bands }: Tournament) =>
-    bands
-      .map(({ from: first, to: last, coins: each }) =>
-        first === last
-          ? `${coins(first)}:\u00a0${coins(each)}`
-          : `${coins(first)}–\u2060${coins(last)}:\u00a0${coins(each)}`,
-      )
-      .join(' · ');
-  const terms: [string, (one: Tournament) => string][] = [
-    [t`Name`, nameOf],
-    [t`Scoring`, (one) => words.scoring(one)],
-    [t`Stake`, (one) => words.sum(one.stake)],
-    [t`Qualifying rounds`, (one) => coins(one.max_rounds)],
-    [t`Eligible slots`, slots],
-    [t`Prizes`, prizes],
-    [t`Seats`, ({ max_entrants: most }) => (most === null ? t`no limit` : coins(most))],
-    [t`Begins`, (one) => dateTime(one.starts_at)],
-    [t`Ends`, (one) => dateTime(one.ends_at)],
-  ];
-  return terms
-    .map(([name, of]) => ({ name, before: of(from), now: of(to) }))
-    .filter(({ before, now }) => before !== now);
+function ConfirmButton({
+  entry: { price, balance, how, isShort },
+  isBusy,
+  onPress,
+}: {
+  entry: ReturnType<typeof useEntry>;
+  isBusy: boolean;
+  onPress: () => void;
+}) {
+  const { coins } = useFormats();
+  return (
+    <Button
+      size="large"
+      wide
+      icon="ticket"
+      loading={isBusy}
+      {...(isShort && {
+        reason: (
+          <Trans>
+            You need {coins(price - balance)} more Coins. Earn them with missions, levels and the
+            itinerary.
+          </Trans>
+        ),
+      })}
+      onClick={onPress}
+    >
+      {how === 'coins' ? (
+        <Trans>Enter for {coins(price)} Coins</Trans>
+      ) : how === 'ticket' ? (
+        <Trans>Enter with a ticket</Trans>
+      ) : (
+        <Trans>Enter for free</Trans>
+      )}
+    </Button>
+  );
 }
 
 /** Radio buttons for the means of payment: Coins and, if the bag contains one, a ticket. */
 function Ways({
-  ways,
-  how,
-  price,
-  balance,
-  expires,
-  onChange,
+  entry: { price, balance, ticket, ways, how, choose },
 }: {
-  ways: readonly Way[];
-  how: Way;
-  price: number;
-  balance: number;
-  expires: string | undefined;
-  onChange: (way: Way) => void;
+  entry: ReturnType<typeof useEntry>;
 }) {
   const { coins, date } = useFormats();
   const name = useId();
   const left = balance - price;
+  const expires = ticket?.expires_at;
   return (
     <fieldset className={s.ways}>
       <legend>
@@ -230,7 +169,7 @@ function Ways({
       </legend>
       {ways.map((way) => (
         <label key={way}>
-          <input type="radio" name={name} checked={way === how} onChange={() => onChange(way)} />
+          <input type="radio" name={name} checked={way === how} onChange={() => choose(way)} />
           <Icon name={way === 'ticket' ? 'ticket' : 'coin'} size={24} />
           <span>
             <b>

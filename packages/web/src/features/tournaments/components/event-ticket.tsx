@@ -17,7 +17,7 @@ import s from './event-ticket.module.css';
 export function EventTicket({
   tournament,
   isFirst = false,
-  heading: Heading = 'h2',
+  heading = 'h2',
 }: {
   tournament: Tournament;
   /** Heading level of the ticket: one below the heading of its list. */
@@ -25,12 +25,10 @@ export function EventTicket({
   /** True for the first ticket of a list, which is wide and loads its picture immediately. */
   isFirst?: boolean;
 }) {
-  const { coins } = useFormats();
   const words = useTournamentWords();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { id, city, state, mine } = tournament;
   const name = nameOf(tournament);
-  const place = cities.find(({ slug }) => slug === city);
   return (
     <article
       className={cx('paper', s.ticket, isFirst && s.wide)}
@@ -38,27 +36,7 @@ export function EventTicket({
       data-city={city}
       aria-labelledby={`t-${id}`}
     >
-      <div className={s.scene}>
-        <Postcard
-          city={city}
-          eager={isFirst}
-          sizes={isFirst ? '(max-width: 64rem) 100vw, 620px' : '(max-width: 64rem) 100vw, 580px'}
-        />
-        <StateTag tournament={tournament} />
-        <div className={s.plate}>
-          <p className={s.place}>
-            <span className="code">{place?.airport}</span> {place?.name?.[currentLanguage()]}
-          </p>
-          <Heading id={`t-${id}`} className="poster">
-            {name}
-          </Heading>
-        </div>
-        {mine && (
-          <span className={s.stamp}>
-            <Stamp name={<Trans>Entered</Trans>} tone="green" />
-          </span>
-        )}
-      </div>
+      <Scene tournament={tournament} isFirst={isFirst} heading={heading} />
       <div className={s.body}>
         <p className={s.scoring}>
           <Icon name={iconOf(tournament)} size={20} />
@@ -67,34 +45,7 @@ export function EventTicket({
             {words.rounds(tournament.max_rounds)}
           </span>
         </p>
-        <dl className={s.facts}>
-          <div>
-            <dt>
-              <Trans>Prizes</Trans>
-            </dt>
-            <dd className="num">
-              {coins(tournament.prize_coins)} <Icon name="coin" size={18} />
-              <span className="sr-only">Coins</span>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Entry</Trans>
-            </dt>
-            <dd className="num">{words.entry(tournament)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Entrants</Trans>
-            </dt>
-            <dd className="num">
-              {coins(tournament.entrants)}
-              {tournament.max_entrants !== null && (
-                <small> / {coins(tournament.max_entrants)}</small>
-              )}
-            </dd>
-          </div>
-        </dl>
+        <Facts tournament={tournament} />
         {mine && <Mine tournament={tournament} />}
       </div>
       <div className={s.stub}>
@@ -113,6 +64,76 @@ export function EventTicket({
         </Link>
       </div>
     </article>
+  );
+}
+
+/** Postcard of the city with the name of the tournament. */
+function Scene({
+  tournament,
+  isFirst,
+  heading: Heading,
+}: {
+  tournament: Tournament;
+  isFirst: boolean;
+  heading: 'h2' | 'h3';
+}) {
+  const { id, city, mine } = tournament;
+  const place = cities.find(({ slug }) => slug === city);
+  return (
+    <div className={s.scene}>
+      <Postcard
+        city={city}
+        eager={isFirst}
+        sizes={isFirst ? '(max-width: 64rem) 100vw, 620px' : '(max-width: 64rem) 100vw, 580px'}
+      />
+      <StateTag tournament={tournament} />
+      <div className={s.plate}>
+        <p className={s.place}>
+          <span className="code">{place?.airport}</span> {place?.name?.[currentLanguage()]}
+        </p>
+        <Heading id={`t-${id}`} className="poster">
+          {nameOf(tournament)}
+        </Heading>
+      </div>
+      {mine && (
+        <span className={s.stamp}>
+          <Stamp name={<Trans>Entered</Trans>} tone="green" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Facts({ tournament }: { tournament: Tournament }) {
+  const { coins } = useFormats();
+  const words = useTournamentWords();
+  return (
+    <dl className={s.facts}>
+      <div>
+        <dt>
+          <Trans>Prizes</Trans>
+        </dt>
+        <dd className="num">
+          {coins(tournament.prize_coins)} <Icon name="coin" size={18} />
+          <span className="sr-only">Coins</span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Entry</Trans>
+        </dt>
+        <dd className="num">{words.entry(tournament)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Entrants</Trans>
+        </dt>
+        <dd className="num">
+          {coins(tournament.entrants)}
+          {tournament.max_entrants !== null && <small> / {coins(tournament.max_entrants)}</small>}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

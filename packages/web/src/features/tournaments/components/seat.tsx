@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { OwnRank, Tournament } from '@wl/contract/tournaments';
+import type { Tournament } from '@wl/contract/tournaments';
 import { Button, buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { ProgressBar } from '@wl/ui/progress-bar';
-import { Stamp } from '@wl/ui/stamp';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useSession, wantDestination } from '../../../app/session.ts';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import { SeatsLeft } from './event-ticket.tsx';
+import { RankCard } from './rank-card.tsx';
+import { Title } from './seat-title.tsx';
 import s from './seat.module.css';
 
 const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
@@ -48,12 +48,6 @@ export function Seat({
     </section>
   );
 }
-
-const Title = ({ children }: { children: ReactNode }) => (
-  <h2 id="seat-title" className={s.title}>
-    {children}
-  </h2>
-);
 
 function Closed({ children }: { children: ReactNode }) {
   return (
@@ -201,92 +195,6 @@ function EnterButton({
     <Button size="large" wide icon="ticket" aria-haspopup="dialog" onClick={onPress}>
       <Trans>Enter tournament</Trans>
     </Button>
-  );
-}
-
-/** Card with the member's rank, score, remaining rounds, and the prize for that rank. */
-function RankCard({
-  tournament,
-  mine,
-  isFresh,
-}: {
-  tournament: Tournament;
-  mine: OwnRank;
-  isFresh: boolean;
-}) {
-  const { coins } = useFormats();
-  const words = useTournamentWords();
-  const { state, max_rounds: most } = tournament;
-  const left = words.roundsLeft(mine.rounds_left);
-  return (
-    <>
-      <Title>
-        <Trans>Your seat</Trans>
-      </Title>
-      <span className={s.stamp} role="status">
-        <Stamp name={<Trans>Entered</Trans>} tone="green" fresh={isFresh} />
-      </span>
-      {mine.rank === null ? (
-        <p className={s.soon}>
-          {state === 'upcoming' ? (
-            <Trans>
-              Rounds count from the start of the tournament. You do not need to do anything until
-              then.
-            </Trans>
-          ) : (
-            <Trans>Your first round that counts puts you on the leaderboard.</Trans>
-          )}
-        </p>
-      ) : (
-        <dl className={s.facts}>
-          <div>
-            <dt>
-              <Trans>Rank</Trans>
-            </dt>
-            <dd className={cx('num', s.rank)}>{coins(mine.rank)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Score</Trans>
-            </dt>
-            <dd className="num">{words.score(tournament, mine.score)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Prize if the tournament ended now</Trans>
-            </dt>
-            <dd className="num">
-              {coins(mine.coins)} <Icon name="coin" size={18} />
-              <span className="sr-only">Coins</span>
-            </dd>
-          </div>
-        </dl>
-      )}
-      <ProgressBar
-        value={mine.rounds}
-        max={Math.max(1, most)}
-        tone="red"
-        label={words.rounds(mine.rounds)}
-      />
-      <p className={s.left}>
-        <b>{left}</b>
-        <span>
-          {mine.rounds} / {most}
-        </span>
-      </p>
-      {mine.rounds_left === 0 && (
-        <p className={s.cost}>
-          <Trans>
-            All your rounds have been counted. Further rounds will not change your score.
-          </Trans>
-        </p>
-      )}
-      {state === 'settling' && (
-        <p className={s.cost}>
-          <Trans>The last rounds are being counted. Results will appear shortly.</Trans>
-        </p>
-      )}
-    </>
   );
 }
 

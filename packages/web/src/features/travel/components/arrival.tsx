@@ -22,6 +22,17 @@ const ArrivalProgress = lazy(arrivalProgress);
  */
 const FLIGHT_MS = 1600;
 
+/** Returns true during the flight, and a function that ends the flight early. */
+function useFlight(): [isFlying: boolean, land: () => void] {
+  const [isFlying, setFlying] = useState(() => !isStill());
+  useEffect(() => {
+    if (!isFlying) return undefined;
+    const timer = setTimeout(() => setFlying(false), FLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [isFlying]);
+  return [isFlying, () => setFlying(false)];
+}
+
 /**
  * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
  * ends the flight, the second ends the ceremony. With reduced motion, the postcard is shown immediately.
@@ -30,7 +41,6 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
   const { t } = useLingui();
   const cities = useCities();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isFlying, setFlying] = useState(() => !isStill());
   const city = cities.name(trip.to);
   const arrival = useEditions().cities[trip.to]?.arrival ?? cityArrival(trip.to);
   useLayoutEffect(() => {
@@ -42,16 +52,12 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
       element?.close();
     };
   }, []);
-  useEffect(() => {
-    if (!isFlying) return undefined;
-    const timer = setTimeout(() => setFlying(false), FLIGHT_MS);
-    return () => clearTimeout(timer);
-  }, [isFlying]);
+  const [isFlying, land] = useFlight();
   // Focuses the first button: during the flight, the "Skip" button; afterwards, the button that replaces it.
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isFlying]);
-  const goOn = isFlying ? () => setFlying(false) : onClose;
+  const goOn = isFlying ? land : onClose;
   return (
     <dialog
       ref={dialog}

@@ -74,21 +74,12 @@ export default function TravelControls({ side }: { side: ReactNode }) {
 }
 
 function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
-  const { t } = useLingui();
-  const words = useGateWords(controls);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [picked, setPicked] = useState<string>();
   const [arrived, setArrived] = useState<Trip>();
   const pass = useRef<HTMLHeadingElement>(null);
   const chosen = picked !== undefined && picked !== controls.here ? picked : suggested(controls);
   const gate = controls.gates.find(({ city }) => city === chosen);
-  const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
-  const all = controls.gates.length;
-  /** First gate that is closed for a reason that applies to every gate; undefined if there is none. */
-  const locked = controls.gates.find(
-    ({ closed }) =>
-      closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',
-  );
   const showPass = () => {
     pass.current?.focus({ preventScroll: true });
     pass.current?.scrollIntoView({ block: 'nearest' });
@@ -104,27 +95,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
   const shared = { controls, chosen, onChoose: choose };
   return (
     <>
-      <Panel flush className={s.mapPanel}>
-        <FlightMap
-          {...shared}
-          chart="desktop"
-          without={oldWorld.filter((slug) => slug !== controls.here)}
-          className={s.wideMap}
-          fit="cover"
-        />
-        <FlightMap {...shared} chart="europe" className={s.inset} />
-        <FlightMap {...shared} chart="phone" className={s.phoneMap} />
-        <p className={s.mapNote}>
-          <span>
-            <Icon name={locked ? 'lock' : 'coin'} size={16} />
-            {locked ? words.reason(locked) : <Trans>Fares in Coins from your current city</Trans>}
-          </span>
-          <span>
-            <Icon name="seal" size={16} />
-            {t`${stamped} of ${all} stamped`}
-          </span>
-        </p>
-      </Panel>
+      <MapPanel {...shared} />
       {gate && (
         <div className={s.pass}>
           <FlightPass
@@ -154,5 +125,49 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface MapProps {
+  controls: Gates;
+  /** City whose boarding pass is shown beside the map. */
+  chosen: string | undefined;
+  onChoose: (slug: string) => void;
+}
+
+/** Flight map in its variants, with a note about the fares or the reason why travel is not possible. */
+function MapPanel(shared: MapProps) {
+  const { controls } = shared;
+  const { t } = useLingui();
+  const words = useGateWords(controls);
+  const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
+  const all = controls.gates.length;
+  /** First gate that is closed for a reason that applies to every gate; undefined if there is none. */
+  const locked = controls.gates.find(
+    ({ closed }) =>
+      closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',
+  );
+  return (
+    <Panel flush className={s.mapPanel}>
+      <FlightMap
+        {...shared}
+        chart="desktop"
+        without={oldWorld.filter((slug) => slug !== controls.here)}
+        className={s.wideMap}
+        fit="cover"
+      />
+      <FlightMap {...shared} chart="europe" className={s.inset} />
+      <FlightMap {...shared} chart="phone" className={s.phoneMap} />
+      <p className={s.mapNote}>
+        <span>
+          <Icon name={locked ? 'lock' : 'coin'} size={16} />
+          {locked ? words.reason(locked) : <Trans>Fares in Coins from your current city</Trans>}
+        </span>
+        <span>
+          <Icon name="seal" size={16} />
+          {t`${stamped} of ${all} stamped`}
+        </span>
+      </p>
+    </Panel>
   );
 }

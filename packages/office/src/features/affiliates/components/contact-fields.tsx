@@ -29,17 +29,16 @@ export const noContact: Contact = {
   share_percent: 25,
 };
 
+interface ContactFieldsProps {
+  value: Contact;
+  onChange: (change: Partial<Contact>) => void;
+}
+
 /**
  * Shows the fields for company, contact person and share. Details that identify the affiliate’s own accounts are
  * required.
  */
-export function ContactFields({
-  value,
-  onChange,
-}: {
-  value: Contact;
-  onChange: (change: Partial<Contact>) => void;
-}) {
+export function ContactFields({ value, onChange }: ContactFieldsProps) {
   const { t } = useLingui();
   return (
     <div className={s.fields}>
@@ -51,6 +50,22 @@ export function ContactFields({
         value={value.share_percent}
         onChange={(share) => onChange({ share_percent: Number(share) })}
       />
+      <PersonFields value={value} onChange={onChange} />
+      <AddressFields value={value} onChange={onChange} />
+      <p className={s.hint}>
+        <Trans>
+          The name, date of birth and address identify the affiliate’s own accounts. No revenue is
+          shared for those accounts.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function PersonFields({ value, onChange }: ContactFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <Field
         label={t`First name`}
         value={value.first_name}
@@ -82,6 +97,14 @@ export function ContactFields({
         value={value.birth_date}
         onChange={(birth_date) => onChange({ birth_date })}
       />
+    </>
+  );
+}
+
+function AddressFields({ value, onChange }: ContactFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <Field
         label={t`Country code (two letters)`}
         max={2}
@@ -103,12 +126,6 @@ export function ContactFields({
         value={value.post_code}
         onChange={(post_code) => onChange({ post_code })}
       />
-      <p className={s.hint}>
-        <Trans>
-          The name, date of birth and address identify the affiliate’s own accounts. No revenue is
-          shared for those accounts.
-        </Trans>
-      </p>
-    </div>
+    </>
   );
 }

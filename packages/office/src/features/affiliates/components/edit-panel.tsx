@@ -23,18 +23,14 @@ const contactOf = (file: AffiliateFile): Contact => ({
   share_percent: file.next_share_percent ?? file.share_percent,
 });
 
-/** Edits contact details, share and state. A changed share applies from the next month. */
-export function EditPanel({
-  file,
-  begun,
-  onChange,
-}: {
+interface EditPanelProps {
   file: AffiliateFile;
   begun: Begun;
   onChange: (reply: { data: AffiliateFile }) => void;
-}) {
-  const { states } = useAffiliateNames();
-  const errorText = useErrorText();
+}
+
+/** Keeps the edited account, with the reason for the change, and saves it. */
+function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [contact, setContact] = useState(() => contactOf(file));
   const [state, setState] = useState(file.state);
@@ -56,6 +52,30 @@ export function EditPanel({
     begun.goOn();
     save.reset();
   };
+  return {
+    contact,
+    changeContact: (change: Partial<Contact>) => setContact((old) => ({ ...old, ...change })),
+    state,
+    setState,
+    reason,
+    setReason,
+    save,
+    goOn,
+    /** Replaces the draft with the account as another clerk has saved it. */
+    takeTheirs: () => {
+      setContact(contactOf(file));
+      setState(file.state);
+      goOn();
+    },
+  };
+}
+
+/** Edits contact details, share and state. A changed share applies from the next month. */
+export function EditPanel(props: EditPanelProps) {
+  const { begun } = props;
+  const { states } = useAffiliateNames();
+  const errorText = useErrorText();
+  const { contact, state, reason, save, ...draft } = useAccountDraft(props);
   return (
     <section className={paper.panel} aria-labelledby="contact">
       <h2 id="contact">
@@ -68,16 +88,16 @@ export function EditPanel({
           save.mutate();
         }}
       >
-        <ContactFields
-          value={contact}
-          onChange={(change) => setContact((old) => ({ ...old, ...change }))}
-        />
+        <ContactFields value={contact} onChange={draft.changeContact} />
         <p className={paper.sub}>
           <Trans>A new share applies from the first day of next month.</Trans>
         </p>
         <label className={paper.field}>
           <Trans>State</Trans>
-          <select value={state} onChange={(event) => setState(event.target.value as typeof state)}>
+          <select
+            value={state}
+            onChange={(event) => draft.setState(event.target.value as typeof state)}
+          >
             {affiliateStates.map((one) => (
               <option key={one} value={one}>
                 {states[one]}
@@ -85,16 +105,9 @@ export function EditPanel({
             ))}
           </select>
         </label>
-        <ReasonField rows={2} value={reason} onChange={setReason} />
+        <ReasonField rows={2} value={reason} onChange={draft.setReason} />
         {begun.isBehind && (
-          <Behind
-            onTheirs={() => {
-              setContact(contactOf(file));
-              setState(file.state);
-              goOn();
-            }}
-            onMine={goOn}
-          >
+          <Behind onTheirs={draft.takeTheirs} onMine={draft.goOn}>
             <Trans>Somebody else has changed this affiliate’s details in the meantime.</Trans>
           </Behind>
         )}

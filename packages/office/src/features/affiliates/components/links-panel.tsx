@@ -23,7 +23,6 @@ export function LinksPanel({
   const { t } = useLingui();
   const errorText = useErrorText();
   const [token, setToken] = useState('');
-  const [copied, setCopied] = useState('');
   const add = useMutation({
     mutationFn: () => request(addAffiliateToken, { params: { id: file.id }, body: { token } }),
     onSuccess: (reply) => {
@@ -36,40 +35,7 @@ export function LinksPanel({
       <h2 id="links">
         <Trans>Links</Trans>
       </h2>
-      <ul className={s.links}>
-        {file.tokens.map((one) => (
-          <li key={one.token}>
-            <code>{linkOf(one.token)}</code>
-            <span className={s.link}>
-              <span className={paper.sub}>
-                <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
-                <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
-              </span>
-              {/* Browsers deny clipboard access to pages served over plain HTTP. */}
-              {window.isSecureContext && (
-                <button
-                  type="button"
-                  className={paper.plainButton}
-                  aria-label={
-                    copied === one.token
-                      ? t`Copied: link for ${one.token}`
-                      : t`Copy link for ${one.token}`
-                  }
-                  onClick={() => {
-                    void navigator.clipboard.writeText(linkOf(one.token)).then(
-                      () => setCopied(one.token),
-                      () => setCopied(''),
-                    );
-                  }}
-                >
-                  <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
-                  {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-                </button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LinkList tokens={file.tokens} />
       {allowed && (
         <form
           className={s.inline}
@@ -97,5 +63,47 @@ export function LinksPanel({
         </p>
       )}
     </section>
+  );
+}
+
+/** Lists the links with their clicks and sign-ups. */
+function LinkList({ tokens }: { tokens: AffiliateFile['tokens'] }) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState('');
+  return (
+    <ul className={s.links}>
+      {tokens.map((one) => (
+        <li key={one.token}>
+          <code>{linkOf(one.token)}</code>
+          <span className={s.link}>
+            <span className={paper.sub}>
+              <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
+              <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
+            </span>
+            {/* Browsers deny clipboard access to pages served over plain HTTP. */}
+            {window.isSecureContext && (
+              <button
+                type="button"
+                className={paper.plainButton}
+                aria-label={
+                  copied === one.token
+                    ? t`Copied: link for ${one.token}`
+                    : t`Copy link for ${one.token}`
+                }
+                onClick={() => {
+                  void navigator.clipboard.writeText(linkOf(one.token)).then(
+                    () => setCopied(one.token),
+                    () => setCopied(''),
+                  );
+                }}
+              >
+                <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
+                {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -126,33 +126,7 @@ function Payout({
         </p>
       )}
       {allowed && payout.state === 'asked' && (
-        <>
-          {payout.mine && (
-            <p className={paper.sub}>
-              <Trans>You made this request. Another clerk must confirm it.</Trans>
-            </p>
-          )}
-          <p className={paper.actions}>
-            {!payout.mine && (
-              <button
-                type="button"
-                className={paper.primary}
-                disabled={decide.isPending}
-                onClick={() => decide.mutate(true)}
-              >
-                <Trans>Confirm</Trans>
-              </button>
-            )}
-            <button
-              type="button"
-              className={paper.dangerButton}
-              disabled={decide.isPending}
-              onClick={() => decide.mutate(false)}
-            >
-              {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
-            </button>
-          </p>
-        </>
+        <Decision payout={payout} isBusy={decide.isPending} onDecide={decide.mutate} />
       )}
       {decide.isError && (
         <p role="alert" className={paper.alert}>
@@ -163,10 +137,51 @@ function Payout({
   );
 }
 
+/** Shows the buttons for a requested pay-out. The clerk who requested the pay-out can only withdraw it. */
+function Decision({
+  payout,
+  isBusy,
+  onDecide,
+}: {
+  payout: AffiliatePayout;
+  isBusy: boolean;
+  onDecide: (confirm: boolean) => void;
+}) {
+  return (
+    <>
+      {payout.mine && (
+        <p className={paper.sub}>
+          <Trans>You made this request. Another clerk must confirm it.</Trans>
+        </p>
+      )}
+      <p className={paper.actions}>
+        {!payout.mine && (
+          <button
+            type="button"
+            className={paper.primary}
+            disabled={isBusy}
+            onClick={() => onDecide(true)}
+          >
+            <Trans>Confirm</Trans>
+          </button>
+        )}
+        <button
+          type="button"
+          className={paper.dangerButton}
+          disabled={isBusy}
+          onClick={() => onDecide(false)}
+        >
+          {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
+        </button>
+      </p>
+    </>
+  );
+}
+
 /** Shows net revenue, the affiliate's share, amounts carried over, and the state of the pay-out, month by month. */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
-  const { money, month, number, time } = useFormats();
+  const { money, month, number } = useFormats();
   const names = useAffiliateNames();
   const amount = (
     id: 'net' | 'carried_in' | 'paid' | 'carried_out',
@@ -206,18 +221,7 @@ export function MonthsPanel({ file }: { file: AffiliateFile }) {
       id: 'state',
       head: t`State`,
       sortBy: ({ state }) => names.months[state],
-      cell: (one) => (
-        <>
-          <span className={paper.badge} data-tone={toneOf(one.state)}>
-            {names.months[one.state]}
-          </span>{' '}
-          {one.state === 'waits' && (
-            <span className={paper.sub}>
-              <Trans>from {time(one.payable_from)}</Trans>
-            </span>
-          )}
-        </>
-      ),
+      cell: (one) => <MonthState one={one} />,
     },
   ];
   return (
@@ -233,5 +237,22 @@ export function MonthsPanel({ file }: { file: AffiliateFile }) {
         lines
       />
     </section>
+  );
+}
+
+function MonthState({ one }: { one: Month }) {
+  const { time } = useFormats();
+  const names = useAffiliateNames();
+  return (
+    <>
+      <span className={paper.badge} data-tone={toneOf(one.state)}>
+        {names.months[one.state]}
+      </span>{' '}
+      {one.state === 'waits' && (
+        <span className={paper.sub}>
+          <Trans>from {time(one.payable_from)}</Trans>
+        </span>
+      )}
+    </>
   );
 }

@@ -16,8 +16,7 @@ type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 /** Shows the members referred by the affiliate. Clerks see why a referral was rejected; the member does not. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
   const { t } = useLingui();
-  const { time } = useFormats();
-  const { reasons } = useAffiliateNames();
+  const columns = useReferralColumns(mayOpen);
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: ['affiliate-referrals', id, page],
@@ -25,41 +24,6 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
     placeholderData: keepPreviousData,
   });
   const { data: rows, meta } = query.data ?? {};
-  const columns: DataColumn<Referral>[] = [
-    {
-      id: 'member',
-      head: t`Member`,
-      isPlain: true,
-      cell: ({ member }) =>
-        mayOpen ? (
-          <Link to="/members/$id" params={{ id: member.id }}>
-            {member.nickname}
-          </Link>
-        ) : (
-          member.nickname
-        ),
-    },
-    {
-      id: 'token',
-      head: t`Token`,
-      cell: ({ token }) => <span className={paper.mono}>{token}</span>,
-    },
-    { id: 'came', head: t`Arrived`, cell: (row) => time(row.referred_at) },
-    {
-      id: 'first_deposit',
-      head: t`First deposit`,
-      cell: (row) => (row.first_deposit_at === null ? '–' : time(row.first_deposit_at)),
-    },
-    {
-      id: 'shared',
-      head: t`Shared revenue`,
-      cell: ({ refused }) => (
-        <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
-          {refused === null ? <Trans>yes</Trans> : reasons[refused]}
-        </span>
-      ),
-    },
-  ];
   return (
     <section className={paper.panel} aria-labelledby="referrals">
       <h2 id="referrals">
@@ -100,4 +64,45 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
       )}
     </section>
   );
+}
+
+function useReferralColumns(mayOpen: boolean): DataColumn<Referral>[] {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const { reasons } = useAffiliateNames();
+  return [
+    {
+      id: 'member',
+      head: t`Member`,
+      isPlain: true,
+      cell: ({ member }) =>
+        mayOpen ? (
+          <Link to="/members/$id" params={{ id: member.id }}>
+            {member.nickname}
+          </Link>
+        ) : (
+          member.nickname
+        ),
+    },
+    {
+      id: 'token',
+      head: t`Token`,
+      cell: ({ token }) => <span className={paper.mono}>{token}</span>,
+    },
+    { id: 'came', head: t`Arrived`, cell: (row) => time(row.referred_at) },
+    {
+      id: 'first_deposit',
+      head: t`First deposit`,
+      cell: (row) => (row.first_deposit_at === null ? '–' : time(row.first_deposit_at)),
+    },
+    {
+      id: 'shared',
+      head: t`Shared revenue`,
+      cell: ({ refused }) => (
+        <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
+          {refused === null ? <Trans>yes</Trans> : reasons[refused]}
+        </span>
+      ),
+    },
+  ];
 }

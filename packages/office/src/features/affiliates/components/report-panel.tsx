@@ -40,13 +40,24 @@ function saveCsv(name: string, lines: readonly ReportLine[]): void {
   ]);
 }
 
-/** Shows the results of the affiliate’s links by day or month, as a chart, as a table and as a file to download. */
-export function ReportPanel({ id, name }: { id: string; name: string }) {
-  const { t } = useLingui();
+/** Keeps the period of the report. Choosing days or months also selects the last 30 days or the last year. */
+function usePeriod() {
   const now = useNow(60_000);
   const [by, setBy] = useState<'day' | 'month'>('day');
   const [from, setFrom] = useState(() => dayOf(now - 29 * DAY_MS));
   const [until, setUntil] = useState(() => dayOf(now));
+  const choose = (next: 'day' | 'month') => {
+    setBy(next);
+    setFrom(dayOf(now - (next === 'day' ? 29 : 364) * DAY_MS));
+    setUntil(dayOf(now));
+  };
+  return { by, from, until, choose, setFrom, setUntil };
+}
+
+/** Shows the results of the affiliate’s links by day or month, as a chart, as a table and as a file to download. */
+export function ReportPanel({ id, name }: { id: string; name: string }) {
+  const period = usePeriod();
+  const { by, from, until } = period;
   const query = useQuery({
     queryKey: ['affiliate-report', id, by, from, until],
     queryFn: () => request(affiliateReport, { params: { id }, query: { by, from, until } }),
@@ -54,11 +65,6 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
     enabled: from !== '' && until !== '',
   });
   const report = query.data?.data;
-  const choose = (next: 'day' | 'month') => {
-    setBy(next);
-    setFrom(dayOf(now - (next === 'day' ? 29 : 364) * DAY_MS));
-    setUntil(dayOf(now));
-  };
   return (
     <section className={paper.panel} aria-labelledby="report">
       <div className={paper.panelHead}>
@@ -66,38 +72,7 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
           <Trans>Report</Trans>
         </h2>
         <div className={s.span}>
-          <span className={paper.actions} role="group" aria-label={t`By day or month`}>
-            <button
-              type="button"
-              className={paper.plainButton}
-              aria-pressed={by === 'day'}
-              onClick={() => choose('day')}
-            >
-              <Trans>Days</Trans>
-            </button>
-            <button
-              type="button"
-              className={paper.plainButton}
-              aria-pressed={by === 'month'}
-              onClick={() => choose('month')}
-            >
-              <Trans>Months</Trans>
-            </button>
-          </span>
-          <input
-            type="date"
-            aria-label={t`From`}
-            value={from}
-            max={until}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <input
-            type="date"
-            aria-label={t`Until`}
-            value={until}
-            min={from}
-            onChange={(event) => setUntil(event.target.value)}
-          />
+          <PeriodFields period={period} />
           <button
             type="button"
             className={paper.plainButton}
@@ -115,16 +90,50 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Lines({
-  lines,
-  total,
-}: {
-  lines: readonly ReportLine[];
-  total: Omit<ReportLine, 'period'>;
-}) {
+function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { t } = useLingui();
-  const { money, moneyShort, number, day, dayShort, month } = useFormats();
-  const names: Readonly<Record<Column, string>> = {
+  const { by, from, until, choose, setFrom, setUntil } = period;
+  return (
+    <>
+      <span className={paper.actions} role="group" aria-label={t`By day or month`}>
+        <button
+          type="button"
+          className={paper.plainButton}
+          aria-pressed={by === 'day'}
+          onClick={() => choose('day')}
+        >
+          <Trans>Days</Trans>
+        </button>
+        <button
+          type="button"
+          className={paper.plainButton}
+          aria-pressed={by === 'month'}
+          onClick={() => choose('month')}
+        >
+          <Trans>Months</Trans>
+        </button>
+      </span>
+      <input
+        type="date"
+        aria-label={t`From`}
+        value={from}
+        max={until}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <input
+        type="date"
+        aria-label={t`Until`}
+        value={until}
+        min={from}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </>
+  );
+}
+
+function useColumnNames(): Readonly<Record<Column, string>> {
+  const { t } = useLingui();
+  return {
     clicks: t`Clicks`,
     sign_ups: t`Sign-ups`,
     first_deposits: t`First deposits`,
@@ -135,14 +144,70 @@ function Lines({
     net: t`Net revenue`,
     share: t`Share`,
   };
+}
+
+/**
+ * Returns true if the line covers a day, not a month. The unit is derived from the row itself, because the previous
+ * report stays visible while the next one loads.
+ */
+const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
+
+/** Returns a function that names the day or month of a line. */
+function usePeriodName() {
+  const { day, month } = useFormats();
+  return (line: ReportLine) =>
+    isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
+}
+
+interface LinesProps {
+  lines: readonly ReportLine[];
+  total: Omit<ReportLine, 'period'>;
+}
+
+function Lines({ lines, total }: LinesProps) {
+  return (
+    <>
+      {/* A chart with only zeros would show nothing. */}
+      {lines.some(({ net }) => net !== 0) && <LineChart lines={lines} total={total} />}
+      <LineTable lines={lines} total={total} />
+    </>
+  );
+}
+
+function LineChart({ lines, total }: LinesProps) {
+  const { t } = useLingui();
+  const { money, moneyShort, dayShort } = useFormats();
+  const names = useColumnNames();
+  const period = usePeriodName();
+  const shares = money(total.share);
+  return (
+    <Chart
+      label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
+      labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
+      format={money}
+      formatAxis={moneyShort}
+      height={220}
+      series={[
+        { name: names.net, color: '#23346e', as: 'line', values: lines.map(({ net }) => net) },
+        {
+          name: names.share,
+          color: '#b07c26',
+          as: 'area',
+          values: lines.map(({ share }) => share),
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows the lines in a table, latest first, below their total. */
+function LineTable({ lines, total }: LinesProps) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const names = useColumnNames();
+  const period = usePeriodName();
   const cell = (column: Column, value: number) =>
     counts.includes(column) ? number(value) : money(value);
-  // The unit (day or month) is derived from the row itself, because the previous report stays visible while the next
-  // one loads.
-  const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
-  const period = (line: ReportLine) =>
-    isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
-  const shares = money(total.share);
   const strong = (line: ReportLine, text: string) => (line.period === TOTAL ? <b>{text}</b> : text);
   const shown: DataColumn<ReportLine>[] = [
     {
@@ -161,35 +226,14 @@ function Lines({
     })),
   ];
   return (
-    <>
-      {/* A chart with only zeros would show nothing. */}
-      {lines.some(({ net }) => net !== 0) && (
-        <Chart
-          label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
-          labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
-          format={money}
-          formatAxis={moneyShort}
-          height={220}
-          series={[
-            { name: names.net, color: '#23346e', as: 'line', values: lines.map(({ net }) => net) },
-            {
-              name: names.share,
-              color: '#b07c26',
-              as: 'area',
-              values: lines.map(({ share }) => share),
-            },
-          ]}
-        />
-      )}
-      <OfficeTable
-        label={t`Report by period`}
-        rows={[{ period: TOTAL, ...total }, ...lines.toReversed()]}
-        columns={shown}
-        rowId={(line) => line.period}
-        firstId={TOTAL}
-        lines
-        tall
-      />
-    </>
+    <OfficeTable
+      label={t`Report by period`}
+      rows={[{ period: TOTAL, ...total }, ...lines.toReversed()]}
+      columns={shown}
+      rowId={(line) => line.period}
+      firstId={TOTAL}
+      lines
+      tall
+    />
   );
 }

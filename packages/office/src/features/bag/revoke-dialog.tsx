@@ -54,6 +54,34 @@ function Lost({ item }: { item: BagItem }) {
   );
 }
 
+/** Shows side by side what the member loses and keeps if the item is revoked. */
+function Consequences({ item }: { item: BagItem }) {
+  const { t } = useLingui();
+  return (
+    <div className={s.both}>
+      <section data-tone="bad" aria-label={t`Loss for the member`}>
+        <h3>
+          <Trans>Loss for the member</Trans>
+        </h3>
+        <Lost item={item} />
+      </section>
+      <section data-tone="ok" aria-label={t`Amount the member keeps`}>
+        <h3>
+          <Trans>Amount the member keeps</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>All cash, including cash winnings</Trans>
+          </li>
+          <li>
+            <Trans>All other items in the bag</Trans>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
 /** Revokes a member's item. First lists the amounts that the member loses and keeps, and requires a reason. */
 export function RevokeDialog({
   item,
@@ -88,27 +116,7 @@ export function RevokeDialog({
           revoke.mutate();
         }}
       >
-        <div className={s.both}>
-          <section data-tone="bad" aria-label={t`Loss for the member`}>
-            <h3>
-              <Trans>Loss for the member</Trans>
-            </h3>
-            <Lost item={item} />
-          </section>
-          <section data-tone="ok" aria-label={t`Amount the member keeps`}>
-            <h3>
-              <Trans>Amount the member keeps</Trans>
-            </h3>
-            <ul>
-              <li>
-                <Trans>All cash, including cash winnings</Trans>
-              </li>
-              <li>
-                <Trans>All other items in the bag</Trans>
-              </li>
-            </ul>
-          </section>
-        </div>
+        <Consequences item={item} />
         <ReasonField rows={3} least={LEAST_REASON} value={reason} onChange={setReason} />
         {revoke.isError && (
           <p role="alert" className={paper.alert}>

@@ -87,51 +87,12 @@ export function WaitingPanel({
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const { money, clock, waiting } = useFormats();
   const { wording } = useItemWords();
-  const now = useNow(30_000);
+  const columns = useGrantColumns();
   const decide = useDecision<Line>();
   const result = decide.variables;
   const item = result ? wording(result.grant.terms).name : '';
   const nickname = result?.grant.member.nickname ?? '';
-  const columns: DataColumn<Line>[] = [
-    {
-      id: 'member',
-      head: t`Member`,
-      isPlain: true,
-      cell: ({ member }) => (
-        <Link to="/bonuses" search={{ member: member.id }} className={s.who}>
-          {member.nickname}
-        </Link>
-      ),
-    },
-    {
-      id: 'item',
-      head: t`Item`,
-      as: 'text',
-      isPlain: true,
-      cell: (grant) => wording(grant.terms).name,
-    },
-    { id: 'worth', head: t`Maximum cost`, as: 'number', cell: (grant) => money(grant.worth) },
-    {
-      id: 'reason',
-      head: t`Reason`,
-      as: 'text',
-      isPlain: true,
-      cell: (grant) => <q>{grant.reason}</q>,
-    },
-    {
-      id: 'asked_by',
-      head: t`Requested by`,
-      cell: (grant) => (grant.mine ? <Trans>you</Trans> : grant.asked_by),
-    },
-    {
-      id: 'age',
-      head: t`Waiting time`,
-      className: s.age,
-      cell: (grant) => <span title={clock(grant.asked_at)}>{waiting(grant.asked_at, now)}</span>,
-    },
-  ];
   const decision: DataColumn<Line> = {
     id: 'decision',
     head: t`Decision`,
@@ -175,4 +136,49 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
       )}
     </>
   );
+}
+
+function useGrantColumns(): DataColumn<Line>[] {
+  const { t } = useLingui();
+  const { money, clock, waiting } = useFormats();
+  const { wording } = useItemWords();
+  const now = useNow(30_000);
+  return [
+    {
+      id: 'member',
+      head: t`Member`,
+      isPlain: true,
+      cell: ({ member }) => (
+        <Link to="/bonuses" search={{ member: member.id }} className={s.who}>
+          {member.nickname}
+        </Link>
+      ),
+    },
+    {
+      id: 'item',
+      head: t`Item`,
+      as: 'text',
+      isPlain: true,
+      cell: (grant) => wording(grant.terms).name,
+    },
+    { id: 'worth', head: t`Maximum cost`, as: 'number', cell: (grant) => money(grant.worth) },
+    {
+      id: 'reason',
+      head: t`Reason`,
+      as: 'text',
+      isPlain: true,
+      cell: (grant) => <q>{grant.reason}</q>,
+    },
+    {
+      id: 'asked_by',
+      head: t`Requested by`,
+      cell: (grant) => (grant.mine ? <Trans>you</Trans> : grant.asked_by),
+    },
+    {
+      id: 'age',
+      head: t`Waiting time`,
+      className: s.age,
+      cell: (grant) => <span title={clock(grant.asked_at)}>{waiting(grant.asked_at, now)}</span>,
+    },
+  ];
 }

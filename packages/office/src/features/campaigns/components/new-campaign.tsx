@@ -15,19 +15,12 @@ import { CampaignFields, isComplete } from './campaign-fields.tsx';
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const wording = useItemWording();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const now = useNow(60_000);
   const [draft, setDraft] = useState(() => noDraft(now));
   const [slug, setSlug] = useState('');
   const [item, setItem] = useState('');
-  const items = useQuery({
-    queryKey: ['campaign-items'],
-    queryFn: () => request(campaignItems, {}),
-  });
-  const choices = items.data?.data ?? [];
-  const chosen = choices.find((one) => one.slug === item);
   const make = useMutation({
     mutationFn: () => request(makeCampaign, { body: { ...bodyOf(draft), slug, item } }),
     onSuccess: async ({ data }) => {
@@ -55,23 +48,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           value={slug}
           onChange={setSlug}
         />
-        <label className={paper.field}>
-          <Trans>Market item</Trans>
-          <select required value={item} onChange={(event) => setItem(event.target.value)}>
-            <option value="">{t`Choose an item`}</option>
-            {choices.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {`${wording(one.terms).name} (${one.slug})`}
-              </option>
-            ))}
-          </select>
-        </label>
-        {items.isError && (
-          <p role="alert" className={paper.alert}>
-            {errorText(items.error)}
-          </p>
-        )}
-        {chosen && <p className={paper.sub}>{wording(chosen.terms).effect}</p>}
+        <ItemField item={item} onItem={setItem} />
         <CampaignFields
           value={draft}
           onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
@@ -95,5 +72,39 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
         </p>
       </form>
     </section>
+  );
+}
+
+/** Shows the choice of the item that the campaign offers, and the effect of the chosen item. */
+function ItemField({ item, onItem }: { item: string; onItem: (slug: string) => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const wording = useItemWording();
+  const items = useQuery({
+    queryKey: ['campaign-items'],
+    queryFn: () => request(campaignItems, {}),
+  });
+  const choices = items.data?.data ?? [];
+  const chosen = choices.find((one) => one.slug === item);
+  return (
+    <>
+      <label className={paper.field}>
+        <Trans>Market item</Trans>
+        <select required value={item} onChange={(event) => onItem(event.target.value)}>
+          <option value="">{t`Choose an item`}</option>
+          {choices.map((one) => (
+            <option key={one.slug} value={one.slug}>
+              {`${wording(one.terms).name} (${one.slug})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {items.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(items.error)}
+        </p>
+      )}
+      {chosen && <p className={paper.sub}>{wording(chosen.terms).effect}</p>}
+    </>
   );
 }

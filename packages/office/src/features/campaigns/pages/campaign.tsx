@@ -16,7 +16,7 @@ import { type Begun, useBegun } from '../../../app/use-begun.ts';
 import { CampaignFields, isComplete } from '../components/campaign-fields.tsx';
 import { GiftPanel, EmailPanel } from '../components/reach-panels.tsx';
 import { SwitchPanel, type OnChanged } from '../components/switch-panel.tsx';
-import { bodyOf, draftOf } from '../draft.ts';
+import { bodyOf, type Draft, draftOf } from '../draft.ts';
 import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
@@ -153,16 +153,14 @@ function Preview({ file }: { file: CampaignFile }) {
   );
 }
 
-function EditPanel({
-  file,
-  begun,
-  onChange,
-}: {
+interface EditPanelProps {
   file: CampaignFile;
   begun: Begun;
   onChange: OnChanged;
-}) {
-  const errorText = useErrorText();
+}
+
+/** Keeps the edited campaign, with the reason for the change, and saves it. */
+function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(file));
   const [reason, setReason] = useState('');
@@ -182,6 +180,25 @@ function EditPanel({
     begun.goOn();
     save.reset();
   };
+  return {
+    draft,
+    change: (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change })),
+    reason,
+    setReason,
+    save,
+    goOn,
+    /** Replaces the draft with the campaign as another clerk has saved it. */
+    takeTheirs: () => {
+      setDraft(draftOf(file));
+      goOn();
+    },
+  };
+}
+
+function EditPanel(props: EditPanelProps) {
+  const { begun } = props;
+  const errorText = useErrorText();
+  const { draft, change, reason, setReason, save, goOn, takeTheirs } = useCampaignDraft(props);
   return (
     <section className={paper.panel} aria-labelledby="edit">
       <h2 id="edit">
@@ -194,19 +211,10 @@ function EditPanel({
           save.mutate();
         }}
       >
-        <CampaignFields
-          value={draft}
-          onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
-        />
+        <CampaignFields value={draft} onChange={change} />
         <ReasonField rows={2} value={reason} onChange={setReason} />
         {begun.isBehind && (
-          <Behind
-            onTheirs={() => {
-              setDraft(draftOf(file));
-              goOn();
-            }}
-            onMine={goOn}
-          >
+          <Behind onTheirs={takeTheirs} onMine={goOn}>
             <Trans>Somebody else has changed this campaign in the meantime.</Trans>
           </Behind>
         )}

@@ -106,18 +106,7 @@ function Lines({ lines }: { lines: readonly CampaignLine[] }) {
       id: 'state',
       head: t`State`,
       sortBy: ({ state }) => names.states[state],
-      cell: (line) => (
-        <>
-          <span className={paper.badge} data-tone={toneOf(line.state)}>
-            {names.states[line.state]}
-          </span>{' '}
-          {line.state === 'live' && (
-            <span className={paper.badge} data-tone={toneOf(line.status)}>
-              {names.status[line.status]}
-            </span>
-          )}
-        </>
-      ),
+      cell: (line) => <State line={line} />,
     },
   ];
   return (
@@ -137,5 +126,22 @@ function Title({ line }: { line: CampaignLine }) {
         <span className={paper.mono}>{line.slug}</span>
       </span>
     </div>
+  );
+}
+
+/** Shows the state of a campaign, and of a live campaign also whether members can claim its item now. */
+function State({ line }: { line: CampaignLine }) {
+  const names = useCampaignNames();
+  return (
+    <>
+      <span className={paper.badge} data-tone={toneOf(line.state)}>
+        {names.states[line.state]}
+      </span>{' '}
+      {line.state === 'live' && (
+        <span className={paper.badge} data-tone={toneOf(line.status)}>
+          {names.status[line.status]}
+        </span>
+      )}
+    </>
   );
 }

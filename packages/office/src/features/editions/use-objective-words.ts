@@ -12,8 +12,38 @@ type Games = { category?: CategoryId | undefined; city?: string | undefined };
 
 /** Returns a function that describes the objective of a mission in one sentence, as members read it. */
 export function useObjectiveWords(): (objective: Objective) => string {
+  const { t } = useLingui();
+  const stake = useStakeWords();
+  const differentGames = useDifferentGamesWords();
+  const action = useActionWords();
+  return (objective) => {
+    switch (objective.kind) {
+      case 'stake':
+        return stake(objective.cents, objective.games ?? {});
+      case 'different_games':
+        return differentGames(objective.count, objective.games ?? {});
+      case 'different_studios':
+        return t({
+          message: plural(objective.count, {
+            one: 'Play a game by one studio.',
+            other: 'Play games by # different studios.',
+          }),
+        });
+      case 'action':
+        return action(objective.action, objective.count);
+    }
+  };
+}
+
+function useCityName(): (slug: string) => string {
+  const { i18n } = useLingui();
+  return (slug) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
+}
+
+/** Returns a function that describes a mission to stake an amount. */
+function useStakeWords() {
   const { t, i18n } = useLingui();
-  const cityName = (slug: string) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
+  const cityName = useCityName();
   const sum = (cents: number) =>
     new Intl.NumberFormat(i18n.locale, {
       style: 'currency',
@@ -21,8 +51,7 @@ export function useObjectiveWords(): (objective: Objective) => string {
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: cents % CENTS_PER_UNIT === 0 ? 0 : 2,
     }).format(cents / CENTS_PER_UNIT);
-
-  const stake = (cents: number, { category, city }: Games): string => {
+  return (cents: number, { category, city }: Games): string => {
     const money = sum(cents);
     if (city === undefined && category === undefined) return t`Stake ${money} on any game.`;
     if (city === undefined) {
@@ -47,8 +76,13 @@ export function useObjectiveWords(): (objective: Objective) => string {
       }),
     });
   };
+}
 
-  const differentGames = (count: number, { category, city }: Games): string => {
+/** Returns a function that describes a mission to play a number of different games. */
+function useDifferentGamesWords() {
+  const { t } = useLingui();
+  const cityName = useCityName();
+  return (count: number, { category, city }: Games): string => {
     if (city === undefined) {
       return t({
         message: select(category ?? 'other', {
@@ -98,8 +132,12 @@ export function useObjectiveWords(): (objective: Objective) => string {
       }),
     });
   };
+}
 
-  const action = (name: MissionAction, count: number): string => {
+/** Returns a function that describes a mission to do something other than play, such as to rate games. */
+function useActionWords() {
+  const { t } = useLingui();
+  return (name: MissionAction, count: number): string => {
     switch (name) {
       case 'playlist_made':
         return t({
@@ -168,24 +206,6 @@ export function useObjectiveWords(): (objective: Objective) => string {
             other: 'Fly to # other cities.',
           }),
         });
-    }
-  };
-
-  return (objective) => {
-    switch (objective.kind) {
-      case 'stake':
-        return stake(objective.cents, objective.games ?? {});
-      case 'different_games':
-        return differentGames(objective.count, objective.games ?? {});
-      case 'different_studios':
-        return t({
-          message: plural(objective.count, {
-            one: 'Play a game by one studio.',
-            other: 'Play games by # different studios.',
-          }),
-        });
-      case 'action':
-        return action(objective.action, objective.count);
     }
   };
 }

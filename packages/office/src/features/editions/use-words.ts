@@ -6,43 +6,19 @@ import type { Problem } from '@wl/world/editions/problems';
 import type { Language } from '@wl/world/languages';
 import { languageNames } from '../../app/language.ts';
 
+const numberIn = (language: string) => (value: number) =>
+  new Intl.NumberFormat(language).format(value);
+
 /** Returns the texts of the journey editor: names of content kinds, fields and cities, and descriptions of problems. */
 export function useWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = numberIn(language);
+  const fieldNames = useFieldNames();
+  const problem = useProblemText();
   const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
-  const kinds: Readonly<Record<ContentKind, string>> = {
-    mission: t`Missions`,
-    city: t`Cities`,
-    level: t`Levels`,
-    badge: t`Badges`,
-  };
-  const groups: Readonly<Record<string, string>> = {
-    names: t`Name`,
-    tagline: t`Tagline on maps and cards`,
-    arrival: t`Arrival text`,
-  };
-  const fields: Readonly<Record<string, string>> = {
-    coins: t`Coins`,
-    target: t`Requires`,
-    skillPoints: t`Skill points`,
-    withdrawn: t`Withdrawn`,
-    'targets.0': t`Bronze`,
-    'targets.1': t`Silver`,
-    'targets.2': t`Gold`,
-  };
-  /** Returns the name of a field, such as “Name · Türkçe” for `names.tr`. */
-  const field = (path: string): string => {
-    const known = fields[path];
-    if (known !== undefined) return known;
-    const [group = '', of = ''] = path.split('.');
-    return `${groups[group] ?? group} · ${languageNames[of as Language] ?? of}`;
-  };
   return {
-    kinds,
-    groups,
-    field,
+    ...fieldNames,
     city,
     /** Returns the name of an edited part of the journey in the clerk's language. */
     name: (subject: string, content: Content): string => {
@@ -71,31 +47,69 @@ export function useWords() {
     /** Returns a value as shown in the list of changes. */
     value: (path: string, value: string): string =>
       path === 'withdrawn' ? (value === 'true' ? t`yes` : t`no`) : value,
-    /**
-     * Returns the text of a problem.
-     * @param isMoney true if the bound is a stake in cents
-     */
-    problem: ({ why, bound = 0 }: Problem, isMoney: boolean): string => {
-      const most = number(isMoney ? bound / 100 : bound);
-      switch (why) {
-        case 'low':
-          return t`At least ${most}`;
-        case 'high':
-          return t`At most ${most}`;
-        case 'short':
-          return t`At least ${most} characters`;
-        case 'long':
-          return t`At most ${most} characters`;
-        case 'taken':
-          return t`Another entry has this name`;
-        case 'order':
-          return t`More than ${most}`;
-        case 'city':
-          return t`The city would have fewer than ${most} available missions`;
-        case 'district':
-          return t`Another district has exactly the same requirement`;
-      }
-    },
+    problem,
     unreadable: t`Digits only`,
+  };
+}
+
+/** Returns the names of content kinds, of groups of fields and of fields. */
+function useFieldNames() {
+  const { t } = useLingui();
+  const kinds: Readonly<Record<ContentKind, string>> = {
+    mission: t`Missions`,
+    city: t`Cities`,
+    level: t`Levels`,
+    badge: t`Badges`,
+  };
+  const groups: Readonly<Record<string, string>> = {
+    names: t`Name`,
+    tagline: t`Tagline on maps and cards`,
+    arrival: t`Arrival text`,
+  };
+  const fields: Readonly<Record<string, string>> = {
+    coins: t`Coins`,
+    target: t`Requires`,
+    skillPoints: t`Skill points`,
+    withdrawn: t`Withdrawn`,
+    'targets.0': t`Bronze`,
+    'targets.1': t`Silver`,
+    'targets.2': t`Gold`,
+  };
+  /** Returns the name of a field, such as “Name · Türkçe” for `names.tr`. */
+  const field = (path: string): string => {
+    const known = fields[path];
+    if (known !== undefined) return known;
+    const [group = '', of = ''] = path.split('.');
+    return `${groups[group] ?? group} · ${languageNames[of as Language] ?? of}`;
+  };
+  return { kinds, groups, field };
+}
+
+/**
+ * Returns a function that returns the text of a problem. Its second parameter is true if the bound is a stake in cents.
+ */
+function useProblemText() {
+  const { t, i18n } = useLingui();
+  const number = numberIn(i18n.locale);
+  return ({ why, bound = 0 }: Problem, isMoney: boolean): string => {
+    const most = number(isMoney ? bound / 100 : bound);
+    switch (why) {
+      case 'low':
+        return t`At least ${most}`;
+      case 'high':
+        return t`At most ${most}`;
+      case 'short':
+        return t`At least ${most} characters`;
+      case 'long':
+        return t`At most ${most} characters`;
+      case 'taken':
+        return t`Another entry has this name`;
+      case 'order':
+        return t`More than ${most}`;
+      case 'city':
+        return t`The city would have fewer than ${most} available missions`;
+      case 'district':
+        return t`Another district has exactly the same requirement`;
+    }
   };
 }

@@ -23,17 +23,9 @@ interface PlayerProps {
 /** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Shows the player controls: single steps, automatic playback, slider, day and topic. */
-export function Player(props: PlayerProps) {
-  const { place, total, isThere, topic, onPlace, isPlaying, onPlaying } = props;
-  const { t } = useLingui();
-  const { number } = useFormats();
-  const topics = useTopicNames();
+/** Moves through the steps: on request, with the shortcuts, and automatically during playback. */
+function useSteps({ place, total, isThere, onPlace, isPlaying, onPlaying }: PlayerProps) {
   const last = Math.max(0, total - 1);
-  // Dragging the slider does not change the page; releasing it does.
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [day, setDay] = useState('');
-  const shown = dragged ?? place;
   const go = (to: number) => {
     onPlaying(false);
     onPlace(Math.min(last, Math.max(0, to)));
@@ -62,91 +54,166 @@ export function Player(props: PlayerProps) {
     [place, last, isPlaying],
   );
   useShortcuts(keys);
-  const at = number(shown + 1);
-  const of = number(total);
-  const button = (label: string, icon: IconName, to: number, key?: string, turned = false) => (
+  return { place, last, go, toggle };
+}
+
+type Steps = ReturnType<typeof useSteps>;
+
+/** Shows the player controls: single steps, automatic playback, slider, day and topic. */
+export function Player(props: PlayerProps) {
+  const { place, total, isPlaying } = props;
+  const { t } = useLingui();
+  const steps = useSteps(props);
+  const { toggle } = steps;
+  return (
+    <section className={s.player} aria-label={t`Journey steps`}>
+      <div className={s.buttons}>
+        <StepButton steps={steps} to={0} label={t`First step`} icon="undo" />
+        <StepButton
+          steps={steps}
+          to={place - 1}
+          label={t`Step back`}
+          icon="arrow-left"
+          shortcut="←"
+        />
+        <button type="button" className={s.play} onClick={toggle} disabled={total < 2}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+          {isPlaying ? <Trans>Pause</Trans> : <Trans>Replay the steps</Trans>}
+          <kbd aria-hidden="true">P</kbd>
+        </button>
+        <StepButton
+          steps={steps}
+          to={place + 1}
+          label={t`Step forward`}
+          icon="arrow-right"
+          shortcut="→"
+        />
+      </div>
+      <Slider steps={steps} total={total} onPlaying={props.onPlaying} />
+      <DayForm onDay={props.onDay} />
+      <TopicField topic={props.topic} onTopic={props.onTopic} />
+    </section>
+  );
+}
+
+function StepButton({
+  steps: { place, last, go },
+  to,
+  label,
+  icon,
+  shortcut,
+}: {
+  steps: Steps;
+  to: number;
+  label: string;
+  icon: IconName;
+  shortcut?: string;
+}) {
+  return (
     <button
       type="button"
       aria-label={label}
       title={label}
       disabled={to < 0 || to > last || to === place}
       onClick={() => go(to)}
-      data-turned={turned}
+      data-turned={false}
     >
       <Icon name={icon} size={20} />
-      {key !== undefined && <kbd aria-hidden="true">{key}</kbd>}
+      {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   );
-  return (
-    <section className={s.player} aria-label={t`Journey steps`}>
-      <div className={s.buttons}>
-        {button(t`First step`, 'undo', 0)}
-        {button(t`Step back`, 'arrow-left', place - 1, '←')}
-        <button type="button" className={s.play} onClick={toggle} disabled={total < 2}>
-          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-          {isPlaying ? <Trans>Pause</Trans> : <Trans>Replay the steps</Trans>}
-          <kbd aria-hidden="true">P</kbd>
-        </button>
-        {button(t`Step forward`, 'arrow-right', place + 1, '→')}
-      </div>
-      <label className={s.slider}>
-        <span>
-          <Trans>
-            Step {at} of {of}
-          </Trans>
-        </span>
-        <input
-          type="range"
-          min={1}
-          max={Math.max(1, total)}
-          value={shown + 1}
-          aria-valuetext={t`Step ${at} of ${of}`}
-          onChange={(event) => {
-            onPlaying(false);
-            setDragged(Number(event.target.value) - 1);
-          }}
-          onPointerUp={() => drop()}
-          onKeyUp={() => drop()}
-          onBlur={() => drop()}
-        />
-      </label>
-      <form
-        className={s.jump}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (day !== '') props.onDay(day);
-        }}
-      >
-        <label>
-          <Trans>Jump to a day (UTC)</Trans>
-          <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-        </label>
-        <button type="submit" disabled={day === ''}>
-          <Trans>Jump</Trans>
-        </button>
-      </form>
-      <label className={s.topic}>
-        <Trans>Show</Trans>
-        <select
-          value={topic ?? ''}
-          onChange={(event) =>
-            props.onTopic(replayTopics.find((one) => one === event.target.value))
-          }
-        >
-          <option value="">{t`All events`}</option>
-          {replayTopics.map((one) => (
-            <option key={one} value={one}>
-              {topics[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-    </section>
-  );
+}
 
-  function drop() {
+function Slider({
+  steps: { place, go },
+  total,
+  onPlaying,
+}: {
+  steps: Steps;
+  total: number;
+  onPlaying: (plays: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  // Dragging the slider does not change the page; releasing it does.
+  const [dragged, setDragged] = useState<number | null>(null);
+  const shown = dragged ?? place;
+  const at = number(shown + 1);
+  const of = number(total);
+  const drop = () => {
     if (dragged === null) return;
     setDragged(null);
     go(dragged);
-  }
+  };
+  return (
+    <label className={s.slider}>
+      <span>
+        <Trans>
+          Step {at} of {of}
+        </Trans>
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={Math.max(1, total)}
+        value={shown + 1}
+        aria-valuetext={t`Step ${at} of ${of}`}
+        onChange={(event) => {
+          onPlaying(false);
+          setDragged(Number(event.target.value) - 1);
+        }}
+        onPointerUp={drop}
+        onKeyUp={drop}
+        onBlur={drop}
+      />
+    </label>
+  );
+}
+
+function DayForm({ onDay }: { onDay: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <form
+      className={s.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day !== '') onDay(day);
+      }}
+    >
+      <label>
+        <Trans>Jump to a day (UTC)</Trans>
+        <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      </label>
+      <button type="submit" disabled={day === ''}>
+        <Trans>Jump</Trans>
+      </button>
+    </form>
+  );
+}
+
+function TopicField({
+  topic,
+  onTopic,
+}: {
+  topic: ReplayTopic | undefined;
+  onTopic: (topic: ReplayTopic | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const topics = useTopicNames();
+  return (
+    <label className={s.topic}>
+      <Trans>Show</Trans>
+      <select
+        value={topic ?? ''}
+        onChange={(event) => onTopic(replayTopics.find((one) => one === event.target.value))}
+      >
+        <option value="">{t`All events`}</option>
+        {replayTopics.map((one) => (
+          <option key={one} value={one}>
+            {topics[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -62,80 +62,92 @@ export function Figures({ state }: { state: ReplayState }) {
 
 /** Shows the missions of the member's city at this step, and the day's itinerary. */
 export function Missions({ state, missionName }: BoardProps) {
-  const { t } = useLingui();
-  const { money, number, day } = useFormats();
-  const names = useOriginalNames();
-  const { itinerary } = state;
-  const amount = (target: number, value: number) => (target >= 1000 ? money(value) : number(value));
   return (
     <>
-      <section className={paper.panel}>
-        <h2>
-          <Trans>Missions in {names.city(state.city)}</Trans>
-        </h2>
-        <ul className={s.missions}>
-          {state.missions.map(({ id, state: is, target, progress }) => (
-            <li key={id} data-state={is}>
-              <Icon
-                name={is === 'done' ? 'check-circle' : is === 'locked' ? 'lock' : 'ticket'}
-                size={18}
-              />
-              <span>{missionName(id)}</span>
-              <small>
-                {is === 'locked' ? (
-                  <Trans>locked</Trans>
-                ) : (
-                  `${amount(target, progress)} / ${amount(target, target)}`
-                )}
-              </small>
-              <ProgressBar
-                value={progress}
-                max={target}
-                label={`${missionName(id)}: ${amount(target, progress)} / ${amount(target, target)}`}
-                tone={is === 'done' ? 'lagoon' : 'brass'}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={paper.panel}>
-        <h2>
-          <Trans>Itinerary</Trans>
-        </h2>
-        {itinerary ? (
-          <>
-            <p className={paper.sub}>{day(itinerary.day)}</p>
-            <ul className={s.missions}>
-              {itinerary.errands.map(({ id, cents, progress, done }) => (
-                <li key={id} data-state={done ? 'done' : 'open'}>
-                  <Icon name={done ? 'check-circle' : 'calendar'} size={18} />
-                  <span>
-                    {id === itinerary.week ? (
-                      <Trans>Weekly errand</Trans>
-                    ) : (
-                      <Trans>Errand {id.slice(-1)}</Trans>
-                    )}
-                  </span>
-                  <small>
-                    {money(progress)} / {money(cents)}
-                  </small>
-                  <ProgressBar
-                    value={progress}
-                    max={cents}
-                    label={t`Errand: ${money(progress)} of ${money(cents)}`}
-                    tone={done ? 'lagoon' : 'brass'}
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p className={paper.sub}>
-            <Trans>Not started yet.</Trans>
-          </p>
-        )}
-      </section>
+      <CityMissions state={state} missionName={missionName} />
+      <Itinerary itinerary={state.itinerary} />
     </>
+  );
+}
+
+function CityMissions({ state, missionName }: BoardProps) {
+  const { money, number } = useFormats();
+  const names = useOriginalNames();
+  const amount = (target: number, value: number) => (target >= 1000 ? money(value) : number(value));
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>Missions in {names.city(state.city)}</Trans>
+      </h2>
+      <ul className={s.missions}>
+        {state.missions.map(({ id, state: is, target, progress }) => (
+          <li key={id} data-state={is}>
+            <Icon
+              name={is === 'done' ? 'check-circle' : is === 'locked' ? 'lock' : 'ticket'}
+              size={18}
+            />
+            <span>{missionName(id)}</span>
+            <small>
+              {is === 'locked' ? (
+                <Trans>locked</Trans>
+              ) : (
+                `${amount(target, progress)} / ${amount(target, target)}`
+              )}
+            </small>
+            <ProgressBar
+              value={progress}
+              max={target}
+              label={`${missionName(id)}: ${amount(target, progress)} / ${amount(target, target)}`}
+              tone={is === 'done' ? 'lagoon' : 'brass'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Itinerary({ itinerary }: { itinerary: ReplayState['itinerary'] }) {
+  const { t } = useLingui();
+  const { money, day } = useFormats();
+  return (
+    <section className={paper.panel}>
+      <h2>
+        <Trans>Itinerary</Trans>
+      </h2>
+      {itinerary ? (
+        <>
+          <p className={paper.sub}>{day(itinerary.day)}</p>
+          <ul className={s.missions}>
+            {itinerary.errands.map(({ id, cents, progress, done }) => (
+              <li key={id} data-state={done ? 'done' : 'open'}>
+                <Icon name={done ? 'check-circle' : 'calendar'} size={18} />
+                <span>
+                  {id === itinerary.week ? (
+                    <Trans>Weekly errand</Trans>
+                  ) : (
+                    <Trans>Errand {id.slice(-1)}</Trans>
+                  )}
+                </span>
+                <small>
+                  {money(progress)} / {money(cents)}
+                </small>
+                <ProgressBar
+                  value={progress}
+                  max={cents}
+                  label={t`Errand: ${money(progress)} of ${money(cents)}`}
+                  tone={done ? 'lagoon' : 'brass'}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={paper.sub}>
+          <Trans>Not started yet.</Trans>
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -183,10 +195,19 @@ export function Limits({ state }: { state: ReplayState }) {
 
 /** Shows stamps, badges and records. */
 export function Trophies({ state }: { state: ReplayState }) {
-  const { money, number } = useFormats();
-  const names = useOriginalNames();
   return (
     <section className={paper.panel}>
+      <Stamps state={state} />
+      <Badges state={state} />
+      {state.records.length > 0 && <Records state={state} />}
+    </section>
+  );
+}
+
+function Stamps({ state }: { state: ReplayState }) {
+  const names = useOriginalNames();
+  return (
+    <>
       <h2>
         <Trans>Stamps</Trans>
       </h2>
@@ -202,6 +223,15 @@ export function Trophies({ state }: { state: ReplayState }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Badges({ state }: { state: ReplayState }) {
+  const { number } = useFormats();
+  const names = useOriginalNames();
+  return (
+    <>
       <h2>
         <Trans>
           Badges: {number(state.badges.length)} of {number(badges.length)}
@@ -233,24 +263,29 @@ export function Trophies({ state }: { state: ReplayState }) {
           })}
         </ul>
       )}
-      {state.records.length > 0 && (
-        <>
-          <h2>
-            <Trans>Records</Trans>
-          </h2>
-          <dl className={paper.rows}>
-            {state.records.map(({ kind, value, game }) => (
-              <div key={kind}>
-                <dt>{names.record(kind)}</dt>
-                <dd>
-                  {kind === 'multiplier' ? `${number(value / 100)}×` : money(value)}
-                  <small className={s.more}>{gameName(game)}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </section>
+    </>
+  );
+}
+
+function Records({ state }: { state: ReplayState }) {
+  const { money, number } = useFormats();
+  const names = useOriginalNames();
+  return (
+    <>
+      <h2>
+        <Trans>Records</Trans>
+      </h2>
+      <dl className={paper.rows}>
+        {state.records.map(({ kind, value, game }) => (
+          <div key={kind}>
+            <dt>{names.record(kind)}</dt>
+            <dd>
+              {kind === 'multiplier' ? `${number(value / 100)}×` : money(value)}
+              <small className={s.more}>{gameName(game)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

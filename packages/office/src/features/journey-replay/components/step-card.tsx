@@ -33,29 +33,24 @@ function useSigned() {
   return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 }
 
-/** Lists the changes made by the event, one per line, including experience withheld because a limit was reached. */
-function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
+type Line = [key: string, tone: string, text: ReactNode];
+
+const unlessZero = (value: number, line: Line): Line[] => (value === 0 ? [] : [line]);
+
+/** Returns the changes of Coins, experience, level and skill points. */
+function useGains({ change }: WholeStep): Line[] {
   const { t } = useLingui();
-  const { money, number } = useFormats();
+  const { number } = useFormats();
   const names = useOriginalNames();
   const signed = useSigned();
-  const { change } = step;
-  const of = (value: number, target: number) =>
-    target >= 1000 ? `${money(value)} / ${money(target)}` : `${number(value)} / ${number(target)}`;
-  const lines: [key: string, tone: string, text: ReactNode][] = [
-    ...(change.coins === 0
-      ? []
-      : [['coins', 'coins', t`${signed(change.coins)} Coins`] as [string, string, ReactNode]]),
-    ...(change.experience === 0
-      ? []
-      : [
-          ['experience', 'level', t`${signed(change.experience)} experience`] as [
-            string,
-            string,
-            ReactNode,
-          ],
-        ]),
-    ...change.cut.map(({ source, window, points }): [string, string, ReactNode] => [
+  return [
+    ...unlessZero(change.coins, ['coins', 'coins', t`${signed(change.coins)} Coins`]),
+    ...unlessZero(change.experience, [
+      'experience',
+      'level',
+      t`${signed(change.experience)} experience`,
+    ]),
+    ...change.cut.map(({ source, window, points }): Line => [
       `cut ${source}`,
       'cut',
       <Trans key={source}>
@@ -63,21 +58,28 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
         {names.sources[source]} was not counted
       </Trans>,
     ]),
-    ...change.levels.map((level): [string, string, ReactNode] => [
+    ...change.levels.map((level): Line => [
       `level ${String(level)}`,
       'level',
       t`Level ${number(level)}`,
     ]),
-    ...(change.skill_points === 0
-      ? []
-      : [
-          ['points', 'level', t`${signed(change.skill_points)} skill points`] as [
-            string,
-            string,
-            ReactNode,
-          ],
-        ]),
-    ...change.missions.map(({ id, to, target, done }): [string, string, ReactNode] => [
+    ...unlessZero(change.skill_points, [
+      'points',
+      'level',
+      t`${signed(change.skill_points)} skill points`,
+    ]),
+  ];
+}
+
+/** Returns the progress of missions and errands, and the stamps, badges and records. */
+function useProgress({ change }: WholeStep, missionName: (id: string) => string): Line[] {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const names = useOriginalNames();
+  const of = (value: number, target: number) =>
+    target >= 1000 ? `${money(value)} / ${money(target)}` : `${number(value)} / ${number(target)}`;
+  return [
+    ...change.missions.map(({ id, to, target, done }): Line => [
       id,
       done ? 'done' : 'mission',
       done
@@ -86,27 +88,26 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
           ? t`Mission unlocked: ${missionName(id)}`
           : `${missionName(id)}: ${of(to, target)}`,
     ]),
-    ...change.errands.map(({ id, to, cents, done }): [string, string, ReactNode] => [
+    ...change.errands.map(({ id, to, cents, done }): Line => [
       id,
       done ? 'done' : 'mission',
       done ? t`Errand completed: ${money(cents)}` : t`Errand: ${money(to)} of ${money(cents)}`,
     ]),
-    ...change.stamps.map((slug): [string, string, ReactNode] => [
-      `stamp ${slug}`,
-      'done',
-      t`${names.city(slug)} stamp`,
-    ]),
-    ...change.badges.map((id): [string, string, ReactNode] => [
-      id,
-      'done',
-      t`Badge: ${names.badge(id)}`,
-    ]),
-    ...change.records.map((kind): [string, string, ReactNode] => [
+    ...change.stamps.map((slug): Line => [`stamp ${slug}`, 'done', t`${names.city(slug)} stamp`]),
+    ...change.badges.map((id): Line => [id, 'done', t`Badge: ${names.badge(id)}`]),
+    ...change.records.map((kind): Line => [
       `record ${kind}`,
       'done',
       t`Record: ${names.record(kind)}`,
     ]),
   ];
+}
+
+/** Lists the changes made by the event, one per line, including experience withheld because a limit was reached. */
+function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
+  const gains = useGains(step);
+  const progress = useProgress(step, missionName);
+  const lines = [...gains, ...progress];
   if (lines.length === 0)
     return (
       <p className={paper.sub}>

@@ -52,17 +52,12 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Replays one member's journey step by step, with the state and the changes of each event. */
-export function Journey() {
-  const { id } = useParams({ from: '/office/members/$id/journey' });
+/** Loads the end of the journey and the page with the step of the address, and moves to other steps. */
+function useReplay(id: string) {
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
   const [reading, setReading] = useState({ read: 0, events: 0 });
   const [isPlaying, setPlaying] = useState(false);
-  const file = useQuery({
-    queryKey: ['member', id],
-    queryFn: () => request(memberFile, { params: { id } }),
-  });
   const onRead = (read: number, events: number) => setReading({ read, events });
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
@@ -107,6 +102,37 @@ export function Journey() {
       () => end.refetch(),
     );
   };
+  const onTopic = (next: ReplayTopic | undefined) => {
+    setPlaying(false);
+    lead({ topic: next });
+  };
+  return {
+    topic,
+    place,
+    total,
+    page,
+    shown,
+    end,
+    isAtEnd,
+    middle,
+    reading,
+    isPlaying,
+    setPlaying,
+    onPlace,
+    onDay,
+    onTopic,
+  };
+}
+
+/** Replays one member's journey step by step, with the state and the changes of each event. */
+export function Journey() {
+  const { id } = useParams({ from: '/office/members/$id/journey' });
+  const file = useQuery({
+    queryKey: ['member', id],
+    queryFn: () => request(memberFile, { params: { id } }),
+  });
+  const replay = useReplay(id);
+  const { total, page, shown, end, middle, isPlaying, onPlace } = replay;
   const name = file.data?.data.member.name;
   return (
     <div className={paper.page}>
@@ -122,25 +148,22 @@ export function Journey() {
         {end.data?.seal?.differences.length === 0 && <Seal seal={end.data.seal} />}
       </header>
       {end.data?.seal && end.data.seal.differences.length > 0 && <Seal seal={end.data.seal} />}
-      {end.isPending && <Reading {...reading} />}
+      {end.isPending && <Reading {...replay.reading} />}
       {end.isError && <Failed error={end.error} again={() => void end.refetch()} />}
-      {middle.isError && !isAtEnd && (
+      {middle.isError && !replay.isAtEnd && (
         <Failed error={middle.error} again={() => void middle.refetch()} />
       )}
       {end.data && (
         <Player
-          place={place}
+          place={replay.place}
           total={total}
           isThere={shown !== undefined}
-          topic={topic}
+          topic={replay.topic}
           onPlace={onPlace}
-          onTopic={(next) => {
-            setPlaying(false);
-            lead({ topic: next });
-          }}
-          onDay={onDay}
+          onTopic={replay.onTopic}
+          onDay={replay.onDay}
           isPlaying={isPlaying}
-          onPlaying={setPlaying}
+          onPlaying={replay.setPlaying}
         />
       )}
       {end.data && total === 0 && (

@@ -190,6 +190,24 @@ function TurnButton() {
   );
 }
 
+function FindingsBanner({ openFindings }: { openFindings: number }) {
+  const { t } = useLingui();
+  return (
+    <p className={paper.banner} data-tone={openFindings > 0 ? 'bad' : 'ok'}>
+      <Icon name={openFindings > 0 ? 'warning' : 'check-circle'} size={24} />
+      {openFindings > 0 ? (
+        <Plural
+          value={openFindings}
+          one="# open finding: the ledger does not balance."
+          other="# open findings: the ledger does not balance."
+        />
+      ) : (
+        t`The ledger balances.`
+      )}
+    </p>
+  );
+}
+
 /** Shows the continuous auditor: its progress, the coverage of each check, and its findings. */
 export function Auditor() {
   const { t } = useLingui();
@@ -234,18 +252,7 @@ export function Auditor() {
         </div>
         {may(clerk, 'ledger.audit') && <TurnButton />}
       </header>
-      <p className={paper.banner} data-tone={openFindings > 0 ? 'bad' : 'ok'}>
-        <Icon name={openFindings > 0 ? 'warning' : 'check-circle'} size={24} />
-        {openFindings > 0 ? (
-          <Plural
-            value={openFindings}
-            one="# open finding: the ledger does not balance."
-            other="# open findings: the ledger does not balance."
-          />
-        ) : (
-          t`The ledger balances.`
-        )}
-      </p>
+      <FindingsBanner openFindings={openFindings} />
       <dl className={paper.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -40,6 +40,18 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
+function FixedList({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ol className={s.list}>
+      {lines.map((line, index) => (
+        <li key={line.id} className={s.fixed}>
+          <LineText line={line} place={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /**
  * Shows one of the casino floor's ordered lists. A clerk with permission can reorder the list, and add and remove
  * lines.
@@ -96,13 +108,7 @@ export function OrderPanel({
             {(line, place) => <LineText line={line} place={place} />}
           </OrderList>
         ) : (
-          <ol className={s.list}>
-            {lines.map((line, index) => (
-              <li key={line.id} className={s.fixed}>
-                <LineText line={line} place={index + 1} />
-              </li>
-            ))}
-          </ol>
+          <FixedList lines={lines} />
         ))}
       {allowed && choices && (
         <Adder

@@ -25,11 +25,6 @@ export function SavePanel({
   const { t } = useLingui();
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
-  const names: Readonly<Record<ListName, string>> = {
-    categories: t`Categories`,
-    banners: t`Banners`,
-    first: t`Games shown first`,
-  };
   const isUnchanged = changed.length === 0;
   return (
     <section className={paper.panel}>
@@ -47,20 +42,7 @@ export function SavePanel({
           );
         }}
       >
-        <p className={s.changes} role="status">
-          {isUnchanged && isSaved && (
-            <span className={paper.badge} data-tone="ok">
-              <Icon name="check" size={15} />
-              <Trans>Saved. Members now see the changes.</Trans>
-            </span>
-          )}
-          {isUnchanged && !isSaved && <Trans>No changes.</Trans>}
-          {changed.map((name) => (
-            <span key={name} className={paper.badge} data-tone="warn">
-              {names[name]}
-            </span>
-          ))}
-        </p>
+        <ChangedLists changed={changed} isSaved={isSaved} />
         <label className={paper.field}>
           <Trans>Reason</Trans>
           <textarea
@@ -91,5 +73,32 @@ export function SavePanel({
         </button>
       </form>
     </section>
+  );
+}
+
+/** Lists the names of the changed lists, or shows that everything is saved. */
+function ChangedLists({ changed, isSaved }: { changed: readonly ListName[]; isSaved: boolean }) {
+  const { t } = useLingui();
+  const names: Readonly<Record<ListName, string>> = {
+    categories: t`Categories`,
+    banners: t`Banners`,
+    first: t`Games shown first`,
+  };
+  const isUnchanged = changed.length === 0;
+  return (
+    <p className={s.changes} role="status">
+      {isUnchanged && isSaved && (
+        <span className={paper.badge} data-tone="ok">
+          <Icon name="check" size={15} />
+          <Trans>Saved. Members now see the changes.</Trans>
+        </span>
+      )}
+      {isUnchanged && !isSaved && <Trans>No changes.</Trans>}
+      {changed.map((name) => (
+        <span key={name} className={paper.badge} data-tone="warn">
+          {names[name]}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -61,25 +61,46 @@ function useDraft(stored: FloorOrder) {
   };
 }
 
-function Arranging({ stored }: { stored: FloorOrder }) {
-  const { clerk } = useRouteContext({ from: '/office' });
+/** Keeps a draft of the order and saves it. Every change of the draft clears the result of the last save. */
+function useArrangement(stored: FloorOrder) {
   const queries = useQueryClient();
-  const { order, began, changed, isBehind, change, discard, goOn } = useDraft(stored);
-  const categoryNames = useCategoryNames();
-  const lists = useLists(order, stored.games, categoryNames);
-  const allowed = may(clerk, 'floor.arrange');
+  const draft = useDraft(stored);
   const save = useMutation({
     mutationFn: (reason: string) =>
-      request(arrangeFloor, { body: { ...order, version: began.version, reason } }),
+      request(arrangeFloor, { body: { ...draft.order, version: draft.began.version, reason } }),
     onSuccess: (reply) => {
       keepAnswer(queries, QUERY_KEY, reply);
-      discard();
+      draft.discard();
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'floor.changed')
         await queries.invalidateQueries({ queryKey: QUERY_KEY });
     },
   });
+  return {
+    ...draft,
+    save,
+    change: (part: Partial<Order>) => {
+      save.reset();
+      draft.change(part);
+    },
+    discard: () => {
+      save.reset();
+      draft.discard();
+    },
+    goOn: () => {
+      save.reset();
+      draft.goOn();
+    },
+  };
+}
+
+function Arranging({ stored }: { stored: FloorOrder }) {
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { order, changed, isBehind, save, change, discard, goOn } = useArrangement(stored);
+  const categoryNames = useCategoryNames();
+  const lists = useLists(order, stored.games, categoryNames);
+  const allowed = may(clerk, 'floor.arrange');
   return (
     <>
       <header className={paper.head}>
@@ -91,16 +112,7 @@ function Arranging({ stored }: { stored: FloorOrder }) {
         </div>
       </header>
       {isBehind && (
-        <Behind
-          onTheirs={() => {
-            save.reset();
-            discard();
-          }}
-          onMine={() => {
-            save.reset();
-            goOn();
-          }}
-        >
+        <Behind onTheirs={discard} onMine={goOn}>
           <Trans>
             Somebody else has changed the casino floor since you started. Your changes have not been
             saved, but they are still shown below.
@@ -114,10 +126,7 @@ function Arranging({ stored }: { stored: FloorOrder }) {
               key={name}
               {...panel}
               allowed={allowed}
-              onOrder={(ids) => {
-                save.reset();
-                change({ [name]: ids });
-              }}
+              onOrder={(ids) => change({ [name]: ids })}
             />
           ))}
         </div>
@@ -129,10 +138,7 @@ function Arranging({ stored }: { stored: FloorOrder }) {
               isSaved={save.isSuccess}
               error={save.error}
               onSave={(reason) => save.mutateAsync(reason)}
-              onDiscard={() => {
-                save.reset();
-                discard();
-              }}
+              onDiscard={discard}
             />
           )}
           <Preview order={order} games={stored.games} categoryNames={categoryNames} />

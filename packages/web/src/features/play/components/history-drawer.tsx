@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Round } from '@wl/contract/play';
+import type { ReplyOf } from '@wl/contract/call';
+import type { Round, roundHistory } from '@wl/contract/play';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
@@ -11,6 +12,8 @@ import { useFormats } from '../../../app/formats.ts';
 import { useBackOf } from '../../journey/index.ts';
 import { historyQuery, roundQuery } from '../api.ts';
 import s from './history-drawer.module.css';
+
+type RoundLine = ReplyOf<typeof roundHistory>['data'][number];
 
 /** List of the member's rounds of this game, newest first, with links to replay and verify each one. */
 export function HistoryDrawer({
@@ -23,7 +26,6 @@ export function HistoryDrawer({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { money, signedMoney, dateTime } = useFormats();
   const errorText = useErrorText();
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,41 +72,47 @@ export function HistoryDrawer({
         </p>
       )}
       <ol className={s.rounds}>
-        {history.data?.data.map((round) => {
-          const stake = money(round.stake_cents);
-          const paid = money(round.payout_cents);
-          const net = round.payout_cents - round.stake_cents;
-          return (
-            <li key={round.id}>
-              <span className={s.when}>
-                <b>{dateTime(round.created_at)}</b>
-                <span>
-                  {round.voided ? (
-                    <Trans>Stake {stake} · Voided, stake returned</Trans>
-                  ) : (
-                    <Trans>
-                      Stake {stake} · Paid {paid}
-                    </Trans>
-                  )}
-                </span>
-                <HustlerBack roundId={round.id} />
-              </span>
-              <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
-              <span className={s.actions}>
-                {!round.voided && (
-                  <Button variant="ink" icon="play" onClick={() => replay(round.id)}>
-                    <Trans>Watch again</Trans>
-                  </Button>
-                )}
-                <a href={`/fairness?round=${round.id}`} target="_blank" rel="noopener">
-                  <Trans>Check the fairness proof</Trans>
-                </a>
-              </span>
-            </li>
-          );
-        })}
+        {history.data?.data.map((round) => (
+          <RoundRow key={round.id} round={round} onReplay={() => replay(round.id)} />
+        ))}
       </ol>
     </dialog>
+  );
+}
+
+/** Round with its amounts, and links to replay and verify it. */
+function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void }) {
+  const { money, signedMoney, dateTime } = useFormats();
+  const stake = money(round.stake_cents);
+  const paid = money(round.payout_cents);
+  const net = round.payout_cents - round.stake_cents;
+  return (
+    <li>
+      <span className={s.when}>
+        <b>{dateTime(round.created_at)}</b>
+        <span>
+          {round.voided ? (
+            <Trans>Stake {stake} · Voided, stake returned</Trans>
+          ) : (
+            <Trans>
+              Stake {stake} · Paid {paid}
+            </Trans>
+          )}
+        </span>
+        <HustlerBack roundId={round.id} />
+      </span>
+      <b className={cx('num', s.net, net > 0 && s.up)}>{signedMoney(net)}</b>
+      <span className={s.actions}>
+        {!round.voided && (
+          <Button variant="ink" icon="play" onClick={onReplay}>
+            <Trans>Watch again</Trans>
+          </Button>
+        )}
+        <a href={`/fairness?round=${round.id}`} target="_blank" rel="noopener">
+          <Trans>Check the fairness proof</Trans>
+        </a>
+      </span>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { rulesWith } from '@wl/games/catalogue/texts';
+import { rulesWith, type GameText } from '@wl/games/catalogue/texts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { profileQuery } from '../api.ts';
 import { AddToPlaylist } from '../../playlists/index.ts';
 import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
-import { bookQuery, statsQuery } from '../book.ts';
+import { bookQuery, statsQuery, type GameBook } from '../book.ts';
 import { BaccaratPays } from '../components/baccarat-pays.tsx';
 import { KenoPays } from '../components/keno-pays.tsx';
 import { BlackjackPays } from '../components/blackjack-pays.tsx';
@@ -105,32 +105,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
         </div>
       </section>
       <GameFacts profile={profile} />
-      {text && (
-        <PaperCard as="section">
-          <h2>
-            <Trans>Pay table</Trans>
-          </h2>
-          {book.config && <PayTable config={book.config} text={text} />}
-          {book.config && <Lines config={book.config} />}
-          {book.game?.family === 'video-poker' && <PokerPays pays={book.game.rules.pays} />}
-          {book.game?.family === 'keno' && <KenoPays rules={book.game.rules} />}
-          {book.game?.family === 'baccarat' && (
-            <BaccaratPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
-          )}
-          {book.game?.family === 'three-card-poker' && (
-            <ThreeCardPays table={book.game.rules.table} returns={stats?.perBet ?? {}} />
-          )}
-          {book.game?.family === 'sic-bo' && (
-            <SicBoPays table={book.game.rules.table} returns={stats?.perBet ?? {}} />
-          )}
-          {book.game?.family === 'blackjack' && (
-            <BlackjackPays rules={book.game.rules} returns={stats?.perBet ?? {}} />
-          )}
-          {book.game?.family === 'roulette' && (
-            <RoulettePays zeros={book.game.rules.zeros} returns={stats?.perBet ?? {}} />
-          )}
-        </PaperCard>
-      )}
+      {text && <PayTables book={book} text={text} returns={stats?.perBet ?? {}} />}
       {text && (
         <PaperCard as="section" className={s.rules}>
           <h2>
@@ -152,6 +127,37 @@ function Profile({ profile }: { profile: GameProfileData }) {
       {isMember && <RecentProofs game={slug} />}
       <SimilarGames games={profile.similar} />
     </main>
+  );
+}
+
+/** Pay table of the game's family. */
+function PayTables({
+  book: { config, game },
+  text,
+  returns,
+}: {
+  book: GameBook;
+  text: GameText;
+  /** Return to player of each bet, in percent. */
+  returns: Readonly<Record<string, number>>;
+}) {
+  return (
+    <PaperCard as="section">
+      <h2>
+        <Trans>Pay table</Trans>
+      </h2>
+      {config && <PayTable config={config} text={text} />}
+      {config && <Lines config={config} />}
+      {game?.family === 'video-poker' && <PokerPays pays={game.rules.pays} />}
+      {game?.family === 'keno' && <KenoPays rules={game.rules} />}
+      {game?.family === 'baccarat' && <BaccaratPays rules={game.rules} returns={returns} />}
+      {game?.family === 'three-card-poker' && (
+        <ThreeCardPays table={game.rules.table} returns={returns} />
+      )}
+      {game?.family === 'sic-bo' && <SicBoPays table={game.rules.table} returns={returns} />}
+      {game?.family === 'blackjack' && <BlackjackPays rules={game.rules} returns={returns} />}
+      {game?.family === 'roulette' && <RoulettePays zeros={game.rules.zeros} returns={returns} />}
+    </PaperCard>
   );
 }
 

@@ -23,11 +23,6 @@ export function Dock({
 }) {
   const { t } = useLingui();
   const count = windows.length;
-  const layouts: [Arrangement, string, IconName][] = [
-    ['columns', t`Side by side`, 'columns'],
-    ['grid', t`In a grid`, 'grid'],
-    ['focus', t`One large`, 'picture-in-picture'],
-  ];
   return (
     <nav className={s.dock} aria-label={t`Open games`}>
       <span className={cx('label', s.label)}>
@@ -63,22 +58,35 @@ export function Dock({
           </li>
         )}
       </ul>
-      <div className={s.layouts} role="group" aria-label={t`Layout`}>
-        <span aria-hidden="true">
-          <Trans>Layout</Trans>
-        </span>
-        {layouts.map(([how, label, icon]) => (
-          <button
-            key={how}
-            type="button"
-            aria-label={label}
-            title={label}
-            onClick={() => change({ type: 'arrange', how })}
-          >
-            <Icon name={icon} size={20} />
-          </button>
-        ))}
-      </div>
+      <Layouts change={change} />
     </nav>
+  );
+}
+
+/** Buttons that arrange the open windows. */
+function Layouts({ change }: { change: (action: WindowAction) => void }) {
+  const { t } = useLingui();
+  const layouts: [Arrangement, string, IconName][] = [
+    ['columns', t`Side by side`, 'columns'],
+    ['grid', t`In a grid`, 'grid'],
+    ['focus', t`One large`, 'picture-in-picture'],
+  ];
+  return (
+    <div className={s.layouts} role="group" aria-label={t`Layout`}>
+      <span aria-hidden="true">
+        <Trans>Layout</Trans>
+      </span>
+      {layouts.map(([how, label, icon]) => (
+        <button
+          key={how}
+          type="button"
+          aria-label={label}
+          title={label}
+          onClick={() => change({ type: 'arrange', how })}
+        >
+          <Icon name={icon} size={20} />
+        </button>
+      ))}
+    </div>
   );
 }

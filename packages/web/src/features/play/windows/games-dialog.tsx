@@ -135,30 +135,37 @@ function Picker({ open, onOpen }: GamesDialogProps) {
       )}
       <ul className={s.games}>
         {found.map((game) => (
-          <li key={game.slug}>
-            <button
-              type="button"
-              className={s.game}
-              disabled={game.state === 'maintenance'}
-              onClick={() => onOpen(game)}
-            >
-              <img
-                src={`/art/games/${game.slug}/tile-320.webp`}
-                alt=""
-                width={160}
-                height={160}
-                loading="lazy"
-              />
-              <b>{game.name}</b>
-              {game.state === 'maintenance' && (
-                <small>
-                  <Trans>Under maintenance</Trans>
-                </small>
-              )}
-            </button>
-          </li>
+          <GameChoice key={game.slug} game={game} onOpen={() => onOpen(game)} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** Button that opens a game; disabled while the game is under maintenance. */
+function GameChoice({ game, onOpen }: { game: GameTile; onOpen: () => void }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={s.game}
+        disabled={game.state === 'maintenance'}
+        onClick={onOpen}
+      >
+        <img
+          src={`/art/games/${game.slug}/tile-320.webp`}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+        />
+        <b>{game.name}</b>
+        {game.state === 'maintenance' && (
+          <small>
+            <Trans>Under maintenance</Trans>
+          </small>
+        )}
+      </button>
+    </li>
   );
 }

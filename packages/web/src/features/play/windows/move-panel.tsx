@@ -43,12 +43,57 @@ export function MovePanel({
   onPlace: (place: Place) => void;
 }) {
   const { t } = useLingui();
+  const { panel, grip, isMoving, announcement, begin, end, put, onKey } = useMoveMode(
+    name,
+    place,
+    onPlace,
+  );
+  return (
+    <div ref={panel} className={s.place} onKeyDown={onKey}>
+      <button
+        ref={grip}
+        type="button"
+        className={s.grip}
+        aria-pressed={isMoving}
+        aria-label={t`Move or resize ${name}`}
+        title={t`Move or resize ${name}`}
+        onClick={() => (isMoving ? end(false) : begin())}
+      >
+        <Icon name="grip" size={20} />
+      </button>
+      {isMoving && (
+        <div className={cx('paper', s.panel)} role="group" aria-label={t`Move or resize ${name}`}>
+          <SnapButtons onSnap={put} />
+          <p>
+            <Trans>
+              <kbd>Arrow keys</kbd> move · <kbd>Shift</kbd> resizes · <kbd>Ctrl</kbd> snaps ·{' '}
+              <kbd>Esc</kbd> cancels
+            </Trans>
+          </p>
+        </div>
+      )}
+      <span className="sr-only" role="status">
+        {announcement}
+      </span>
+    </div>
+  );
+}
+
+/** State of move mode: the place to return to on Escape, the announcement, and the handlers. */
+function useMoveMode(name: string, place: Place, onPlace: (place: Place) => void) {
+  const { t } = useLingui();
   const { number } = useFormats();
   const [before, setBefore] = useState<Place | null>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const isMoving = before !== null;
 
+  const begin = () => {
+    setBefore(place);
+    setAnnouncement(
+      t`Move mode. Arrow keys move the window. Shift and arrow keys resize it. Control and arrow keys snap it to a half, and keys 1 to 4 snap it to a quarter. Enter confirms, Escape cancels.`,
+    );
+  };
   const end = (back: boolean) => {
     if (back && before) onPlace(before);
     setBefore(null);
@@ -82,7 +127,12 @@ export function MovePanel({
     document.addEventListener('focusin', leave);
     return () => document.removeEventListener('focusin', leave);
   }, [isMoving]);
+  return { panel, grip, isMoving, announcement, begin, end, put, onKey };
+}
 
+/** Buttons that snap the window to a part of the area. */
+function SnapButtons({ onSnap }: { onSnap: (place: Place) => void }) {
+  const { t } = useLingui();
   const snaps: [Zone, string][] = [
     ['left', t`Left half`],
     ['right', t`Right half`],
@@ -95,61 +145,29 @@ export function MovePanel({
     ['full', t`Full area`],
   ];
   return (
-    <div ref={panel} className={s.place} onKeyDown={onKey}>
-      <button
-        ref={grip}
-        type="button"
-        className={s.grip}
-        aria-pressed={isMoving}
-        aria-label={t`Move or resize ${name}`}
-        title={t`Move or resize ${name}`}
-        onClick={() => {
-          if (isMoving) return end(false);
-          setBefore(place);
-          setAnnouncement(
-            t`Move mode. Arrow keys move the window. Shift and arrow keys resize it. Control and arrow keys snap it to a half, and keys 1 to 4 snap it to a quarter. Enter confirms, Escape cancels.`,
-          );
-        }}
-      >
-        <Icon name="grip" size={20} />
-      </button>
-      {isMoving && (
-        <div className={cx('paper', s.panel)} role="group" aria-label={t`Move or resize ${name}`}>
-          <div className={s.zones}>
-            {snaps.map(([zone, label]) => (
-              <button
-                key={zone}
-                type="button"
-                className={s.zone}
-                aria-label={label}
-                title={label}
-                onClick={() => put(zones[zone])}
-              >
-                <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">
-                  <rect x="1" y="1" width="26" height="18" rx="3" className={s.manager} />
-                  <rect
-                    x={2.5 + zones[zone].left * 23}
-                    y={2.5 + zones[zone].top * 15}
-                    width={zones[zone].width * 23}
-                    height={zones[zone].height * 15}
-                    rx="1.5"
-                    className={s.part}
-                  />
-                </svg>
-              </button>
-            ))}
-          </div>
-          <p>
-            <Trans>
-              <kbd>Arrow keys</kbd> move · <kbd>Shift</kbd> resizes · <kbd>Ctrl</kbd> snaps ·{' '}
-              <kbd>Esc</kbd> cancels
-            </Trans>
-          </p>
-        </div>
-      )}
-      <span className="sr-only" role="status">
-        {announcement}
-      </span>
+    <div className={s.zones}>
+      {snaps.map(([zone, label]) => (
+        <button
+          key={zone}
+          type="button"
+          className={s.zone}
+          aria-label={label}
+          title={label}
+          onClick={() => onSnap(zones[zone])}
+        >
+          <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">
+            <rect x="1" y="1" width="26" height="18" rx="3" className={s.manager} />
+            <rect
+              x={2.5 + zones[zone].left * 23}
+              y={2.5 + zones[zone].top * 15}
+              width={zones[zone].width * 23}
+              height={zones[zone].height * 15}
+              rx="1.5"
+              className={s.part}
+            />
+          </svg>
+        </button>
+      ))}
     </div>
   );
 }

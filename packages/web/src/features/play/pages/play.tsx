@@ -36,9 +36,21 @@ export default function PlayPage() {
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
-/** Top bar, HUD strip, and the window manager with up to four games. Phones show one game at a time. */
+/** Open games, or the page that replaces them while the game of the URL is loading or not available. */
 function GameWindows() {
-  const { t } = useLingui();
+  const games = useGames();
+  const { slug, category, launch, windows } = games;
+  if (isUnknown(launch.error) || (launch.data && launch.data.data.category !== category))
+    return <PageMissing />;
+  if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
+  if (!windows.some((open) => open.slug === slug) && !launch.data) return <WaitingPage />;
+  return <OpenGames games={games} />;
+}
+
+type Games = ReturnType<typeof useGames>;
+
+/** State of the page: the open games, the game of the URL, and the data that the windows report for the HUD strip. */
+function useGames() {
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });
   const category = (params as { game_category?: string }).game_category ?? '';
@@ -46,7 +58,8 @@ function GameWindows() {
   const isMember = useSession((session) => session.status === 'member');
   const confirmed = useSession((session) => session.player?.email_confirmed === true);
   const request = new URLSearchParams(location.search);
-  const mode = isMember && confirmed && request.get('demo') !== '1' ? 'cash' : 'demo';
+  const mode: 'cash' | 'demo' =
+    isMember && confirmed && request.get('demo') !== '1' ? 'cash' : 'demo';
   const { manager, front, change } = useWindowManager(
     { slug, category },
     mode,
@@ -54,7 +67,6 @@ function GameWindows() {
   );
   const [shown, setAnnounced] = useState<Readonly<Record<string, FinishedToast>>>({});
   const [dialogOpen, setDialogOpen] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const [most, setMost] = useState(1);
   const allowed = launch.data?.data.max_windows ?? most;
@@ -63,33 +75,35 @@ function GameWindows() {
     (game: string, news: FinishedToast) => setAnnounced((before) => ({ ...before, [game]: news })),
     [],
   );
-
   const { windows, stack } = manager;
-  if (isUnknown(launch.error) || (launch.data && launch.data.data.category !== category))
-    return <PageMissing />;
-  if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
-  if (!windows.some((open) => open.slug === slug) && !launch.data) return <WaitingPage />;
-  const nameOf = (game: string) => shown[game]?.name ?? game;
-  const several = windows.length > 1;
-  const frontOrLast = front ?? stack.at(-1) ?? slug;
+  return {
+    slug,
+    category,
+    launch,
+    mode,
+    animate: request.get('anim') !== '0',
+    windows,
+    stack,
+    front,
+    frontOrLast: front ?? stack.at(-1) ?? slug,
+    several: windows.length > 1,
+    narrow,
+    allowed,
+    change,
+    shown,
+    onShown,
+    nameOf: (game: string) => shown[game]?.name ?? game,
+    dialogOpen,
+    setDialogOpen,
+  };
+}
+
+/** Top bar, HUD strip, and the window manager with up to four games. Phones show one game at a time. */
+function OpenGames({ games }: { games: Games }) {
+  const { mode, windows, front, frontOrLast, several, narrow, shown, nameOf } = games;
   const demoNetCents = windows.reduce(
     (sum, open) => sum + (shown[open.slug]?.demoNetCents ?? 0),
     0,
-  );
-  // Phones show one window, so the switcher lists the open games. If only one game is open, the switcher adds another.
-  const switcher = allowed > 1 && (narrow || !several) && (
-    <span className={s.switcher}>
-      <BarButton
-        icon={several ? 'windows' : 'plus'}
-        label={several ? t`Open games` : t`Add a game`}
-        onPress={() => setDialogOpen(true)}
-      />
-      {several && (
-        <span className={s.count} aria-hidden="true">
-          {windows.length}
-        </span>
-      )}
-    </span>
   );
   return (
     <main className={cx(s.page, several && s.several)}>
@@ -99,41 +113,18 @@ function GameWindows() {
         mode={mode}
         last={shown[frontOrLast]?.last ?? null}
         demoNetCents={demoNetCents}
-        game={launch.data?.data}
+        game={games.launch.data?.data}
       />
-      <div ref={room} className={s.manager}>
-        {windows.map((open) => (
-          <GameWindow
-            // Changing the mode remounts the game, so that automatic demo rounds do not continue with cash.
-            key={`${mode}/${open.slug}`}
-            open={open}
-            layer={1 + stack.indexOf(open.slug)}
-            isFront={open.slug === front}
-            isShown={narrow ? open.slug === frontOrLast : !open.minimised}
-            isAlone={narrow || !several}
-            mode={mode}
-            animate={request.get('anim') !== '0'}
-            manager={room}
-            change={change}
-            onShown={onShown}
-            tools={switcher}
-          />
-        ))}
-        {several && !front && !narrow && (
-          <p className={s.empty}>
-            <Trans>All games are minimised. Press a game below to continue.</Trans>
-          </p>
-        )}
-      </div>
+      <Windows games={games} />
       {several && !narrow && (
         <Suspense>
           <Dock
             windows={windows}
             front={front}
-            most={allowed}
+            most={games.allowed}
             nameOf={nameOf}
-            change={change}
-            onAdd={() => setDialogOpen(true)}
+            change={games.change}
+            onAdd={() => games.setDialogOpen(true)}
           />
         </Suspense>
       )}
@@ -142,27 +133,88 @@ function GameWindows() {
           <RealityCheck />
         </Suspense>
       )}
-      {dialogOpen && (
-        <Suspense>
-          <GamesDialog
-            open={windows}
-            front={frontOrLast}
-            most={allowed}
-            nameOf={nameOf}
-            onOpen={(game) => {
-              setDialogOpen(false);
-              change({ type: 'open', most: allowed, slug: game.slug, category: game.category });
-            }}
-            onFront={(game) => {
-              setDialogOpen(false);
-              change({ type: 'front', slug: game });
-            }}
-            onCloseGame={(game) => change({ type: 'close', slug: game })}
-            onClose={() => setDialogOpen(false)}
-          />
-        </Suspense>
-      )}
+      {games.dialogOpen && <OpenGamesDialog games={games} />}
     </main>
+  );
+}
+
+/** Area with a window for each open game. */
+function Windows({ games }: { games: Games }) {
+  const { mode, windows, stack, front, frontOrLast, several, narrow } = games;
+  const room = useRef<HTMLDivElement>(null);
+  // Phones show one window, so the switcher lists the open games. If only one game is open, the switcher adds another.
+  const switcher = games.allowed > 1 && (narrow || !several) && (
+    <Switcher count={windows.length} onPress={() => games.setDialogOpen(true)} />
+  );
+  return (
+    <div ref={room} className={s.manager}>
+      {windows.map((open) => (
+        <GameWindow
+          // Changing the mode remounts the game, so that automatic demo rounds do not continue with cash.
+          key={`${mode}/${open.slug}`}
+          open={open}
+          layer={1 + stack.indexOf(open.slug)}
+          isFront={open.slug === front}
+          isShown={narrow ? open.slug === frontOrLast : !open.minimised}
+          isAlone={narrow || !several}
+          mode={mode}
+          animate={games.animate}
+          manager={room}
+          change={games.change}
+          onShown={games.onShown}
+          tools={switcher}
+        />
+      ))}
+      {several && !front && !narrow && (
+        <p className={s.empty}>
+          <Trans>All games are minimised. Press a game below to continue.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Button that opens the dialog of open games, with the number of games if several are open. */
+function Switcher({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useLingui();
+  const several = count > 1;
+  return (
+    <span className={s.switcher}>
+      <BarButton
+        icon={several ? 'windows' : 'plus'}
+        label={several ? t`Open games` : t`Add a game`}
+        onPress={onPress}
+      />
+      {several && (
+        <span className={s.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function OpenGamesDialog({ games }: { games: Games }) {
+  const { allowed, change, setDialogOpen } = games;
+  return (
+    <Suspense>
+      <GamesDialog
+        open={games.windows}
+        front={games.frontOrLast}
+        most={allowed}
+        nameOf={games.nameOf}
+        onOpen={(game) => {
+          setDialogOpen(false);
+          change({ type: 'open', most: allowed, slug: game.slug, category: game.category });
+        }}
+        onFront={(game) => {
+          setDialogOpen(false);
+          change({ type: 'front', slug: game });
+        }}
+        onCloseGame={(game) => change({ type: 'close', slug: game })}
+        onClose={() => setDialogOpen(false)}
+      />
+    </Suspense>
   );
 }
 

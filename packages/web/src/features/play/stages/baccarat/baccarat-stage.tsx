@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
 import { cx } from '@wl/ui/cx';
-import { useMemo, useState } from 'react';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
-import { useStageKeys } from '../../use-stage-keys.ts';
-import { totalOf } from '../roulette/chips.ts';
 import { Controls } from '../table/controls.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Spot, Spots } from '../table/spots.tsx';
+import { useSpotLimits, useSpotPlay } from '../table/use-spot-table.ts';
 import { WinLines } from '../table/win-lines.tsx';
 import { useBetNames } from './bet-names.ts';
 import { openPoints, type Felt, type Side } from './hands.ts';
@@ -23,38 +20,14 @@ import s from './baccarat-stage.module.css';
 /** Baccarat table: two hands, the betting layout with side bets, and the roads of this visit's results. */
 export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
   const { launch, rules, animate } = props;
-  const { slug, stakes: chips } = launch;
   const { money } = useMoney();
-  const limits = useMemo(
-    () => ({
-      minSpotCents: launch.min_bet_cents,
-      maxSpotCents: launch.max_bet_cents,
-      ...(rules.maxBySpot && { maxBySpot: rules.maxBySpot }),
-      maxTotalCents: rules.maxTotalCents,
-      maxSpots: rules.maxSpots,
-    }),
-    [launch, rules],
-  );
+  const limits = useSpotLimits(launch, rules);
   const table = useBaccarat({ ...props, limits });
-  const { phase, felt, change } = table;
+  const { phase, felt } = table;
   const names = useBetNames(rules.table);
-  const [chip, setChip] = useState(chips[0] ?? 0);
-  const total = totalOf(table.stakes);
-  const locked = phase !== 'idle' || props.replay !== null;
-  const shortage = shortageOf(props, total);
-  const mayPlay = !locked && total > 0 && shortage === null;
+  const play = useSpotPlay(props, table, limits, launch.stakes[0] ?? 0);
+  const { total } = play;
   const sum = money(total);
-  const won = useMemo(() => {
-    if (phase !== 'result') return null;
-    return new Set(table.settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot));
-  }, [phase, table.settled]);
-
-  useStageKeys({
-    onSpace: () => {
-      if (phase === 'playing' || phase === 'result') table.hurry();
-      else if (mayPlay) table.play();
-    },
-  });
 
   return (
     <div className={s.stage} onPointerDown={noteGesture}>
@@ -67,17 +40,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
             <Plaque wonCents={table.wonCents} stakeCents={total} animate={animate} />
           )}
         </div>
-        <Spots
-          slug={slug}
-          stakes={table.stakes}
-          chips={chips}
-          won={won}
-          locked={locked}
-          first="player"
-          className={s.layout}
-          onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
-          onTake={(spot) => change({ type: 'take', spot, cents: chip })}
-        >
+        <Spots {...play.spots} first="player" className={s.layout}>
           {rules.bets.map((bet) => (
             <Spot
               key={bet}
@@ -98,20 +61,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
         )}
       </div>
       <Controls
-        slug={slug}
-        chips={chips}
-        chip={chip}
-        onChip={setChip}
-        state={table.chips}
-        total={total}
-        change={change}
-        locked={locked}
-        shortage={locked ? null : shortage}
-        limits={limits}
-        asking={phase === 'asking'}
-        inactive={!mayPlay}
-        onPlay={table.play}
-        animate={animate}
+        {...play.controls}
         playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
         notes={<Trans>On a tie, Player and Banker bets are returned</Trans>}
       />

@@ -2,18 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { wheelOf } from '@wl/games/engines/roulette/layout';
 import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 import { cx } from '@wl/ui/cx';
-import { useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useNarrow } from '../../use-narrow.ts';
-import { useStageKeys } from '../../use-stage-keys.ts';
 import { Controls } from '../table/controls.tsx';
 import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
+import { useSpotLimits, useSpotPlay } from '../table/use-spot-table.ts';
 import { WinLines } from '../table/win-lines.tsx';
-import { totalOf } from './chips.ts';
 import { LastNumber, NumberTrail } from './numbers.tsx';
 import { useSpotNames } from './spot-names.ts';
 import { Table } from './table.tsx';
@@ -30,36 +28,15 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
   const { money } = useMoney();
   const wheel = useRef<WheelHandle>(null);
   const narrow = useNarrow();
-  const limits = useMemo(
-    () => ({
-      minSpotCents: launch.min_bet_cents,
-      maxSpotCents: launch.max_bet_cents,
-      maxTotalCents: rules.maxTotalCents,
-      maxSpots: rules.maxSpots,
-    }),
-    [launch, rules],
-  );
+  const limits = useSpotLimits(launch, rules);
   const roulette = useRoulette({ ...props, limits, wheel });
-  const { phase, pocket, settled, change } = roulette;
+  const { phase, pocket, settled } = roulette;
   const nameOf = useNameOf(zeros);
-  const [chip, setChip] = useState(() => chips.find((cents) => cents >= 100) ?? chips[0] ?? 0);
-  const total = totalOf(roulette.stakes);
+  const firstChip = chips.find((cents) => cents >= 100) ?? chips[0] ?? 0;
+  const play = useSpotPlay(props, roulette, limits, firstChip);
+  const { total } = play;
   const bets = Object.keys(roulette.stakes).length;
-  const locked = phase !== 'idle' || props.replay !== null;
-  const shortage = shortageOf(props, total);
-  const won = useMemo(
-    () => new Set(settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot)),
-    [settled],
-  );
-  const maySpin = !locked && total > 0 && shortage === null;
   const sum = money(total);
-
-  useStageKeys({
-    onSpace: () => {
-      if (phase === 'playing' || phase === 'result') roulette.hurry();
-      else if (maySpin) roulette.play();
-    },
-  });
 
   return (
     <div className={cx(s.stage, zeros === 2 && s.desert)} onPointerDown={noteGesture}>
@@ -88,16 +65,10 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         </div>
         <div className={s.layout}>
           <Table
-            slug={slug}
+            {...play.spots}
             zeros={zeros}
             orientation={narrow ? 'upright' : 'flat'}
-            stakes={roulette.stakes}
-            chips={chips}
             pocket={pocket}
-            won={won}
-            locked={locked}
-            onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
-            onTake={(spot) => change({ type: 'take', spot, cents: chip })}
           />
         </div>
         {phase === 'result' && (
@@ -105,20 +76,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
         )}
       </div>
       <Controls
-        slug={slug}
-        chips={chips}
-        chip={chip}
-        onChip={setChip}
-        state={roulette.chips}
-        total={total}
-        change={change}
-        locked={locked}
-        shortage={locked ? null : shortage}
-        limits={limits}
-        asking={phase === 'asking'}
-        inactive={!maySpin}
-        onPlay={roulette.play}
-        animate={animate}
+        {...play.controls}
         playText={total > 0 ? <Trans>Spin for {sum}</Trans> : <Trans>Place a chip to spin</Trans>}
         notes={rules.laPartage && <Trans>On zero, half of each even-money bet is returned</Trans>}
       />

@@ -36,7 +36,8 @@ export interface TableProps {
   chips: readonly number[];
   /** Winning pocket while the result is shown, otherwise null. */
   pocket: string | null;
-  won: ReadonlySet<string>;
+  /** Winning spots while the result is shown, otherwise null. */
+  won: ReadonlySet<string> | null;
   locked: boolean;
   onPlace: (spotId: string) => void;
   onTake: (spotId: string) => void;
@@ -48,28 +49,8 @@ export function Table(props: TableProps) {
   const { t } = useLingui();
   const { money } = useMoney();
   const names = useSpotNames();
-  const [current, setCurrent] = useState('straight:17');
-  const [aimed, setAimed] = useState<string | null>(null);
-  const area = useRef<HTMLDivElement>(null);
   const spots = placedSpots(orientation, zeros);
-  const covered = useMemo(() => {
-    const spot = spots.find(({ spot: one }) => one.id === aimed)?.spot;
-    return new Set(spot && spot.kind !== 'straight' ? spot.pockets : []);
-  }, [aimed, spots]);
-
-  const onKey = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key];
-    if (direction) {
-      event.preventDefault();
-      const next = neighbourSpot(current, direction, orientation, zeros);
-      setCurrent(next);
-      setAimed(next);
-      area.current?.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus();
-    } else if (event.key === 'Backspace' || event.key === 'Delete') {
-      event.preventDefault();
-      if (!props.locked) props.onTake(current);
-    }
-  };
+  const { area, current, covered, aim, focus, onKey } = useAim(props, spots);
 
   return (
     <div
@@ -78,7 +59,7 @@ export function Table(props: TableProps) {
       role="group"
       aria-label={t`Betting layout. Arrow keys move, Enter places a chip, Backspace removes it.`}
       onKeyDown={onKey}
-      onPointerLeave={() => setAimed(null)}
+      onPointerLeave={() => aim(null)}
     >
       {spots.map(({ spot, box }) => {
         const staked = stakes[spot.id] ?? 0;
@@ -101,11 +82,8 @@ export function Table(props: TableProps) {
               spot.kind === 'straight' && pocket === pocketName(spot.pockets[0] ?? -1) && s.landed,
             )}
             style={styleOf({ spot, box }, orientation)}
-            onFocus={() => {
-              setCurrent(spot.id);
-              setAimed(spot.id);
-            }}
-            onPointerEnter={() => setAimed(spot.id)}
+            onFocus={() => focus(spot.id)}
+            onPointerEnter={() => aim(spot.id)}
             onClick={props.locked ? undefined : () => props.onPlace(spot.id)}
           >
             {hasField(spot) && <FieldPrint spot={spot} />}
@@ -121,12 +99,45 @@ export function Table(props: TableProps) {
               cents={stakes[spot.id] ?? 0}
               chips={props.chips}
               style={pileAt({ spot, box }, orientation)}
-              fate={pocket === null ? 'lying' : props.won.has(spot.id) ? 'won' : 'lost'}
+              fate={pocket === null ? 'lying' : props.won?.has(spot.id) ? 'won' : 'lost'}
             />
           ),
       )}
     </div>
   );
+}
+
+/**
+ * Tracks the spot that Tab reaches and the spot under the pointer or the focus, whose numbers are highlighted. Arrow
+ * keys move between spots.
+ */
+function useAim({ orientation, zeros, locked, onTake }: TableProps, spots: readonly PlacedSpot[]) {
+  const [current, setCurrent] = useState('straight:17');
+  const [aimed, setAimed] = useState<string | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const covered = useMemo(() => {
+    const spot = spots.find(({ spot: one }) => one.id === aimed)?.spot;
+    return new Set(spot && spot.kind !== 'straight' ? spot.pockets : []);
+  }, [aimed, spots]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key];
+    if (direction) {
+      event.preventDefault();
+      const next = neighbourSpot(current, direction, orientation, zeros);
+      setCurrent(next);
+      setAimed(next);
+      area.current?.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus();
+    } else if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault();
+      if (!locked) onTake(current);
+    }
+  };
+  const focus = (spotId: string) => {
+    setCurrent(spotId);
+    setAimed(spotId);
+  };
+  return { area, current, covered, aim: setAimed, focus, onKey };
 }
 
 /** Text printed on a field. */

@@ -46,6 +46,32 @@ export function Dome({
   first: readonly number[];
   handle: Ref<DomeHandle>;
 }) {
+  const { picture, dice, shadows, shown } = useThrow(first, handle);
+  const art = `/art/games/${slug}`;
+  return (
+    <div ref={picture} className={s.dome} aria-hidden="true">
+      <img src={`${art}/dome-base.svg`} width={400} height={440} alt="" />
+      <svg viewBox="0 0 400 440" className={s.dice}>
+        <g transform={`translate(${PLATE.x} ${PLATE.y}) scale(${SIDE})`}>
+          <g ref={shadows} className={s.shadows}>
+            {shown.map((_, index) => (
+              <ellipse key={index} rx={0.55} ry={0.55 * FLATNESS} />
+            ))}
+          </g>
+          <g ref={dice}>
+            {shown.map((_, index) => (
+              <Die key={index} />
+            ))}
+          </g>
+        </g>
+      </svg>
+      <img src={`${art}/dome-glass.svg`} width={400} height={440} alt="" />
+    </div>
+  );
+}
+
+/** Draws the dice at rest, and shakes the plate when the stage asks for a throw. */
+function useThrow(first: readonly number[], handle: Ref<DomeHandle>) {
   const picture = useRef<HTMLDivElement>(null);
   const sound = useStageSound();
   const dice = useRef<SVGGElement>(null);
@@ -94,28 +120,7 @@ export function Dome({
     },
     finish: () => running.current?.finish(),
   }));
-
-  const art = `/art/games/${slug}`;
-  return (
-    <div ref={picture} className={s.dome} aria-hidden="true">
-      <img src={`${art}/dome-base.svg`} width={400} height={440} alt="" />
-      <svg viewBox="0 0 400 440" className={s.dice}>
-        <g transform={`translate(${PLATE.x} ${PLATE.y}) scale(${SIDE})`}>
-          <g ref={shadows} className={s.shadows}>
-            {begin.current.map((_, index) => (
-              <ellipse key={index} rx={0.55} ry={0.55 * FLATNESS} />
-            ))}
-          </g>
-          <g ref={dice}>
-            {begin.current.map((_, index) => (
-              <Die key={index} />
-            ))}
-          </g>
-        </g>
-      </svg>
-      <img src={`${art}/dome-glass.svg`} width={400} height={440} alt="" />
-    </div>
-  );
+  return { picture, dice, shadows, shown: begin.current };
 }
 
 /** Six faces of a die; `drawDice` positions the visible ones. */

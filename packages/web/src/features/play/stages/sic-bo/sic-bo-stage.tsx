@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SicBoRules } from '@wl/games/engines/sic-bo/game';
 import { diceTotal, isTriple, type Dice } from '@wl/games/engines/sic-bo/rules';
 import { cx } from '@wl/ui/cx';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
-import { useStageKeys } from '../../use-stage-keys.ts';
-import { totalOf } from '../roulette/chips.ts';
 import { Controls } from '../table/controls.tsx';
 import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
+import { useSpotLimits, useSpotPlay } from '../table/use-spot-table.ts';
 import { WinLines } from '../table/win-lines.tsx';
 import { useBetNames } from './bet-names.ts';
 import { winningSpots } from './bets.ts';
@@ -30,39 +28,18 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const { slug, stakes: chips } = launch;
   const { money } = useMoney();
   const dome = useRef<DomeHandle>(null);
-  const limits = useMemo(
-    () => ({
-      minSpotCents: launch.min_bet_cents,
-      maxSpotCents: launch.max_bet_cents,
-      maxTotalCents: rules.maxTotalCents,
-      maxSpots: rules.maxSpots,
-    }),
-    [launch, rules],
-  );
+  const limits = useSpotLimits(launch, rules);
   const table = useSicBo({ ...props, limits, dome });
-  const { phase, dice, change } = table;
+  const { phase, dice } = table;
   const names = useBetNames(rules.table);
-  const [chip, setChip] = useState(() => chips.find((cents) => cents >= 100) ?? chips[0] ?? 0);
-  const total = totalOf(table.stakes);
-  const locked = phase !== 'idle' || props.replay !== null;
-  const shortage = shortageOf(props, total);
-  const mayPlay = !locked && total > 0 && shortage === null;
+  const firstChip = chips.find((cents) => cents >= 100) ?? chips[0] ?? 0;
+  const play = useSpotPlay(props, table, limits, firstChip);
+  const { total } = play;
   const sum = money(total);
-  const won = useMemo(() => {
-    if (phase !== 'result') return null;
-    return new Set(table.settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot));
-  }, [phase, table.settled]);
   const lit = useMemo(
     () => (phase === 'result' && dice ? winningSpots(dice, rules.table) : NONE),
     [phase, dice, rules],
   );
-
-  useStageKeys({
-    onSpace: () => {
-      if (phase === 'playing' || phase === 'result') table.hurry();
-      else if (mayPlay) table.play();
-    },
-  });
 
   return (
     <div className={s.stage} onPointerDown={noteGesture}>
@@ -85,34 +62,11 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
         </div>
         <Trail slug={slug} throws={table.throws} />
         <div className={s.layout}>
-          <Layout
-            slug={slug}
-            rules={rules.table}
-            stakes={table.stakes}
-            chips={chips}
-            won={won}
-            lit={lit}
-            locked={locked}
-            onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
-            onTake={(spot) => change({ type: 'take', spot, cents: chip })}
-          />
+          <Layout {...play.spots} rules={rules.table} lit={lit} />
         </div>
       </div>
       <Controls
-        slug={slug}
-        chips={chips}
-        chip={chip}
-        onChip={setChip}
-        state={table.chips}
-        total={total}
-        change={change}
-        locked={locked}
-        shortage={locked ? null : shortage}
-        limits={limits}
-        asking={phase === 'asking'}
-        inactive={!mayPlay}
-        onPlay={table.play}
-        animate={animate}
+        {...play.controls}
         playText={
           total > 0 ? <Trans>Throw for {sum}</Trans> : <Trans>Place a chip to throw the dice</Trans>
         }

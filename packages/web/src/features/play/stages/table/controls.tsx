@@ -45,28 +45,11 @@ export function Controls(props: ControlsProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();
   const { short } = useMoney();
-  const narrow = useNarrow();
   const lowest = short(limits.minSpotCents);
   const highest = short(limits.maxSpotCents);
   return (
     <div className={cx(s.controls, props.decision !== undefined && s.deciding)}>
-      <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
-        {chips.map((cents, index) => {
-          const value = short(cents);
-          return (
-            <label key={cents} className={cx(s.chipChoice, cents === chip && s.chosen)}>
-              <input
-                type="radio"
-                name={`chip-${slug}`}
-                checked={cents === chip}
-                onChange={() => props.onChip(cents)}
-                aria-label={t`${value} chip`}
-              />
-              <Chip slug={slug} index={index} cents={cents} />
-            </label>
-          );
-        })}
-      </div>
+      <ChipChoice slug={slug} chips={chips} chip={chip} onChip={props.onChip} />
       <div className={s.tools}>
         <ToolButton
           label={t`Undo`}
@@ -100,22 +83,7 @@ export function Controls(props: ControlsProps) {
             >
               <Trans>Repeat last bet</Trans>
             </Button>
-            <Button
-              icon="play"
-              className={s.play}
-              data-testid="spin"
-              loading={props.asking}
-              inactive={props.inactive}
-              onClick={() => {
-                noteGesture();
-                // On phones, the layout extends below the screen, so scroll to the round.
-                if (narrow)
-                  window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
-                props.onPlay();
-              }}
-            >
-              {props.playText}
-            </Button>
+            <PlayButton {...props} />
           </>
         )}
       </div>
@@ -129,6 +97,64 @@ export function Controls(props: ControlsProps) {
       </p>
       <Refusal state={state} shortage={props.shortage} limits={limits} className={s.refusal} />
     </div>
+  );
+}
+
+/** Chips to choose from; the chosen chip is placed on the spots. */
+function ChipChoice({
+  slug,
+  chips,
+  chip,
+  onChip,
+}: Pick<ControlsProps, 'slug' | 'chips' | 'chip' | 'onChip'>) {
+  const { t } = useLingui();
+  const { short } = useMoney();
+  return (
+    <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
+      {chips.map((cents, index) => {
+        const value = short(cents);
+        return (
+          <label key={cents} className={cx(s.chipChoice, cents === chip && s.chosen)}>
+            <input
+              type="radio"
+              name={`chip-${slug}`}
+              checked={cents === chip}
+              onChange={() => onChip(cents)}
+              aria-label={t`${value} chip`}
+            />
+            <Chip slug={slug} index={index} cents={cents} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Button that starts a round. */
+function PlayButton({
+  asking,
+  inactive,
+  onPlay,
+  animate,
+  playText,
+}: Pick<ControlsProps, 'asking' | 'inactive' | 'onPlay' | 'animate' | 'playText'>) {
+  const narrow = useNarrow();
+  return (
+    <Button
+      icon="play"
+      className={s.play}
+      data-testid="spin"
+      loading={asking}
+      inactive={inactive}
+      onClick={() => {
+        noteGesture();
+        // On phones, the layout extends below the screen, so scroll to the round.
+        if (narrow) window.scrollTo({ top: 0, behavior: animate ? 'smooth' : 'instant' });
+        onPlay();
+      }}
+    >
+      {playText}
+    </Button>
   );
 }
 

@@ -1,11 +1,22 @@
 import type { Round } from '@wl/contract/play';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { Curtain } from '../../curtain.ts';
+import { shortageOf } from '../../shortage.tsx';
 import { playSound, useStageSound } from '../../sound.ts';
-import type { StageProps } from '../../stage.ts';
+import type { Launch, StageProps } from '../../stage.ts';
+import { useStageKeys } from '../../use-stage-keys.ts';
 import {
   changeChips,
   EMPTY_TABLE,
+  totalOf,
   type ChipAction,
   type ChipState,
   type Stakes,
@@ -42,58 +53,15 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 
 /** Manages chips, rounds and results of a table with spots. The stage presents the rounds. */
 export function useSpotTable(options: Options): SpotTable {
-  const [phase, setPhase] = useState<SpotTable['phase']>('idle');
-  const [settled, setSettled] = useState<readonly Settled[]>([]);
-  const [last, setLast] = useState<Round | null>(null);
-  const [onStage, setOnStage] = useState<Stakes | null>(null);
   const { limits } = options;
-  const sound = useStageSound();
   const [chips, change] = useReducer(
     (state: ChipState, action: ChipAction) => changeChips(state, action, limits),
     EMPTY_TABLE,
   );
   const now = useRef({ ...options, chips });
   now.current = { ...options, chips };
-  const curtain = useRef<Curtain | null>(null);
-  const busy = useRef(false);
-  const shown = useRef('');
-  const watched = useRef<Round | null>(null);
-
-  const present = useCallback(
-    async (round: Round) => {
-      const own = new Curtain(!now.current.animate);
-      curtain.current = own;
-      setOnStage((round.bet['spots'] ?? {}) as Stakes);
-      setSettled([]);
-      setPhase('playing');
-      try {
-        await now.current.perform(round, own);
-      } catch (error) {
-        // Only the presentation failed; the round and its amounts are valid.
-        console.error(error);
-      }
-      setSettled(settledOf(round));
-      setLast(round);
-      setPhase('result');
-      if (round.payout_cents > round.stake_cents) sound('win');
-    },
-    [sound],
-  );
-
-  /** Waits while the result is shown. Uses a separate clock, so that skipping the round does not skip its result. */
-  const stand = useCallback(() => {
-    const own = new Curtain(!now.current.animate);
-    curtain.current = own;
-    return own.wait(RESULT_MS);
-  }, []);
-
-  const finish = useCallback(() => {
-    busy.current = false;
-    setOnStage(null);
-    setSettled([]);
-    setPhase('idle');
-    now.current.clear();
-  }, []);
+  const stage = useRoundOnStage(now);
+  const { phase, setPhase, settled, last, busy, present, stand, finish } = stage;
 
   const play = useCallback(async () => {
     const { rounds, chips: lying, launch } = now.current;
@@ -117,10 +85,85 @@ export function useSpotTable(options: Options): SpotTable {
     } finally {
       finish();
     }
-  }, [present, stand, finish]);
+  }, [busy, setPhase, present, stand, finish]);
 
-  const { replay, onReplayEnd } = options;
-  const recovered = options.rounds.recovered;
+  useStoredRound(options, now, stage);
+
+  return {
+    phase,
+    chips,
+    change: (action) => {
+      if (action.type === 'place') playSound('chip');
+      change(action);
+    },
+    stakes: stage.onStage ?? chips.stakes,
+    settled,
+    wonCents: phase === 'result' && last ? last.payout_cents : 0,
+    last,
+    play: () => void play(),
+    hurry: stage.hurry,
+  };
+}
+
+/** Round on stage: presents it, shows its result, and clears the table. */
+function useRoundOnStage(now: RefObject<Options>) {
+  const [phase, setPhase] = useState<SpotTable['phase']>('idle');
+  const [settled, setSettled] = useState<readonly Settled[]>([]);
+  const [last, setLast] = useState<Round | null>(null);
+  const [onStage, setOnStage] = useState<Stakes | null>(null);
+  const sound = useStageSound();
+  const curtain = useRef<Curtain | null>(null);
+  /** True from the start of a round until the table is cleared. */
+  const busy = useRef(false);
+
+  const present = useCallback(
+    async (round: Round) => {
+      const own = new Curtain(!now.current.animate);
+      curtain.current = own;
+      setOnStage((round.bet['spots'] ?? {}) as Stakes);
+      setSettled([]);
+      setPhase('playing');
+      try {
+        await now.current.perform(round, own);
+      } catch (error) {
+        // Only the presentation failed; the round and its amounts are valid.
+        console.error(error);
+      }
+      setSettled(settledOf(round));
+      setLast(round);
+      setPhase('result');
+      if (round.payout_cents > round.stake_cents) sound('win');
+    },
+    [now, sound],
+  );
+
+  /** Waits while the result is shown. Uses a separate clock, so that skipping the round does not skip its result. */
+  const stand = useCallback(() => {
+    const own = new Curtain(!now.current.animate);
+    curtain.current = own;
+    return own.wait(RESULT_MS);
+  }, [now]);
+
+  const finish = useCallback(() => {
+    busy.current = false;
+    setOnStage(null);
+    setSettled([]);
+    setPhase('idle');
+    now.current.clear();
+  }, [now]);
+
+  const hurry = () => curtain.current?.hurry();
+  return { phase, setPhase, settled, last, onStage, busy, present, stand, finish, hurry };
+}
+
+/** Presents a replay, or the round recovered from an earlier visit. */
+function useStoredRound(
+  { replay, onReplayEnd, rounds: { recovered } }: Options,
+  now: RefObject<Options>,
+  { phase, busy, present, stand, finish }: ReturnType<typeof useRoundOnStage>,
+): void {
+  const shown = useRef('');
+  const watched = useRef<Round | null>(null);
   useEffect(() => {
     // A recovered round is shown once, even if a replay follows it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
@@ -140,20 +183,81 @@ export function useSpotTable(options: Options): SpotTable {
         if (replay) onReplayEnd();
       });
     // Let the round on stage finish first. The phase then changes, which runs this effect again.
-  }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
+  }, [replay, recovered, phase, busy, present, stand, finish, onReplayEnd, now]);
+}
+
+/** Returns the limits of a table from its launch data and its rules. */
+export function useSpotLimits(
+  launch: Launch,
+  rules: Pick<TableLimits, 'maxBySpot' | 'maxTotalCents' | 'maxSpots'>,
+): TableLimits {
+  return useMemo(
+    () => ({
+      minSpotCents: launch.min_bet_cents,
+      maxSpotCents: launch.max_bet_cents,
+      ...(rules.maxBySpot && { maxBySpot: rules.maxBySpot }),
+      maxTotalCents: rules.maxTotalCents,
+      maxSpots: rules.maxSpots,
+    }),
+    [launch, rules],
+  );
+}
+
+/**
+ * Lets the member place chips and play. Space starts a round, or skips the round on stage.
+ * @returns properties shared by the layouts (`spots`) and by the controls of these tables, and the total stake in cents
+ */
+export function useSpotPlay(
+  props: StageProps,
+  table: SpotTable,
+  limits: TableLimits,
+  firstChip: number,
+) {
+  const { slug, stakes: chips } = props.launch;
+  const { phase, change, stakes, settled } = table;
+  const [chip, setChip] = useState(firstChip);
+  const total = totalOf(stakes);
+  const locked = phase !== 'idle' || props.replay !== null;
+  const shortage = shortageOf(props, total);
+  const mayPlay = !locked && total > 0 && shortage === null;
+  const won = useMemo(() => {
+    if (phase !== 'result') return null;
+    return new Set(settled.filter(({ paidCents }) => paidCents > 0).map(({ spot }) => spot));
+  }, [phase, settled]);
+
+  useStageKeys({
+    onSpace: () => {
+      if (phase === 'playing' || phase === 'result') table.hurry();
+      else if (mayPlay) table.play();
+    },
+  });
 
   return {
-    phase,
-    chips,
-    change: (action) => {
-      if (action.type === 'place') playSound('chip');
-      change(action);
+    total,
+    spots: {
+      slug,
+      stakes,
+      chips,
+      won,
+      locked,
+      onPlace: (spot: string) => change({ type: 'place', spot, cents: chip }),
+      onTake: (spot: string) => change({ type: 'take', spot, cents: chip }),
     },
-    stakes: onStage ?? chips.stakes,
-    settled,
-    wonCents: phase === 'result' && last ? last.payout_cents : 0,
-    last,
-    play: () => void play(),
-    hurry: () => curtain.current?.hurry(),
+    controls: {
+      slug,
+      chips,
+      chip,
+      onChip: setChip,
+      state: table.chips,
+      total,
+      change,
+      locked,
+      shortage: locked ? null : shortage,
+      limits,
+      asking: phase === 'asking',
+      inactive: !mayPlay,
+      onPlay: table.play,
+      animate: props.animate,
+    },
   };
 }

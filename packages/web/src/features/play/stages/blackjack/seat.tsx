@@ -10,19 +10,7 @@ import { useBlackjackNames } from './names.ts';
 import s from './seat.module.css';
 import { isBlackjack, pointsOfOpen, type HandView, type SideView } from './view.ts';
 
-/** Seat at the table with its hands, betting circle and two side bets. */
-export function Seat({
-  slug,
-  seat,
-  index,
-  hands,
-  sides,
-  stakes,
-  chips,
-  turn,
-  isShown,
-  animate,
-}: {
+interface SeatProps {
   slug: string;
   /** Seat id: `hand-1`, `hand-2` … */
   seat: string;
@@ -37,21 +25,20 @@ export function Seat({
   /** True while a round is on the table; on phones, only the spots in play are then shown. */
   isShown: boolean;
   animate: boolean;
-}) {
-  const { t } = useLingui();
+}
+
+/** Seat at the table with its hands, betting circle and two side bets. */
+export function Seat(props: SeatProps) {
+  const { slug, seat, index, hands, chips, turn, isShown, animate } = props;
   const names = useBlackjackNames();
-  const number = index + 1;
   const profit = hands.reduce((sum, hand) => sum + hand.paidCents - hand.stakeCents, 0);
   const isSettled = hands.length > 0 && hands.every(({ result }) => result !== null);
-  const isEmpty = stakes[seat] === undefined;
-  // Only an empty spot shows its printed label, because the label would show through losing chips.
-  const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <div
       className={cx(
         s.seat,
         isShown && s.shown,
-        isShown && isEmpty && s.unused,
+        isShown && props.stakes[seat] === undefined && s.unused,
         hands.length > 1 && s.split,
       )}
       style={{ '--seat': index } as CSSProperties}
@@ -69,30 +56,7 @@ export function Seat({
         ))}
       </div>
       <div className={s.spots}>
-        <Spot
-          id={seat}
-          name={`${names.part(seat)},`}
-          odds={t`1 to 1, blackjack 3 to 2`}
-          className={s.circle}
-        >
-          {isEmpty && <span className={cx('poster', s.number)}>{number}</span>}
-        </Spot>
-        <Spot
-          id={`${seat}-pairs`}
-          name={`${names.part(`${seat}-pairs`)},`}
-          odds={t`up to 25 to 1`}
-          className={cx(s.side, s.pairs, isBare('pairs') && s.bare)}
-        >
-          {isBare('pairs') && 'Perfect Pairs'}
-        </Spot>
-        <Spot
-          id={`${seat}-plus3`}
-          name={`${names.part(`${seat}-plus3`)},`}
-          odds={t`up to 100 to 1`}
-          className={cx(s.side, s.plus3, isBare('plus3') && s.bare)}
-        >
-          {isBare('plus3') && '21+3'}
-        </Spot>
+        <BettingSpots seat={seat} number={index + 1} stakes={props.stakes} />
         {isSettled && profit > 0 && (
           <span className={cx(s.profit, animate && s.paying)}>
             <Pile
@@ -104,9 +68,55 @@ export function Seat({
             />
           </span>
         )}
-        <SideWins sides={sides} />
+        <SideWins sides={props.sides} />
       </div>
     </div>
+  );
+}
+
+/** Betting circle and both side bets of a seat. */
+function BettingSpots({
+  seat,
+  number,
+  stakes,
+}: {
+  seat: string;
+  /** Number printed in the empty circle. */
+  number: number;
+  stakes: Stakes;
+}) {
+  const { t } = useLingui();
+  const names = useBlackjackNames();
+  const isEmpty = stakes[seat] === undefined;
+  // Only an empty spot shows its printed label, because the label would show through losing chips.
+  const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
+  return (
+    <>
+      <Spot
+        id={seat}
+        name={`${names.part(seat)},`}
+        odds={t`1 to 1, blackjack 3 to 2`}
+        className={s.circle}
+      >
+        {isEmpty && <span className={cx('poster', s.number)}>{number}</span>}
+      </Spot>
+      <Spot
+        id={`${seat}-pairs`}
+        name={`${names.part(`${seat}-pairs`)},`}
+        odds={t`up to 25 to 1`}
+        className={cx(s.side, s.pairs, isBare('pairs') && s.bare)}
+      >
+        {isBare('pairs') && 'Perfect Pairs'}
+      </Spot>
+      <Spot
+        id={`${seat}-plus3`}
+        name={`${names.part(`${seat}-plus3`)},`}
+        odds={t`up to 100 to 1`}
+        className={cx(s.side, s.plus3, isBare('plus3') && s.bare)}
+      >
+        {isBare('plus3') && '21+3'}
+      </Spot>
+    </>
   );
 }
 

@@ -42,8 +42,6 @@ export function KenoControls(props: KenoControlsProps) {
   const higher = stakes[at + 1];
   const left = auto?.left ?? 0;
   const mayDraw = !locked && !props.isShort && missing === 0;
-  // A payout that does not exceed its stake is shown without celebration (decisions §9).
-  const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
   return (
     <div className={s.controls}>
       <div className={s.stake}>
@@ -83,12 +81,7 @@ export function KenoControls(props: KenoControlsProps) {
           </Tool>
         )}
       </div>
-      <div className={s.last}>
-        <span className="label">
-          {returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}
-        </span>
-        <b className="num">{money(last?.payout_cents ?? 0)}</b>
-      </div>
+      <LastWin last={last} />
       <Button
         className={s.draw}
         data-testid="draw"
@@ -99,6 +92,19 @@ export function KenoControls(props: KenoControlsProps) {
       >
         <DrawText phase={phase} keno={keno} missing={missing} stakeCents={stakeCents} />
       </Button>
+    </div>
+  );
+}
+
+/** Last payout. */
+function LastWin({ last }: Pick<Keno, 'last'>) {
+  const { money } = useMoney();
+  // A payout that does not exceed its stake is shown without celebration (decisions §9).
+  const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
+  return (
+    <div className={s.last}>
+      <span className="label">{returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}</span>
+      <b className="num">{money(last?.payout_cents ?? 0)}</b>
     </div>
   );
 }

@@ -12,31 +12,21 @@ function paidCatches(pays: KenoPayTable): number[] {
     .sort((a, b) => b - a);
 }
 
-/**
- * Member's ticket: its numbers, punched when drawn, and its paytable, with the row of the current hit count
- * highlighted.
- */
-export function PayTicket({
-  name,
-  picks,
-  most,
-  pays,
-  stakeCents,
-  draw,
-}: {
+interface PayTicketProps {
   name: string;
   picks: readonly number[];
   most: number;
   pays: KenoPayTable;
   stakeCents: number;
   draw: Draw | null;
-}) {
+}
+
+/**
+ * Member's ticket: its numbers, punched when drawn, and its paytable, with the row of the current hit count
+ * highlighted.
+ */
+export function PayTicket({ name, picks, most, pays, stakeCents, draw }: PayTicketProps) {
   const { t } = useLingui();
-  const { short, number } = useMoney();
-  const hits = draw?.hits.length ?? 0;
-  const isOver = draw?.round != null;
-  // The row for zero hits can be reached only after the last ball, because a hit can still follow until then.
-  const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   const places = [...picks].sort((a, b) => a - b);
   return (
     <section className={s.ticket} aria-label={t`Your ticket`}>
@@ -57,33 +47,49 @@ export function PayTicket({
           );
         })}
       </ol>
-      <table className={s.pays}>
-        <caption className={s.hidden}>
-          <Trans>Ticket returns</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Hits</Trans>
-            </th>
-            <th scope="col" className={s.wide}>
-              ×
-            </th>
-            <th scope="col">
-              <Trans>Returns</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {paidCatches(pays).map((caught) => (
-            <tr key={caught} className={cx(isReached(caught) && s.reached)}>
-              <th scope="row">{caught}</th>
-              <td className={cx('num', s.wide)}>{number(pays[caught] ?? 0)}×</td>
-              <td className="num">{short((pays[caught] ?? 0) * stakeCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PayTable pays={pays} stakeCents={stakeCents} draw={draw} />
     </section>
+  );
+}
+
+/** Returns by hit count, as a multiple of the stake and as an amount. */
+function PayTable({
+  pays,
+  stakeCents,
+  draw,
+}: Pick<PayTicketProps, 'pays' | 'stakeCents' | 'draw'>) {
+  const { short, number } = useMoney();
+  const hits = draw?.hits.length ?? 0;
+  const isOver = draw?.round != null;
+  // The row for zero hits can be reached only after the last ball, because a hit can still follow until then.
+  const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
+  return (
+    <table className={s.pays}>
+      <caption className={s.hidden}>
+        <Trans>Ticket returns</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Hits</Trans>
+          </th>
+          <th scope="col" className={s.wide}>
+            ×
+          </th>
+          <th scope="col">
+            <Trans>Returns</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {paidCatches(pays).map((caught) => (
+          <tr key={caught} className={cx(isReached(caught) && s.reached)}>
+            <th scope="row">{caught}</th>
+            <td className={cx('num', s.wide)}>{number(pays[caught] ?? 0)}×</td>
+            <td className="num">{short((pays[caught] ?? 0) * stakeCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

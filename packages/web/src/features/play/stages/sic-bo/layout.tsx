@@ -17,7 +17,62 @@ export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'c
 /** Layout of the 52 spots on jade felt, in the usual order of sic bo tables. */
 export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
-  const { slug } = table;
+  const print = usePrint(rules, lit, table.slug);
+  const { names, spot, odds, faces, wide } = print;
+  return (
+    <Spots {...table} first="small" className={s.layout}>
+      <div className={cx(s.pair, s.left)}>
+        {wide('small', '4–10', s.blue)}
+        {wide('odd', '', s.plain)}
+      </div>
+      <Group
+        area={s.doubles}
+        name={t`Double`}
+        odds={names.pays('double:1')}
+        note={<Trans>at least two</Trans>}
+      >
+        {NUMBERS.map((number) => spot(`double:${number}`, faces(number, number)))}
+      </Group>
+      <AnyTriple print={print} />
+      <Group
+        area={s.triples}
+        name={t`Triple`}
+        odds={names.pays('triple:1')}
+        note={<Trans>all three</Trans>}
+      >
+        {NUMBERS.map((number) => spot(`triple:${number}`, faces(number, number, number)))}
+      </Group>
+      <div className={cx(s.pair, s.right)}>
+        {wide('big', '11–17', s.red)}
+        {wide('even', '', s.plain)}
+      </div>
+      <Group area={s.totals} name={t`Dice total`}>
+        {TOTALS.map((total) =>
+          spot(
+            `total:${total}`,
+            <>
+              <b className={cx('num', s.total)}>{total}</b> {odds(`total:${total}`)}
+            </>,
+          ),
+        )}
+      </Group>
+      <Group
+        area={s.combinations}
+        name={t`Two numbers`}
+        odds={names.pays('combination:1-2')}
+        note={<Trans>both numbers appear</Trans>}
+      >
+        {COMBINATIONS.map(([low, high]) => spot(`combination:${low}-${high}`, faces(low, high)))}
+      </Group>
+      <Singles print={print} />
+    </Spots>
+  );
+}
+
+type Print = ReturnType<typeof usePrint>;
+
+/** Returns functions that render spots and the parts printed on them. */
+function usePrint(rules: SicBoTable, lit: ReadonlySet<string>, slug: string) {
   const names = useBetNames(rules);
   // The spaces between the printed parts are invisible, but they separate the words for speech input.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
@@ -52,83 +107,51 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
       `${name} ${covers}`.trim(),
     );
   };
+  return { names, spot, odds, faces, wide };
+}
+
+/** Spot for any triple, which shows all six triples. */
+function AnyTriple({ print: { names, spot, odds, faces } }: { print: Print }) {
   return (
-    <Spots {...table} first="small" className={s.layout}>
-      <div className={cx(s.pair, s.left)}>
-        {wide('small', '4–10', s.blue)}
-        {wide('odd', '', s.plain)}
-      </div>
-      <Group
-        area={s.doubles}
-        name={t`Double`}
-        odds={names.pays('double:1')}
-        note={<Trans>at least two</Trans>}
-      >
-        {NUMBERS.map((number) => spot(`double:${number}`, faces(number, number)))}
-      </Group>
-      <div className={s.any}>
-        {spot(
-          'any-triple',
+    <div className={s.any}>
+      {spot(
+        'any-triple',
+        <>
+          <span className={s.many}>
+            {NUMBERS.map((number) => (
+              <span key={number} className={s.three}>
+                {faces(number, number, number)}
+              </span>
+            ))}
+          </span>
+          <b>{names.name('any-triple')}</b> {odds('any-triple')}
+        </>,
+        s.anyTriple,
+      )}
+    </div>
+  );
+}
+
+/** Spots for the numbers that appear on one, two or three dice. */
+function Singles({ print: { names, spot, faces } }: { print: Print }) {
+  const { t } = useLingui();
+  return (
+    <Group
+      area={s.singles}
+      name={t`One number`}
+      odds={names.pays('single:1')}
+      note={<Trans>on one, two or three dice</Trans>}
+    >
+      {NUMBERS.map((number) =>
+        spot(
+          `single:${number}`,
           <>
-            <span className={s.many}>
-              {NUMBERS.map((number) => (
-                <span key={number} className={s.three}>
-                  {faces(number, number, number)}
-                </span>
-              ))}
-            </span>
-            <b>{names.name('any-triple')}</b> {odds('any-triple')}
+            {faces(number)}
+            <b className={cx('num', s.number)}>{number}</b>
           </>,
-          s.anyTriple,
-        )}
-      </div>
-      <Group
-        area={s.triples}
-        name={t`Triple`}
-        odds={names.pays('triple:1')}
-        note={<Trans>all three</Trans>}
-      >
-        {NUMBERS.map((number) => spot(`triple:${number}`, faces(number, number, number)))}
-      </Group>
-      <div className={cx(s.pair, s.right)}>
-        {wide('big', '11–17', s.red)}
-        {wide('even', '', s.plain)}
-      </div>
-      <Group area={s.totals} name={t`Dice total`}>
-        {TOTALS.map((total) =>
-          spot(
-            `total:${total}`,
-            <>
-              <b className={cx('num', s.total)}>{total}</b> {odds(`total:${total}`)}
-            </>,
-          ),
-        )}
-      </Group>
-      <Group
-        area={s.combinations}
-        name={t`Two numbers`}
-        odds={names.pays('combination:1-2')}
-        note={<Trans>both numbers appear</Trans>}
-      >
-        {COMBINATIONS.map(([low, high]) => spot(`combination:${low}-${high}`, faces(low, high)))}
-      </Group>
-      <Group
-        area={s.singles}
-        name={t`One number`}
-        odds={names.pays('single:1')}
-        note={<Trans>on one, two or three dice</Trans>}
-      >
-        {NUMBERS.map((number) =>
-          spot(
-            `single:${number}`,
-            <>
-              {faces(number)}
-              <b className={cx('num', s.number)}>{number}</b>
-            </>,
-          ),
-        )}
-      </Group>
-    </Spots>
+        ),
+      )}
+    </Group>
   );
 }
 

@@ -10,6 +10,13 @@ import s from './auto-panel.module.css';
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
+/** Chosen number of rounds, and limits as multiples of the stake; `win` is null for no limit. */
+interface Plan {
+  count: number;
+  loss: number;
+  win: number | null;
+}
+
 /** Dialog for the number of automatic rounds and the limits. The native dialog traps focus and closes on Escape. */
 export function AutoPanel({
   stakeCents,
@@ -25,11 +32,9 @@ export function AutoPanel({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ownPresses = useOwnPresses();
-  const { t } = useLingui();
   const { short } = useMoney();
-  const [count, setCount] = useState<number>(25);
-  const [loss, setLoss] = useState<number>(10);
-  const [win, setWin] = useState<number | null>(null);
+  const [plan, setPlan] = useState<Plan>({ count: 25, loss: 10, win: null });
+  const { count, loss, win } = plan;
   useEffect(() => dialog.current?.showModal(), []);
   const stake = short(stakeCents);
 
@@ -53,31 +58,7 @@ export function AutoPanel({
         }
       >
         <h2 id="auto-title">{title ?? <Trans>Auto spin at {stake}</Trans>}</h2>
-        <Choice
-          legend={t`Rounds`}
-          name="count"
-          options={AUTO_COUNTS.map((value) => ({ value, label: String(value) }))}
-          value={count}
-          onChange={setCount}
-        />
-        <Choice
-          legend={t`Stop when my losses reach`}
-          name="loss"
-          options={LOSS_STAKES.map((value) => ({ value, label: short(value * stakeCents) }))}
-          value={loss}
-          onChange={setLoss}
-        />
-        <Choice
-          legend={t`Stop when a single win reaches`}
-          name="win"
-          options={WIN_STAKES.map((value) => ({
-            value,
-            label: value === null ? t`no limit` : short(value * stakeCents),
-          }))}
-          value={win}
-          onChange={setWin}
-          isWide
-        />
+        <PlanChoices plan={plan} stakeCents={stakeCents} onChange={setPlan} />
         <p className={s.note}>
           <Trans>
             You can stop at any time. Rounds that could exceed your limit will not start.
@@ -93,6 +74,49 @@ export function AutoPanel({
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** Choices of the number of rounds and of both limits. */
+function PlanChoices({
+  plan,
+  stakeCents,
+  onChange,
+}: {
+  plan: Plan;
+  stakeCents: number;
+  onChange: (plan: Plan) => void;
+}) {
+  const { t } = useLingui();
+  const { short } = useMoney();
+  return (
+    <>
+      <Choice
+        legend={t`Rounds`}
+        name="count"
+        options={AUTO_COUNTS.map((value) => ({ value, label: String(value) }))}
+        value={plan.count}
+        onChange={(count) => onChange({ ...plan, count })}
+      />
+      <Choice
+        legend={t`Stop when my losses reach`}
+        name="loss"
+        options={LOSS_STAKES.map((value) => ({ value, label: short(value * stakeCents) }))}
+        value={plan.loss}
+        onChange={(loss) => onChange({ ...plan, loss })}
+      />
+      <Choice
+        legend={t`Stop when a single win reaches`}
+        name="win"
+        options={WIN_STAKES.map((value) => ({
+          value,
+          label: value === null ? t`no limit` : short(value * stakeCents),
+        }))}
+        value={plan.win}
+        onChange={(win) => onChange({ ...plan, win })}
+        isWide
+      />
+    </>
   );
 }
 

@@ -37,60 +37,14 @@ export interface ControlsProps {
 /** Controls below the reels: stake, automatic play, quick spin, bonus buy, last win and the brass spin button. */
 export function Controls(props: ControlsProps) {
   const { busy, auto, features, quick } = props;
-  const { t } = useLingui();
   const { money } = useMoney();
-  const stakeId = useId();
   const stake = props.stakes[props.stakeIndex] ?? 0;
-  const left = auto?.left ?? 0;
   const locked = busy || auto !== null;
   const off = locked || props.blocked !== null;
   return (
     <div className={s.controls}>
-      <div className={s.stakeBox}>
-        <span className={cx('label', s.stakeLabel)} id={stakeId}>
-          <Trans>Stake</Trans>
-        </span>
-        <div className={s.stepper} role="group" aria-labelledby={stakeId}>
-          <StepButton
-            label={t`Lower stake`}
-            icon="minus"
-            off={locked || props.stakeIndex === 0}
-            onPress={() => props.onStake(props.stakeIndex - 1)}
-          />
-          <output className={s.stake}>
-            <b className="num">{money(stake)}</b>
-            <span>
-              <BetNote config={props.config} stakeCents={stake} />
-            </span>
-          </output>
-          <StepButton
-            label={t`Raise stake`}
-            icon="plus"
-            off={locked || props.stakeIndex >= props.stakes.length - 1}
-            onPress={() => props.onStake(props.stakeIndex + 1)}
-          />
-        </div>
-      </div>
-      {features['autoSpin'] &&
-        (auto ? (
-          <button type="button" className={cx(s.mini, s.auto, s.on)} onClick={props.onAutoEnd}>
-            <Icon name="pause" size={20} />
-            <span>
-              <Trans>Stop · {left}</Trans>
-            </span>
-          </button>
-        ) : (
-          <button
-            type="button"
-            className={cx(s.mini, s.auto)}
-            aria-disabled={off || undefined}
-            aria-haspopup="dialog"
-            onClick={off ? undefined : props.onAutoOpen}
-          >
-            <Icon name="repeat" size={20} />
-            <Trans>Auto</Trans>
-          </button>
-        ))}
+      <StakeBox {...props} stakeCents={stake} locked={locked} />
+      {features['autoSpin'] && <AutoButton {...props} off={off} />}
       {features['quickSpin'] && (
         <button
           type="button"
@@ -113,22 +67,7 @@ export function Controls(props: ControlsProps) {
           </span>
         </span>
       )}
-      {features['bonusBuy'] && (
-        <button
-          type="button"
-          className={cx(s.mini, s.buy)}
-          data-testid="buy"
-          aria-disabled={off || undefined}
-          aria-haspopup="dialog"
-          onClick={off ? undefined : props.onBuyOpen}
-        >
-          <Icon name="ticket" size={20} />
-          <span>
-            <Trans>Bonus buy</Trans>
-            <small className="num">{money(stake * (props.config.buys?.[0]?.cost ?? 0))}</small>
-          </span>
-        </button>
-      )}
+      {features['bonusBuy'] && <BuyButton {...props} stakeCents={stake} off={off} />}
       <div className={s.lastWin}>
         <span className="label">
           {props.returned ? <Trans>Returned</Trans> : <Trans>Last win</Trans>}
@@ -140,6 +79,97 @@ export function Controls(props: ControlsProps) {
       </div>
       <SpinButton {...props} />
     </div>
+  );
+}
+
+/** Stake with the buttons that change it. */
+function StakeBox({
+  config,
+  stakes,
+  stakeIndex,
+  onStake,
+  stakeCents,
+  locked,
+}: ControlsProps & { stakeCents: number; locked: boolean }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const stakeId = useId();
+  return (
+    <div className={s.stakeBox}>
+      <span className={cx('label', s.stakeLabel)} id={stakeId}>
+        <Trans>Stake</Trans>
+      </span>
+      <div className={s.stepper} role="group" aria-labelledby={stakeId}>
+        <StepButton
+          label={t`Lower stake`}
+          icon="minus"
+          off={locked || stakeIndex === 0}
+          onPress={() => onStake(stakeIndex - 1)}
+        />
+        <output className={s.stake}>
+          <b className="num">{money(stakeCents)}</b>
+          <span>
+            <BetNote config={config} stakeCents={stakeCents} />
+          </span>
+        </output>
+        <StepButton
+          label={t`Raise stake`}
+          icon="plus"
+          off={locked || stakeIndex >= stakes.length - 1}
+          onPress={() => onStake(stakeIndex + 1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Button that opens the dialog for automatic play, or stops automatic play. */
+function AutoButton({ auto, off, onAutoOpen, onAutoEnd }: ControlsProps & { off: boolean }) {
+  const left = auto?.left ?? 0;
+  return auto ? (
+    <button type="button" className={cx(s.mini, s.auto, s.on)} onClick={onAutoEnd}>
+      <Icon name="pause" size={20} />
+      <span>
+        <Trans>Stop · {left}</Trans>
+      </span>
+    </button>
+  ) : (
+    <button
+      type="button"
+      className={cx(s.mini, s.auto)}
+      aria-disabled={off || undefined}
+      aria-haspopup="dialog"
+      onClick={off ? undefined : onAutoOpen}
+    >
+      <Icon name="repeat" size={20} />
+      <Trans>Auto</Trans>
+    </button>
+  );
+}
+
+/** Button that opens the bonus buy dialog, with the price of the first bonus. */
+function BuyButton({
+  config,
+  stakeCents,
+  off,
+  onBuyOpen,
+}: ControlsProps & { stakeCents: number; off: boolean }) {
+  const { money } = useMoney();
+  return (
+    <button
+      type="button"
+      className={cx(s.mini, s.buy)}
+      data-testid="buy"
+      aria-disabled={off || undefined}
+      aria-haspopup="dialog"
+      onClick={off ? undefined : onBuyOpen}
+    >
+      <Icon name="ticket" size={20} />
+      <span>
+        <Trans>Bonus buy</Trans>
+        <small className="num">{money(stakeCents * (config.buys?.[0]?.cost ?? 0))}</small>
+      </span>
+    </button>
   );
 }
 

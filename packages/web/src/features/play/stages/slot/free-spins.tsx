@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
 import type { SlotView } from './view.ts';
@@ -12,7 +13,6 @@ export function FreeSpinBanner({
   banner: SlotView['banner'];
   atlas: SymbolAtlas | null;
 }) {
-  const { money } = useMoney();
   if (!banner) return null;
   return (
     <div className={s.banner} aria-hidden="true">
@@ -54,29 +54,31 @@ export function FreeSpinBanner({
         </>
       )}
       {banner.kind === 'held' && (
-        <>
-          <span>
-            {banner.full ? <Trans>A full screen</Trans> : <Trans>All held symbols pay</Trans>}
-          </span>
-          <b className="poster">{money(banner.cents)}</b>
-        </>
+        <WonSum cents={banner.cents}>
+          {banner.full ? <Trans>A full screen</Trans> : <Trans>All held symbols pay</Trans>}
+        </WonSum>
       )}
       {banner.kind === 'finished' && (
-        <>
-          <span>
-            <Trans>Free spins won</Trans>
-          </span>
-          <b className="poster">{money(banner.cents)}</b>
-        </>
+        <WonSum cents={banner.cents}>
+          <Trans>Free spins won</Trans>
+        </WonSum>
       )}
       {banner.kind === 'capped' && (
-        <>
-          <span>
-            <Trans>The highest win in this game</Trans>
-          </span>
-          <b className="poster">{money(banner.cents)}</b>
-        </>
+        <WonSum cents={banner.cents}>
+          <Trans>The highest win in this game</Trans>
+        </WonSum>
       )}
     </div>
+  );
+}
+
+/** Sum won in a bonus or in the whole round, under the text that names it. */
+function WonSum({ cents, children }: { cents: number; children: ReactNode }) {
+  const { money } = useMoney();
+  return (
+    <>
+      <span>{children}</span>
+      <b className="poster">{money(cents)}</b>
+    </>
   );
 }

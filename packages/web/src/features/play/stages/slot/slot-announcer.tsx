@@ -61,6 +61,15 @@ export function SlotAnnouncer({
           )}
         </p>
       )}
+      <AutoStopNote autoStop={autoStop} />
+    </div>
+  );
+}
+
+/** States why automatic play has ended. */
+function AutoStopNote({ autoStop }: Pick<Slot, 'autoStop'>) {
+  return (
+    <>
       {autoStop === 'loss' && (
         <p>
           <Trans>Auto spin stopped at your loss limit.</Trans>
@@ -76,6 +85,6 @@ export function SlotAnnouncer({
           <Trans>Auto spin has finished all its rounds.</Trans>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -54,7 +54,6 @@ export default function TicketChips({
   onUse: (ticket: Ticket | null) => void;
 }) {
   const { t } = useLingui();
-  const { money } = useMoney();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
@@ -88,32 +87,56 @@ export default function TicketChips({
     <div className={s.chips} role="group" aria-label={t`Spins from your bag`}>
       {usable.map(({ item, ticket }) => {
         const on = item.id === usedItem;
-        const won = money(item.spins?.won ?? 0);
         return (
-          <button
+          <TicketChip
             key={item.id}
-            type="button"
-            className={cx(s.chip, on && s.on)}
-            aria-pressed={on}
-            aria-disabled={busy || undefined}
-            onClick={busy ? undefined : () => onUse(on ? null : ticket)}
-          >
-            <Icon name="ticket" size={18} />
-            <span>
-              <b>
-                {item.kind === 'free_spins' ? (
-                  <Plural value={item.spins?.left ?? 0} one="# free spin" other="# free spins" />
-                ) : (
-                  <Trans>{money(item.spins?.credit_left ?? 0)} credit</Trans>
-                )}
-              </b>
-              <small>
-                {on ? <Trans>in use · {won} won</Trans> : <Trans>use spins · {won} won</Trans>}
-              </small>
-            </span>
-          </button>
+            item={item}
+            on={on}
+            busy={busy}
+            onPress={() => onUse(on ? null : ticket)}
+          />
         );
       })}
     </div>
+  );
+}
+
+/** Paper ticket of a bag item, with the spins or the credit left and the amount won. */
+function TicketChip({
+  item,
+  on,
+  busy,
+  onPress,
+}: {
+  item: BagItem;
+  /** True if the next spins use this ticket. */
+  on: boolean;
+  busy: boolean;
+  onPress: () => void;
+}) {
+  const { money } = useMoney();
+  const won = money(item.spins?.won ?? 0);
+  return (
+    <button
+      type="button"
+      className={cx(s.chip, on && s.on)}
+      aria-pressed={on}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onPress}
+    >
+      <Icon name="ticket" size={18} />
+      <span>
+        <b>
+          {item.kind === 'free_spins' ? (
+            <Plural value={item.spins?.left ?? 0} one="# free spin" other="# free spins" />
+          ) : (
+            <Trans>{money(item.spins?.credit_left ?? 0)} credit</Trans>
+          )}
+        </b>
+        <small>
+          {on ? <Trans>in use · {won} won</Trans> : <Trans>use spins · {won} won</Trans>}
+        </small>
+      </span>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import {
   holdWallet,
   keepHeld,
@@ -52,40 +52,42 @@ function stakeOf({ bet, item }: OpenRound): number {
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
+/** Returns a player for cash or demo play on the server. Holds back balance updates until the curtain. */
+function playerOf(memberId: string, slug: string, demo: boolean): RoundPlayer {
+  return new RoundPlayer({
+    memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),
+    newId: freshId,
+    wait: pause,
+    isUnanswered: (cause) => !demo && isUnanswered(cause),
+    isTurnedAway,
+    send: async (open) => {
+      if (demo) return sendDemo(slug, open.bet);
+      const { round, wallet } = await sendBet(slug, open);
+      keepHeld(round.id);
+      receiveWallet(wallet, round.id);
+      return round;
+    },
+    ask: async (id) => {
+      const round = demo ? null : await fetchRound(id);
+      if (!round) return null;
+      // The response contains no wallet, so the balances are requested here and shown after the curtain.
+      keepHeld(id);
+      void refreshWallet().catch(() => undefined);
+      return round;
+    },
+  });
+}
+
 /** Plays rounds of one game for cash or as a demo. Balances do not update until the curtain. */
 export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const client = useQueryClient();
   const memberId = useSession((session) => session.player?.id ?? '');
   const [error, setError] = useState<unknown>(null);
-  const [recovered, setRecovered] = useState<Round | null>(null);
   const [last, setLast] = useState<Round | null>(null);
   const [demoNetCents, setDemoNet] = useState(0);
   const demo = mode === 'demo';
 
-  const player = useMemo(() => {
-    return new RoundPlayer({
-      memory: demo ? { read: () => null, write: () => undefined } : pendingBet(memberId, slug),
-      newId: freshId,
-      wait: pause,
-      isUnanswered: (cause) => !demo && isUnanswered(cause),
-      isTurnedAway,
-      send: async (open) => {
-        if (demo) return sendDemo(slug, open.bet);
-        const { round, wallet } = await sendBet(slug, open);
-        keepHeld(round.id);
-        receiveWallet(wallet, round.id);
-        return round;
-      },
-      ask: async (id) => {
-        const round = demo ? null : await fetchRound(id);
-        if (!round) return null;
-        // The response contains no wallet, so the balances are requested here and shown after the curtain.
-        keepHeld(id);
-        void refreshWallet().catch(() => undefined);
-        return round;
-      },
-    });
-  }, [memberId, slug, demo]);
+  const player = useMemo(() => playerOf(memberId, slug, demo), [memberId, slug, demo]);
 
   // A stage that is closed mid-round never reaches its curtain, so the wallet is released on unmount.
   const onStage = useRef('');
@@ -125,6 +127,32 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     [client, demo, slug],
   );
 
+  const { recovered, askAgain } = useRecovery(player, error, setError, onStage);
+
+  return {
+    play,
+    curtain,
+    fail: setError,
+    recovered,
+    error,
+    askAgain,
+    last,
+    demoNetCents,
+  };
+}
+
+/**
+ * Requests the outcome of a bet that got no response: on request, when the page opens, and when the connection is
+ * restored. Returns the recovered round.
+ */
+function useRecovery(
+  player: RoundPlayer,
+  error: unknown,
+  setError: (error: unknown) => void,
+  onStage: RefObject<string>,
+) {
+  const [recovered, setRecovered] = useState<Round | null>(null);
+
   const askAgain = useCallback(() => {
     if (error instanceof UnansweredRound && error.again) {
       setError(null);
@@ -147,7 +175,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
         setError(cause);
       },
     );
-  }, [player, error]);
+  }, [player, error, setError, onStage]);
 
   // Requests the outcome of a bet from an earlier visit and shows its round first. Never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
@@ -163,14 +191,5 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     [isUnreachable, player, askAgain],
   );
 
-  return {
-    play,
-    curtain,
-    fail: setError,
-    recovered,
-    error,
-    askAgain,
-    last,
-    demoNetCents,
-  };
+  return { recovered, askAgain };
 }

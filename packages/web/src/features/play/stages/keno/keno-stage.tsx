@@ -5,68 +5,33 @@ import type { KenoRules } from '@wl/games/engines/keno/game';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { useState } from 'react';
 import { useMoney } from '../../money.ts';
-import { noteGesture, playSound } from '../../sound.ts';
-import { shortageOf } from '../../shortage.tsx';
+import { noteGesture } from '../../sound.ts';
+import type { Shortage } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
-import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
-import { useStageKeys } from '../../use-stage-keys.ts';
 import announcer from '../../components/announcer.module.css';
 import { AutoPanel } from '../slot/auto-panel.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Board } from './board.tsx';
 import { KenoControls } from './keno-controls.tsx';
 import { PayTicket } from './pay-ticket.tsx';
-import { quickPick, soundPicks, toggled } from './ticket.ts';
+import { toggled } from './ticket.ts';
 import { Track } from './track.tsx';
-import { useKeno, type Draw, type Keno } from './use-keno.ts';
+import type { Draw, Keno } from './use-keno.ts';
+import { useTicket, type Ticket } from './use-ticket.ts';
 import s from './keno-stage.module.css';
 
 /** Keno as an underground map: a board of eighty stations, a ticket, and a tube for the drawn balls. */
 export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const { launch, rules, replay } = props;
-  const { slug, stakes, features } = launch;
+  const { stakes, features } = launch;
   const [still] = useState(isStill);
   const animate = props.animate && !still;
-  const [remembered] = useState(() => rememberedBet(slug));
-  const [picks, setPicks] = useState<readonly number[]>(() =>
-    soundPicks(remembered['picks'], rules.picks),
-  );
-  const [stakeCents, setStakeCents] = useState(() => startStake(stakes, remembered['stakeCents']));
-  const [lastTicket, setLastTicket] = useState<readonly number[] | null>(null);
-  const [quick, setQuick] = useState(false);
   const [autoOpen, setAutoOpen] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const keno = useKeno({ ...props, animate, picks, stakeCents, quick });
-  const { phase, draw, auto } = keno;
-  const { money, short } = useMoney();
-  const isFree = phase === 'idle' && auto === null && replay === null;
-  const shortage = isFree ? shortageOf(props, stakeCents) : null;
-  const missing = rules.picks - picks.length;
-  const shownPicks = draw?.picks ?? picks;
+  const { short } = useMoney();
+  const ticket = useTicket({ ...props, animate });
+  const { keno, picks, stakeCents, mark } = ticket;
+  const { phase, draw } = keno;
   const stake = short(stakeCents);
-  const most = money(MAX_BONUS_STAKE_CENTS);
-
-  /** Applies a changed ticket and clears the last draw from the board. */
-  const mark = (next: readonly number[]) => {
-    if (!isFree) return;
-    playSound('chip');
-    setRefused(next === picks);
-    setPicks(next);
-    keno.clear();
-  };
-  const begin = (start: () => void) => {
-    setRefused(false);
-    setLastTicket(picks);
-    rememberBet(slug, { picks, stakeCents });
-    start();
-  };
-  const press = () => {
-    noteGesture();
-    if (phase !== 'idle') keno.hurry();
-    else if (isFree && shortage === null && missing === 0) begin(keno.play);
-  };
-  const pickAtRandom = () => mark(quickPick(picks, rules.picks, randomBelow));
-  useStageKeys({ onSpace: press });
 
   return (
     <div className={s.stage} onPointerDown={noteGesture}>
@@ -77,119 +42,123 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
         <div className={s.ticket}>
           <PayTicket
             name={launch.name}
-            picks={shownPicks}
+            picks={draw?.picks ?? picks}
             most={rules.picks}
             pays={rules.pays}
             stakeCents={phase === 'idle' && !draw ? stakeCents : (draw?.stakeCents ?? stakeCents)}
             draw={draw}
           />
         </div>
-        <div className={s.board}>
-          <Board
-            picks={shownPicks}
-            drawn={draw?.drawn ?? []}
-            isOver={draw?.round != null}
-            locked={!isFree}
-            animate={animate}
-            onToggle={(number) => mark(toggled(picks, number, rules.picks))}
-            onQuickPick={pickAtRandom}
-            onClear={() => mark([])}
-          />
-          {draw?.round && (
-            <Plaque
-              key={draw.round.id}
-              wonCents={draw.round.payout_cents}
-              stakeCents={draw.round.stake_cents}
-              animate={animate}
-            />
-          )}
-        </div>
+        <MarkedBoard ticket={ticket} most={rules.picks} animate={animate} />
         <p className={s.line}>
-          {shortage !== null ? (
-            <>
-              {shortage === 'bonus_stake' ? (
-                <Trans>
-                  You can use bonus money for stakes of up to {most}. Lower this stake, or top up in
-                  your wallet.
-                </Trans>
-              ) : (
-                <Trans>
-                  Your cash balance does not cover this stake. Lower the stake, or top up in your
-                  wallet.
-                </Trans>
-              )}{' '}
-              <Link to="/my-wallet-xs">
-                <Trans>Top up</Trans>
-              </Link>
-            </>
-          ) : replay !== null ? (
-            <Trans>You are watching a past round.</Trans>
-          ) : draw ? (
-            <ResultLine draw={draw} />
-          ) : phase !== 'idle' ? (
-            ' '
-          ) : missing > 0 ? (
-            <Plural
-              value={missing}
-              one="Mark # more number, or take a quick pick."
-              other="Mark # more numbers, or take a quick pick."
-            />
-          ) : (
-            <Trans>Your ticket is complete.</Trans>
-          )}
+          <StatusLine ticket={ticket} replay={replay} />
         </p>
       </div>
       <KenoControls
         keno={keno}
         stakes={stakes}
         stakeCents={stakeCents}
-        onStake={(cents) => {
-          playSound('press');
-          setStakeCents(cents);
-          keno.clear();
-        }}
-        missing={missing}
+        onStake={ticket.changeStake}
+        missing={ticket.missing}
         watching={replay !== null}
-        isShort={shortage !== null}
+        isShort={ticket.shortage !== null}
         features={features}
-        quick={quick}
-        onQuick={setQuick}
-        onQuickPick={pickAtRandom}
+        quick={ticket.quick}
+        onQuick={ticket.setQuick}
+        onQuickPick={ticket.pickAtRandom}
         onClear={picks.length > 0 ? () => mark([]) : null}
-        onSame={lastTicket && !isSame(lastTicket, picks) ? () => mark(lastTicket) : null}
+        onSame={ticket.repeatLast}
         onAutoOpen={() => setAutoOpen(true)}
-        onDraw={press}
+        onDraw={ticket.press}
       />
       {autoOpen && (
         <AutoPanel
           stakeCents={stakeCents}
           title={<Trans>Auto play at {stake}</Trans>}
-          onStart={(plan) => begin(() => keno.beginAuto(plan))}
+          onStart={(plan) => ticket.begin(() => keno.beginAuto(plan))}
           onClose={() => setAutoOpen(false)}
         />
       )}
-      <Announcer keno={keno} refused={refused} most={rules.picks} />
+      <Announcer keno={keno} refused={ticket.refused} most={rules.picks} />
     </div>
   );
 }
 
-/**
- * Returns the initial stake in cents: the stake of this tab's last ticket if the game still offers it, otherwise the
- * lowest stake of at least 1.00.
- */
-function startStake(stakes: readonly number[], kept: unknown): number {
-  return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;
+/** Board on which the member marks numbers and the balls are drawn, and the win after the last ball. */
+function MarkedBoard({
+  ticket,
+  most,
+  animate,
+}: {
+  ticket: Ticket;
+  most: number;
+  animate: boolean;
+}) {
+  const { keno, picks, isFree, mark } = ticket;
+  const { draw } = keno;
+  return (
+    <div className={s.board}>
+      <Board
+        picks={draw?.picks ?? picks}
+        drawn={draw?.drawn ?? []}
+        isOver={draw?.round != null}
+        locked={!isFree}
+        animate={animate}
+        onToggle={(number) => mark(toggled(picks, number, most))}
+        onQuickPick={ticket.pickAtRandom}
+        onClear={() => mark([])}
+      />
+      {draw?.round && (
+        <Plaque
+          key={draw.round.id}
+          wonCents={draw.round.payout_cents}
+          stakeCents={draw.round.stake_cents}
+          animate={animate}
+        />
+      )}
+    </div>
+  );
 }
 
-const isSame = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((number) => b.includes(number));
+/** Text under the board: why no draw can start, the result, or what the ticket still needs. */
+function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
+  const { keno, shortage, missing } = ticket;
+  if (shortage !== null) return <ShortageLine shortage={shortage} />;
+  if (replay !== null) return <Trans>You are watching a past round.</Trans>;
+  if (keno.draw) return <ResultLine draw={keno.draw} />;
+  if (keno.phase !== 'idle') return ' ';
+  return missing > 0 ? (
+    <Plural
+      value={missing}
+      one="Mark # more number, or take a quick pick."
+      other="Mark # more numbers, or take a quick pick."
+    />
+  ) : (
+    <Trans>Your ticket is complete.</Trans>
+  );
+}
 
-/**
- * Returns a random integer from 0 to n − 1, for quick picks only. The draw itself is derived from the committed seed.
- */
-function randomBelow(n: number): number {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return word % n;
+/** States why the member cannot pay the stake, with a link to top up. */
+function ShortageLine({ shortage }: { shortage: Shortage }) {
+  const { money } = useMoney();
+  const most = money(MAX_BONUS_STAKE_CENTS);
+  return (
+    <>
+      {shortage === 'bonus_stake' ? (
+        <Trans>
+          You can use bonus money for stakes of up to {most}. Lower this stake, or top up in your
+          wallet.
+        </Trans>
+      ) : (
+        <Trans>
+          Your cash balance does not cover this stake. Lower the stake, or top up in your wallet.
+        </Trans>
+      )}{' '}
+      <Link to="/my-wallet-xs">
+        <Trans>Top up</Trans>
+      </Link>
+    </>
+  );
 }
 
 /** Number of hits so far and, after the last ball, the calculation stake × pay = payout. */

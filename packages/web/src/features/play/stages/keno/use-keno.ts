@@ -1,13 +1,12 @@
 import type { Round } from '@wl/contract/play';
 import { caught } from '@wl/games/engines/keno/rules';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Curtain } from '../../curtain.ts';
 import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
-import { playRow } from '../slot/play-row.ts';
+import { useAutoPlay } from '../slot/use-auto-play.ts';
 
 /** Pauses in ms: before each ball, additionally after a hit, and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
@@ -58,21 +57,81 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 
 /** Plays and presents draws one at a time, manually or automatically. */
 export function useKeno(options: Options): Keno {
-  const sound = useStageSound();
-  const windowState = useWindowState();
-  const [phase, setPhase] = useState<Keno['phase']>('idle');
-  const [draw, setDraw] = useState<Draw | null>(null);
-  const [last, setLast] = useState<Round | null>(null);
-  const [auto, setAuto] = useState<AutoSpin | null>(null);
-  const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
   // Latest options, for rounds and automatic play that outlive a render.
   const now = useRef(options);
   now.current = options;
+  const autoPlay = useAutoPlay();
+  const { auto, autoStop, setAutoStop, wanted } = autoPlay;
+  const stage = useDrawOnStage(now);
+  const { phase, setPhase, draw, setDraw, last, curtain, busy, present } = stage;
+
+  const playOne = useCallback(async (): Promise<Round | null> => {
+    const { rounds, stakeCents, picks, launch } = now.current;
+    if (busy.current) return null;
+    busy.current = true;
+    setAutoStop(null);
+    setPhase('asking');
+    setDraw(null);
+    try {
+      const round = await rounds.play({ stakeCents, picks });
+      // The minimum time between rounds is measured from the response. The server measures from the time at which it
+      // played the round, which is earlier.
+      const answered = performance.now();
+      const own = await present(round);
+      rounds.curtain(round);
+      if (wanted.current) await own.wait(ROW_MS);
+      const left = launch.min_round_ms - (performance.now() - answered);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      return round;
+    } catch (error) {
+      rounds.fail(error);
+      return null;
+    } finally {
+      busy.current = false;
+      setPhase('idle');
+    }
+  }, [busy, setAutoStop, setPhase, setDraw, present, wanted]);
+
+  useStoredDraw(options, now, stage, wanted);
+
+  useEffect(
+    () => () => {
+      wanted.current = false;
+      curtain.current?.hurry();
+    },
+    [wanted, curtain],
+  );
+
+  // Without quick play, a draw cannot be skipped. A replay stakes nothing and can always be skipped.
+  const mayHurry = options.launch.features['quickSpin'] === true || options.replay !== null;
+  return {
+    phase,
+    draw,
+    last,
+    auto,
+    autoStop,
+    play: () => void playOne(),
+    hurry: () => {
+      if (mayHurry) curtain.current?.hurry();
+    },
+    mayHurry,
+    clear: () => setDraw(null),
+    beginAuto: (plan) => {
+      if (busy.current || wanted.current) return;
+      autoPlay.begin(plan, () => now.current.stakeCents, playOne);
+    },
+    endAuto: autoPlay.end,
+  };
+}
+
+/** Draw on the board and its presentation. */
+function useDrawOnStage(now: RefObject<Options>) {
+  const sound = useStageSound();
+  const [phase, setPhase] = useState<Keno['phase']>('idle');
+  const [draw, setDraw] = useState<Draw | null>(null);
+  const [last, setLast] = useState<Round | null>(null);
   const curtain = useRef<Curtain | null>(null);
   const busy = useRef(false);
-  const shown = useRef('');
-  const watched = useRef<Round | null>(null);
-  const autoWanted = useRef(false);
 
   /**
    * Presents a complete round. Even if an error interrupts the presentation, the board then shows the actual result.
@@ -120,57 +179,21 @@ export function useKeno(options: Options): Keno {
         sound(round.payout_cents >= GREAT_WIN * round.stake_cents ? 'award' : 'win');
       return own;
     },
-    [sound],
+    [now, sound],
   );
 
-  const playOne = useCallback(async (): Promise<Round | null> => {
-    const { rounds, stakeCents, picks, launch } = now.current;
-    if (busy.current) return null;
-    busy.current = true;
-    setAutoStop(null);
-    setPhase('asking');
-    setDraw(null);
-    try {
-      const round = await rounds.play({ stakeCents, picks });
-      // The minimum time between rounds is measured from the response. The server measures from the time at which it
-      // played the round, which is earlier.
-      const answered = performance.now();
-      const own = await present(round);
-      rounds.curtain(round);
-      if (autoWanted.current) await own.wait(ROW_MS);
-      const left = launch.min_round_ms - (performance.now() - answered);
-      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-      return round;
-    } catch (error) {
-      rounds.fail(error);
-      return null;
-    } finally {
-      busy.current = false;
-      setPhase('idle');
-    }
-  }, [present]);
+  return { phase, setPhase, draw, setDraw, last, curtain, busy, present };
+}
 
-  const beginAuto = useCallback(
-    (plan: AutoSpinPlan) => {
-      if (busy.current || autoWanted.current) return;
-      autoWanted.current = true;
-      void playRow(plan, {
-        // A hidden window starts no further rounds.
-        wanted: () => autoWanted.current && windowState.current.isShown,
-        stakeCents: () => now.current.stakeCents,
-        playOne,
-        onChange: setAuto,
-      }).then((stop) => {
-        autoWanted.current = false;
-        setAuto(null);
-        setAutoStop(stop);
-      });
-    },
-    [playOne],
-  );
-
-  const { replay, onReplayEnd } = options;
-  const recovered = options.rounds.recovered;
+/** Presents a replay, or the round recovered from an earlier visit. */
+function useStoredDraw(
+  { replay, onReplayEnd, rounds: { recovered } }: Options,
+  now: RefObject<Options>,
+  { phase, setPhase, setDraw, curtain, busy, present }: ReturnType<typeof useDrawOnStage>,
+  autoWanted: RefObject<boolean>,
+): void {
+  const shown = useRef('');
+  const watched = useRef<Round | null>(null);
   useEffect(() => {
     // A replay ends automatic play, which cannot start during the replay.
     if (replay) autoWanted.current = false;
@@ -197,33 +220,17 @@ export function useKeno(options: Options): Keno {
         onReplayEnd();
       });
     // Let the round on stage finish first. The phase then changes, which runs this effect again.
-  }, [replay, recovered, phase, present, onReplayEnd]);
-
-  useEffect(
-    () => () => {
-      autoWanted.current = false;
-      curtain.current?.hurry();
-    },
-    [],
-  );
-
-  // Without quick play, a draw cannot be skipped. A replay stakes nothing and can always be skipped.
-  const mayHurry = options.launch.features['quickSpin'] === true || replay !== null;
-  return {
+  }, [
+    replay,
+    recovered,
     phase,
-    draw,
-    last,
-    auto,
-    autoStop,
-    play: () => void playOne(),
-    hurry: () => {
-      if (mayHurry) curtain.current?.hurry();
-    },
-    mayHurry,
-    clear: () => setDraw(null),
-    beginAuto,
-    endAuto: () => {
-      autoWanted.current = false;
-    },
-  };
+    setPhase,
+    setDraw,
+    curtain,
+    busy,
+    present,
+    onReplayEnd,
+    now,
+    autoWanted,
+  ]);
 }

@@ -1,73 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cardNamed } from '@wl/games/engines/cards';
-import { rankOfHand, type VideoPokerRules } from '@wl/games/engines/video-poker/pays';
-import { holdAction } from '@wl/games/engines/video-poker/rules';
+import type { VideoPokerRules } from '@wl/games/engines/video-poker/pays';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { useEffect, useState } from 'react';
 import { useCardName } from '../../components/card-names.ts';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import { useMoney } from '../../money.ts';
-import { CashShortage, cashShortageOf } from '../../shortage.tsx';
-import { noteGesture, playSound } from '../../sound.ts';
+import { CashShortage } from '../../shortage.tsx';
+import { noteGesture } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import { rememberedBet } from '../../steps/bet-memory.ts';
 import { Stepper } from '../../steps/stepper.tsx';
-import { useSteps, type StepsState } from '../../steps/use-steps.ts';
-import { useStageKeys } from '../../use-stage-keys.ts';
+import type { StepsState } from '../../steps/use-steps.ts';
 import a from '../../components/announcer.module.css';
 import { Plaque } from '../table/plaque.tsx';
 import { PayBoard } from './pay-board.tsx';
 import { useRankNames } from './rank-names.ts';
-import { cardsOf, countRanks, paceOf, viewOf, type VideoPokerView } from './view.ts';
+import { useVideoPoker, type Chosen, type VideoPoker } from './use-video-poker.ts';
+import { cardsOf, countRanks, type VideoPokerView } from './view.ts';
 import s from './video-poker-stage.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
 /** Video poker machine: the member is dealt five cards, holds any of them, and draws once. */
 export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
-  const { launch, rules, animate, replay } = props;
-  const { t } = useLingui();
-  const { money } = useMoney();
-  const [chosen, setChosen] = useState(() => startOf(launch.slug, rules));
-  const steps = useSteps(props, (event) => paceOf(event, handsOf(steps.bet) ?? chosen.hands));
-  const { phase, round } = steps;
-  const [held, setHeld] = useState<readonly number[]>([]);
-  useEffect(() => setHeld([]), [steps.roundId]);
-  const view = viewOf(steps.events);
-  const isOn = phase !== 'idle' || replay !== null;
-  // A round on stage keeps its own stake; between rounds, the member's choice applies.
-  const stakeCents = (isOn && stakeOf(steps.bet)) || chosen.stakeCents;
-  const hands = (isOn && handsOf(steps.bet)) || chosen.hands;
-  const shownHands =
-    handsOf(steps.bet) && view.dealt.length > 0 ? (handsOf(steps.bet) ?? 1) : hands;
-  const total = stakeCents * hands;
-  const shortage = isOn ? null : cashShortageOf(props, total);
-  const mayHold = phase === 'deciding' && replay === null;
-  const dealtRank =
-    view.held === null && view.dealt.length === 5
-      ? (rankOfHand(rules, view.dealt.map(cardNamed)) ?? null)
-      : null;
-
-  const hold = (place: number) => {
-    if (!mayHold) return;
-    playSound('chip');
-    setHeld((before) =>
-      before.includes(place) ? before.filter((other) => other !== place) : [...before, place],
-    );
-  };
-  const press = () => {
-    noteGesture();
-    if (phase === 'deciding') steps.act(holdAction(held));
-    else if (phase === 'idle' && shortage === null && !replay) steps.begin({ ...chosen });
-    else steps.hurry();
-  };
-  const change = (next: { stakeCents: number; hands: number }) => {
-    playSound('press');
-    setChosen(next);
-  };
-  useStageKeys({ onSpace: press });
-  const sum = money(total);
+  const { launch, rules, animate } = props;
+  const machine = useVideoPoker(props);
+  const { steps, view, chosen, shownHands, dealtRank, hold } = machine;
 
   return (
     <div
@@ -82,117 +39,133 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
       <div className={cx(s.screen, shownHands > 1 && s.several)}>
         <PayBoard
           pays={rules.pays}
-          stakeCents={stakeCents}
+          stakeCents={chosen.stakeCents}
           reached={countRanks(view.hands)}
           dealt={dealtRank}
         />
-        {shownHands > 1 && <MoreHands view={view} hands={shownHands} stakeCents={stakeCents} />}
-        <div className={s.row} role="group" aria-label={t`Your cards`}>
-          {cardsOf(view, 1).map((card, place) => {
-            const isHeld = view.held ? view.held.includes(place) : held.includes(place);
-            const number = place + 1;
-            return (
-              <button
-                key={`${steps.roundId ?? ''}${String(place)}`}
-                type="button"
-                className={cx(s.place, isHeld && s.held, mayHold && s.open)}
-                aria-pressed={isHeld}
-                aria-disabled={!mayHold || undefined}
-                onClick={() => hold(place)}
-              >
-                <PlayingCard card={card} dealt={animate && card !== null && view.held === null} />
-                <span className={s.tag}>
-                  {isHeld ? <Trans>Held</Trans> : mayHold ? <Trans>Hold {number}</Trans> : ' '}
-                </span>
-              </button>
-            );
-          })}
-          {round && (
-            <Plaque
-              key={round.id}
-              wonCents={round.payout_cents}
-              stakeCents={round.stake_cents}
-              animate={animate}
-            />
-          )}
-        </div>
+        {shownHands > 1 && (
+          <MoreHands view={view} hands={shownHands} stakeCents={chosen.stakeCents} />
+        )}
+        <CardRow machine={machine} animate={animate} />
         <Result steps={steps} view={view} dealtRank={dealtRank} />
       </div>
-      <div className={s.controls}>
-        <StakeStepper
-          chosen={{ stakeCents, hands }}
-          rules={rules}
-          locked={isOn}
-          onChange={change}
-        />
-        <HandsChoice
-          slug={launch.slug}
-          chosen={{ stakeCents, hands }}
-          rules={rules}
-          locked={isOn}
-          onChange={change}
-        />
-        <div className={s.total}>
-          <span className="label">
-            {round ? (
-              round.payout_cents > round.stake_cents ? (
-                <Trans>Last win</Trans>
-              ) : (
-                <Trans>Returned</Trans>
-              )
-            ) : (
-              <Trans>In play</Trans>
-            )}
-          </span>
-          <b className="num">{money(round ? round.payout_cents : isOn ? steps.stakeCents : 0)}</b>
-        </div>
-        <Button
-          className={s.deal}
-          data-testid="deal"
-          loading={phase === 'asking'}
-          onClick={press}
-          {...(shortage && {
-            reason: (
-              <CashShortage shortage={shortage}>
-                <Trans>
-                  Your cash balance does not cover this stake. Lower the stake, or top up in your
-                  wallet.
-                </Trans>
-              </CashShortage>
-            ),
-          })}
-        >
-          {phase === 'deciding' ? (
-            <Trans>Draw</Trans>
-          ) : phase === 'playing' ? (
-            <Trans>Skip</Trans>
-          ) : (
-            <Trans>Deal for {sum}</Trans>
-          )}
-        </Button>
-      </div>
+      <Controls machine={machine} slug={launch.slug} rules={rules} />
     </div>
   );
 }
 
-interface Chosen {
-  stakeCents: number;
-  hands: number;
+/** The member's cards, each a button that holds the card, and the win of the round. */
+function CardRow({ machine, animate }: { machine: VideoPoker; animate: boolean }) {
+  const { t } = useLingui();
+  const { steps, view, mayHold, held, hold } = machine;
+  const { round } = steps;
+  return (
+    <div className={s.row} role="group" aria-label={t`Your cards`}>
+      {cardsOf(view, 1).map((card, place) => {
+        const isHeld = view.held ? view.held.includes(place) : held.includes(place);
+        const number = place + 1;
+        return (
+          <button
+            key={`${steps.roundId ?? ''}${String(place)}`}
+            type="button"
+            className={cx(s.place, isHeld && s.held, mayHold && s.open)}
+            aria-pressed={isHeld}
+            aria-disabled={!mayHold || undefined}
+            onClick={() => hold(place)}
+          >
+            <PlayingCard card={card} dealt={animate && card !== null && view.held === null} />
+            <span className={s.tag}>
+              {isHeld ? <Trans>Held</Trans> : mayHold ? <Trans>Hold {number}</Trans> : ' '}
+            </span>
+          </button>
+        );
+      })}
+      {round && (
+        <Plaque
+          key={round.id}
+          wonCents={round.payout_cents}
+          stakeCents={round.stake_cents}
+          animate={animate}
+        />
+      )}
+    </div>
+  );
 }
 
-const handsOf = (bet: Record<string, unknown> | null) =>
-  typeof bet?.['hands'] === 'number' ? bet['hands'] : null;
-const stakeOf = (bet: Record<string, unknown> | null) =>
-  typeof bet?.['stakeCents'] === 'number' ? bet['stakeCents'] : null;
+/** Controls below the screen: stake, hands, the last payout or the stake in play, and the deal button. */
+function Controls({
+  machine,
+  slug,
+  rules,
+}: {
+  machine: VideoPoker;
+  slug: string;
+  rules: VideoPokerRules;
+}) {
+  const { chosen, isOn, change } = machine;
+  return (
+    <div className={s.controls}>
+      <StakeStepper chosen={chosen} rules={rules} locked={isOn} onChange={change} />
+      <HandsChoice slug={slug} chosen={chosen} rules={rules} locked={isOn} onChange={change} />
+      <Total machine={machine} />
+      <DealButton machine={machine} />
+    </div>
+  );
+}
 
-/** Returns this tab's last bet if the machine still accepts it, otherwise a moderate bet. */
-function startOf(slug: string, rules: VideoPokerRules): Chosen {
-  const kept = rememberedBet(slug);
-  const stakeCents = stakeOf(kept) ?? 0;
-  const hands = handsOf(kept) ?? 0;
-  return rules.stakes.includes(stakeCents) && rules.hands.includes(hands)
-    ? { stakeCents, hands }
-    : { stakeCents: rules.stakes.find((cents) => cents >= 100) ?? 0, hands: rules.hands[0] ?? 1 };
+/** Last payout, or the stake of the round on stage. */
+function Total({ machine: { steps, isOn } }: { machine: VideoPoker }) {
+  const { money } = useMoney();
+  const { round } = steps;
+  return (
+    <div className={s.total}>
+      <span className="label">
+        {round ? (
+          round.payout_cents > round.stake_cents ? (
+            <Trans>Last win</Trans>
+          ) : (
+            <Trans>Returned</Trans>
+          )
+        ) : (
+          <Trans>In play</Trans>
+        )}
+      </span>
+      <b className="num">{money(round ? round.payout_cents : isOn ? steps.stakeCents : 0)}</b>
+    </div>
+  );
+}
+
+/** Button that deals, draws, or skips to the result. */
+function DealButton({ machine: { steps, total, shortage, press } }: { machine: VideoPoker }) {
+  const { money } = useMoney();
+  const { phase } = steps;
+  const sum = money(total);
+  return (
+    <Button
+      className={s.deal}
+      data-testid="deal"
+      loading={phase === 'asking'}
+      onClick={press}
+      {...(shortage && {
+        reason: (
+          <CashShortage shortage={shortage}>
+            <Trans>
+              Your cash balance does not cover this stake. Lower the stake, or top up in your
+              wallet.
+            </Trans>
+          </CashShortage>
+        ),
+      })}
+    >
+      {phase === 'deciding' ? (
+        <Trans>Draw</Trans>
+      ) : phase === 'playing' ? (
+        <Trans>Skip</Trans>
+      ) : (
+        <Trans>Deal for {sum}</Trans>
+      )}
+    </Button>
+  );
 }
 
 interface ChoiceProps {

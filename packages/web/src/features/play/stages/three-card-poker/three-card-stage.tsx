@@ -21,15 +21,66 @@ import { useOutcomeText } from './outcome-text.ts';
 import { PayBoards } from './pay-boards.tsx';
 import { useSpotNames } from './spot-names.ts';
 import { useThreeCard } from './use-three-card.ts';
-import { outcomeOf } from './view.ts';
+import { outcomeOf, type ThreeCardView } from './view.ts';
 import s from './three-card-stage.module.css';
 
 /** Three card poker table: the member sees three cards, then folds or plays against the dealer. */
 export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRules }) {
   const { launch, rules, cashCents, animate } = props;
-  const { slug, stakes: chipValues } = launch;
-  const { t } = useLingui();
-  const { money } = useMoney();
+  const play = usePlay(props);
+  const { table, chip, won, isDeciding, decide } = play;
+  const { view, change, stakes } = table;
+  const names = useSpotNames();
+
+  return (
+    <div
+      className={s.stage}
+      onPointerDown={noteGesture}
+      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+        if (event.key === 'p' || event.key === 'P') decide(PLAY);
+        if (event.key === 'f' || event.key === 'F') decide(FOLD);
+      }}
+    >
+      <div className={s.scene}>
+        <FeltPrint />
+        <Layout
+          slug={launch.slug}
+          stakes={stakes}
+          chips={launch.stakes}
+          won={won}
+          locked={table.locked}
+          asked={isDeciding}
+          onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
+          onTake={(spot) => change({ type: 'take', spot, cents: chip })}
+        />
+        <Hands play={play} animate={animate} />
+        <div className={s.side}>
+          <PayBoards
+            table={rules.table}
+            reached={view.ranks.player}
+            paid={{
+              'pair-plus': 'pair-plus' in stakes,
+              ante: view.action !== 'fold',
+            }}
+          />
+          <div className={s.paid}>
+            <WinLines settled={table.settled} nameOf={names} />
+          </div>
+        </div>
+      </div>
+      <DealControls play={play} launch={launch} cashCents={cashCents} animate={animate} />
+      <Announcer table={table} />
+    </div>
+  );
+}
+
+type Play = ReturnType<typeof usePlay>;
+
+/** Chips, deals and decisions of the member. Space deals, or skips to the end of the presentation. */
+function usePlay(props: StageProps & { rules: ThreeCardRules }) {
+  const { launch, rules, cashCents } = props;
   const limits = useMemo(
     () => ({
       minSpotCents: launch.min_bet_cents,
@@ -40,22 +91,15 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
     [launch, rules],
   );
   const table = useThreeCard({ ...props, limits });
-  const { steps, view, change, stakes, settled, locked } = table;
+  const { steps, view, settled, locked } = table;
   const { phase } = steps;
-  const names = useSpotNames();
-  const ranks = useRankNames();
-  const [chip, setChip] = useState(chipValues[0] ?? 0);
+  const [chip, setChip] = useState(launch.stakes[0] ?? 0);
   const [isFirst, setFirst] = useState(true);
   const chosen = table.chips.stakes;
   const total = totalOf(chosen);
-  // If the chips of the last deal are still in place, "same again" would do nothing.
-  const isSame = chosen === table.chips.last;
-  const ante = stakes['ante'] ?? 0;
   const shortage = locked ? null : cashShortageOf(props, total);
   const mayDeal = !locked && 'ante' in chosen && shortage === null;
   const isDeciding = phase === 'deciding' && props.replay === null;
-  const outcome = outcomeOf(view);
-  const outcomeText = useOutcomeText();
   const won = useMemo(
     () =>
       view.over
@@ -80,122 +124,130 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
     steps.act(action);
   };
   useStageKeys({ onSpace: () => (phase === 'playing' ? steps.hurry() : deal()) });
-  const sum = money(total);
+  return {
+    table,
+    limits,
+    chip,
+    setChip,
+    total,
+    shortage,
+    mayDeal,
+    isDeciding,
+    won,
+    actions,
+    deal,
+    decide,
+  };
+}
 
+/** Hands of the dealer and the member, the outcome, and the win. */
+function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: boolean }) {
+  const { t } = useLingui();
+  const ranks = useRankNames();
+  const outcomeText = useOutcomeText();
+  const { steps, view, stakes, settled } = table;
+  const outcome = outcomeOf(view);
   return (
-    <div
-      className={s.stage}
-      onPointerDown={noteGesture}
-      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
-      onKeyDown={(event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-        if (event.key === 'p' || event.key === 'P') decide(PLAY);
-        if (event.key === 'f' || event.key === 'F') decide(FOLD);
-      }}
-    >
-      <div className={s.scene}>
-        <FeltPrint />
-        <Layout
-          slug={slug}
-          stakes={stakes}
-          chips={chipValues}
-          won={won}
-          locked={locked}
-          asked={isDeciding}
-          onPlace={(spot) => change({ type: 'place', spot, cents: chip })}
-          onTake={(spot) => change({ type: 'take', spot, cents: chip })}
-        />
-        <div className={s.table}>
-          <Hand
-            key={`dealer-${steps.roundId ?? ''}`}
-            name={t`Dealer`}
-            cards={view.dealer}
-            animate={animate}
-            sign={
-              view.qualifies === false
-                ? t`Does not play`
-                : view.ranks.dealer && ranks(view.ranks.dealer)
-            }
-            fate={
-              outcome === 'lost'
-                ? 'won'
-                : view.qualifies === false || outcome === 'won'
-                  ? 'lost'
-                  : null
-            }
-          />
-          <FeltRule />
-          <Hand
-            key={`player-${steps.roundId ?? ''}`}
-            name={t`You`}
-            cards={view.player}
-            animate={animate}
-            sign={view.ranks.player && ranks(view.ranks.player)}
-            fate={
-              outcome === 'won' || outcome === 'dealer_out'
-                ? 'won'
-                : outcome === 'lost' || view.action === 'fold'
-                  ? 'lost'
-                  : null
-            }
-          />
-          <p className={s.line} aria-hidden="true">
-            {outcome ? outcomeText(outcome) : isDeciding ? <Trans>Play or fold?</Trans> : ' '}
-          </p>
-          {view.over && (
-            <Plaque
-              key={steps.roundId}
-              wonCents={settled.reduce((all, { paidCents }) => all + paidCents, 0)}
-              stakeCents={totalOf(stakes)}
-              animate={animate}
-            />
-          )}
-        </div>
-        <div className={s.side}>
-          <PayBoards
-            table={rules.table}
-            reached={view.ranks.player}
-            paid={{
-              'pair-plus': 'pair-plus' in stakes,
-              ante: view.action !== 'fold',
-            }}
-          />
-          <div className={s.paid}>
-            <WinLines settled={settled} nameOf={names} />
-          </div>
-        </div>
-      </div>
-      <Controls
-        slug={slug}
-        chips={chipValues}
-        chip={chip}
-        onChip={setChip}
-        state={isSame ? { ...table.chips, last: null } : table.chips}
-        total={total}
-        change={change}
-        locked={locked}
-        shortage={shortage}
-        limits={limits}
-        asking={phase === 'asking'}
-        inactive={!mayDeal && phase !== 'playing'}
-        onPlay={phase === 'playing' ? steps.hurry : deal}
+    <div className={s.table}>
+      <Hand
+        key={`dealer-${steps.roundId ?? ''}`}
+        name={t`Dealer`}
+        cards={view.dealer}
         animate={animate}
-        actions={actions}
-        playText={
-          phase === 'playing' ? (
-            <Trans>Skip</Trans>
-          ) : 'ante' in chosen ? (
-            <Trans>Deal for {sum}</Trans>
-          ) : (
-            <Trans>Place an ante to deal</Trans>
-          )
+        sign={
+          view.qualifies === false
+            ? t`Does not play`
+            : view.ranks.dealer && ranks(view.ranks.dealer)
         }
-        notes={<Trans>Best strategy: play with queen-6-4 or better</Trans>}
-        {...(isDeciding && {
-          decision: <Decision anteCents={ante} cashCents={cashCents} onDecide={decide} />,
-        })}
+        fate={fateOfDealer(view)}
       />
-      <Announcer table={table} />
+      <FeltRule />
+      <Hand
+        key={`player-${steps.roundId ?? ''}`}
+        name={t`You`}
+        cards={view.player}
+        animate={animate}
+        sign={view.ranks.player && ranks(view.ranks.player)}
+        fate={fateOfMember(view)}
+      />
+      <p className={s.line} aria-hidden="true">
+        {outcome ? outcomeText(outcome) : isDeciding ? <Trans>Play or fold?</Trans> : ' '}
+      </p>
+      {view.over && (
+        <Plaque
+          key={steps.roundId}
+          wonCents={settled.reduce((all, { paidCents }) => all + paidCents, 0)}
+          stakeCents={totalOf(stakes)}
+          animate={animate}
+        />
+      )}
     </div>
+  );
+}
+
+type Fate = 'won' | 'lost' | null;
+
+/** Returns whether the dealer's hand is lit as the winner or dimmed. */
+function fateOfDealer(view: ThreeCardView): Fate {
+  const outcome = outcomeOf(view);
+  if (outcome === 'lost') return 'won';
+  return view.qualifies === false || outcome === 'won' ? 'lost' : null;
+}
+
+/** Returns whether the member's hand is lit as the winner or dimmed. */
+function fateOfMember(view: ThreeCardView): Fate {
+  const outcome = outcomeOf(view);
+  if (outcome === 'won' || outcome === 'dealer_out') return 'won';
+  return outcome === 'lost' || view.action === 'fold' ? 'lost' : null;
+}
+
+/** Controls that deal, or the decision during a round. */
+function DealControls({
+  play,
+  launch,
+  cashCents,
+  animate,
+}: Pick<StageProps, 'launch' | 'cashCents' | 'animate'> & { play: Play }) {
+  const { money } = useMoney();
+  const { table, total } = play;
+  const { steps, stakes, locked } = table;
+  const { phase } = steps;
+  const chosen = table.chips.stakes;
+  // If the chips of the last deal are still in place, "same again" would do nothing.
+  const isSame = chosen === table.chips.last;
+  const sum = money(total);
+  return (
+    <Controls
+      slug={launch.slug}
+      chips={launch.stakes}
+      chip={play.chip}
+      onChip={play.setChip}
+      state={isSame ? { ...table.chips, last: null } : table.chips}
+      total={total}
+      change={table.change}
+      locked={locked}
+      shortage={play.shortage}
+      limits={play.limits}
+      asking={phase === 'asking'}
+      inactive={!play.mayDeal && phase !== 'playing'}
+      onPlay={phase === 'playing' ? steps.hurry : play.deal}
+      animate={animate}
+      actions={play.actions}
+      playText={
+        phase === 'playing' ? (
+          <Trans>Skip</Trans>
+        ) : 'ante' in chosen ? (
+          <Trans>Deal for {sum}</Trans>
+        ) : (
+          <Trans>Place an ante to deal</Trans>
+        )
+      }
+      notes={<Trans>Best strategy: play with queen-6-4 or better</Trans>}
+      {...(play.isDeciding && {
+        decision: (
+          <Decision anteCents={stakes['ante'] ?? 0} cashCents={cashCents} onDecide={play.decide} />
+        ),
+      })}
+    />
   );
 }

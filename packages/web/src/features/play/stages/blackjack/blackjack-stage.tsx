@@ -7,7 +7,7 @@ import { cashShortageOf } from '../../shortage.tsx';
 import { noteGesture, playSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';
-import { useSteps } from '../../steps/use-steps.ts';
+import { useSteps, type StepsState } from '../../steps/use-steps.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf, type Stakes } from '../roulette/chips.ts';
 import { Controls } from '../table/controls.tsx';
@@ -26,51 +26,54 @@ import { fatesOn, paceOf, settledOn, stakesOn, turnOf, viewOf } from './view.ts'
 
 const NOTHING: Stakes = {};
 
+type Props = StageProps & { rules: BlackjackRules };
+type Table = ReturnType<typeof useTable>;
+
 /** Blackjack table: the member plays up to five hands, each with two side bets, against one dealer. */
-export default function BlackjackStage(props: StageProps & { rules: BlackjackRules }) {
-  const { launch, rules, cashCents, animate, replay } = props;
+export default function BlackjackStage(props: Props) {
+  const table = useTable(props);
+  return (
+    <div
+      className={s.stage}
+      tabIndex={-1}
+      onPointerDown={noteGesture}
+      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
+      onKeyDown={table.onKey}
+    >
+      <Scene table={table} {...props} />
+      <Panel table={table} {...props} />
+      <Announcer steps={table.steps} view={table.view} turn={table.turn} isShown={table.isShown} />
+    </div>
+  );
+}
+
+/** Chips, rounds and decisions of the member. Space deals, or skips to the end of the presentation. */
+function useTable(props: Props) {
+  const { launch, rules, cashCents, replay } = props;
   const { slug, stakes: chips } = launch;
-  const { money } = useMoney();
-  const names = useBlackjackNames();
   const steps = useSteps(props, paceOf);
-  const { phase, round, roundId } = steps;
+  const { phase } = steps;
   const limits = useMemo(() => limitsOf(rules), [rules]);
   const [bets, change] = useBets(slug, limits, replay ? null : steps);
+  const round = useRoundOnTable(steps, bets.stakes, replay);
+  const { isOn, isRound, isResult } = round;
   const [chip, setChip] = useState(chips[0] ?? 0);
-  /** Id of the round whose cards have been cleared for new bets. */
-  const [cleared, setCleared] = useState<string | null>(null);
-  const [begun, setBegun] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-
-  const isShown = steps.bet !== null && (replay !== null || roundId !== cleared);
-  const isOn = phase !== 'idle' || replay !== null;
-  const isRound = isOn && (isShown || begun || phase !== 'asking');
-  const isResult = !isOn && isShown;
-  const staked = isShown ? ((steps.bet?.['spots'] ?? NOTHING) as Stakes) : bets.stakes;
-  const view = useMemo(
-    () => viewOf(isShown ? staked : NOTHING, isShown ? steps.events : []),
-    [isShown, staked, steps.events],
-  );
-  const lying = isShown ? stakesOn(view, staked) : bets.stakes;
-  const isDealt = view.dealer.length > 1;
-  const turn = isRound && isDealt ? turnOf(view) : undefined;
   const isAsked = phase === 'deciding' && steps.choices.some(({ action }) => action === 'hit');
 
   const total = totalOf(bets.stakes);
   const shortage = isOn ? null : cashShortageOf(props, total);
   const mayDeal = !isOn && total > 0 && shortage === null;
-  const sum = money(total);
 
   const deal = () => {
     if (!mayDeal) return;
     noteGesture();
     playSound('press');
-    setCleared(roundId);
-    setBegun(true);
+    round.begin();
     steps.begin({ spots: bets.stakes });
   };
   const lay = (action: Parameters<typeof change>[0]) => {
-    if (isResult) setCleared(roundId);
+    if (isResult) round.clear();
     if (action.type === 'place') playSound('chip');
     change(action);
   };
@@ -87,107 +90,183 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
     steps.act(choice.action);
   };
 
+  return {
+    ...round,
+    steps,
+    limits,
+    bets,
+    lay,
+    chip,
+    setChip,
+    isAsked,
+    total,
+    shortage,
+    mayDeal,
+    deal,
+    panel,
+    onKey,
+  };
+}
+
+/** Cards and stakes on the table: those of the round on stage, or the chips placed for the next round. */
+function useRoundOnTable(steps: StepsState, placed: Stakes, replay: StageProps['replay']) {
+  const { phase, roundId } = steps;
+  /** Id of the round whose cards have been cleared for new bets. */
+  const [cleared, setCleared] = useState<string | null>(null);
+  const [begun, setBegun] = useState(false);
+
+  const isShown = steps.bet !== null && (replay !== null || roundId !== cleared);
+  const isOn = phase !== 'idle' || replay !== null;
+  const isRound = isOn && (isShown || begun || phase !== 'asking');
+  const isResult = !isOn && isShown;
+  const staked = isShown ? ((steps.bet?.['spots'] ?? NOTHING) as Stakes) : placed;
+  const view = useMemo(
+    () => viewOf(isShown ? staked : NOTHING, isShown ? steps.events : []),
+    [isShown, staked, steps.events],
+  );
+  const lying = isShown ? stakesOn(view, staked) : placed;
+  const isDealt = view.dealer.length > 1;
+  const turn = isRound && isDealt ? turnOf(view) : undefined;
+
+  return {
+    isShown,
+    isOn,
+    isRound,
+    isResult,
+    staked,
+    view,
+    lying,
+    turn,
+    /** Clears the cards of the last round for new bets. */
+    clear: () => setCleared(roundId),
+    /** Clears the table for the round that begins. */
+    begin: () => {
+      setCleared(roundId);
+      setBegun(true);
+    },
+  };
+}
+
+/** Cloth with the dealer, the seats, and the win of the round. */
+function Scene({ table, rules, launch, animate }: Props & { table: Table }) {
+  const { slug, stakes: chips } = launch;
+  const { view, isShown, staked, lying, turn, chip, lay } = table;
   return (
     <div
-      className={s.stage}
-      tabIndex={-1}
-      onPointerDown={noteGesture}
-      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
-      onKeyDown={onKey}
+      className={cx(s.scene, isShown && s.dealt)}
+      style={{ '--seats': isShown ? seatsIn(staked) : rules.seats } as CSSProperties}
     >
-      <div
-        className={cx(s.scene, isShown && s.dealt)}
-        style={{ '--seats': isShown ? seatsIn(staked) : rules.seats } as CSSProperties}
+      <div className={s.cloth} aria-hidden="true" />
+      <Dealer view={view} animate={animate} />
+      <Print rules={rules} view={view} slug={slug} chips={chips} />
+      <Spots
+        slug={slug}
+        stakes={lying}
+        chips={chips}
+        won={null}
+        fates={fatesOn(view)}
+        locked={table.isRound}
+        first="hand-3"
+        className={s.seats}
+        onPlace={(spot) => lay({ type: 'place', spot, cents: chip })}
+        onTake={(spot) => lay({ type: 'take', spot, cents: chip })}
       >
-        <div className={s.cloth} aria-hidden="true" />
-        <Dealer view={view} animate={animate} />
-        <Print rules={rules} view={view} slug={slug} chips={chips} />
-        <Spots
-          slug={slug}
-          stakes={lying}
-          chips={chips}
-          won={null}
-          fates={fatesOn(view)}
-          locked={isRound}
-          first="hand-3"
-          className={s.seats}
-          onPlace={(spot) => lay({ type: 'place', spot, cents: chip })}
-          onTake={(spot) => lay({ type: 'take', spot, cents: chip })}
-        >
-          {seatsOf(rules).map((seat, index) => (
-            <Seat
-              key={seat}
-              slug={slug}
-              seat={seat}
-              index={index}
-              hands={view.hands.filter((hand) => hand.seat === seat)}
-              sides={view.sides.filter(({ spot }) => seatOf(spot) === seat)}
-              stakes={lying}
-              chips={chips}
-              turn={isAsked ? (turn?.name ?? null) : null}
-              isShown={isShown}
-              animate={animate}
-            />
-          ))}
-        </Spots>
-        {round && isShown && (
-          <>
-            <Plaque
-              key={round.id}
-              wonCents={round.payout_cents}
-              stakeCents={round.stake_cents}
-              animate={animate}
-            />
-            <div className={s.paid}>
-              <WinLines settled={settledOn(view)} nameOf={names.part} />
-            </div>
-          </>
-        )}
-      </div>
-      {isRound ? (
-        <Decisions
-          steps={steps}
-          cashCents={cashCents}
-          surrender={rules.surrender}
-          panel={panel}
-          prompt={<Prompt steps={steps} view={view} turn={turn} />}
-        />
-      ) : isResult && round ? (
-        <AfterRound
-          sum={sum}
-          shortage={shortage}
-          loading={false}
-          panel={panel}
-          onAgain={deal}
-          onChange={() => setCleared(roundId)}
-        >
-          <Outcome round={round} />
-        </AfterRound>
-      ) : (
-        <Controls
-          slug={slug}
-          chips={chips}
-          chip={chip}
-          onChip={setChip}
-          state={bets}
-          total={total}
-          change={lay}
-          locked={isOn}
-          shortage={shortage}
-          limits={limits}
-          asking={phase === 'asking'}
-          inactive={!mayDeal}
-          onPlay={deal}
-          animate={animate}
-          playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
-          notes={
-            <Trans>
-              Each side bet is tied to a hand and cannot be larger than the bet on that hand
-            </Trans>
-          }
-        />
-      )}
-      <Announcer steps={steps} view={view} turn={turn} isShown={isShown} />
+        {seatsOf(rules).map((seat, index) => (
+          <Seat
+            key={seat}
+            slug={slug}
+            seat={seat}
+            index={index}
+            hands={view.hands.filter((hand) => hand.seat === seat)}
+            sides={view.sides.filter(({ spot }) => seatOf(spot) === seat)}
+            stakes={lying}
+            chips={chips}
+            turn={table.isAsked ? (turn?.name ?? null) : null}
+            isShown={isShown}
+            animate={animate}
+          />
+        ))}
+      </Spots>
+      <Settlement table={table} animate={animate} />
     </div>
+  );
+}
+
+/** Win of the round and the payout of each bet. */
+function Settlement({ table, animate }: { table: Table; animate: boolean }) {
+  const names = useBlackjackNames();
+  const { view, isShown } = table;
+  const { round } = table.steps;
+  if (!round || !isShown) return null;
+  return (
+    <>
+      <Plaque
+        key={round.id}
+        wonCents={round.payout_cents}
+        stakeCents={round.stake_cents}
+        animate={animate}
+      />
+      <div className={s.paid}>
+        <WinLines settled={settledOn(view)} nameOf={names.part} />
+      </div>
+    </>
+  );
+}
+
+/** Decisions during a round, buttons to deal again or to change the bets after it, and the chips otherwise. */
+function Panel({ table, ...props }: Props & { table: Table }) {
+  const { slug, stakes: chips } = props.launch;
+  const { steps, bets, view, turn, total, shortage, panel } = table;
+  const { money } = useMoney();
+  const { round } = steps;
+  const sum = money(total);
+  if (table.isRound) {
+    return (
+      <Decisions
+        steps={steps}
+        cashCents={props.cashCents}
+        surrender={props.rules.surrender}
+        panel={panel}
+        prompt={<Prompt steps={steps} view={view} turn={turn} />}
+      />
+    );
+  }
+  if (table.isResult && round) {
+    return (
+      <AfterRound
+        sum={sum}
+        shortage={shortage}
+        loading={false}
+        panel={panel}
+        onAgain={table.deal}
+        onChange={table.clear}
+      >
+        <Outcome round={round} />
+      </AfterRound>
+    );
+  }
+  return (
+    <Controls
+      slug={slug}
+      chips={chips}
+      chip={table.chip}
+      onChip={table.setChip}
+      state={bets}
+      total={total}
+      change={table.lay}
+      locked={table.isOn}
+      shortage={shortage}
+      limits={table.limits}
+      asking={steps.phase === 'asking'}
+      inactive={!table.mayDeal}
+      onPlay={table.deal}
+      animate={props.animate}
+      playText={total > 0 ? <Trans>Deal for {sum}</Trans> : <Trans>Place a chip to deal</Trans>}
+      notes={
+        <Trans>
+          Each side bet is tied to a hand and cannot be larger than the bet on that hand
+        </Trans>
+      }
+    />
   );
 }

@@ -8,18 +8,78 @@ import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from './reel
 import { land, type Presentation, type Telling } from './telling.ts';
 import { cellKey, centsOf, winOf, winTime, type Win } from './wins.ts';
 
+type ReelFact = Extract<
+  SlotFact,
+  {
+    type:
+      | 'reels_stopped'
+      | 'line_won'
+      | 'ways_won'
+      | 'cluster_won'
+      | 'symbols_won'
+      | 'scatter_won'
+      | 'symbols_fell';
+  }
+>;
+type FreeSpinFact = Extract<
+  SlotFact,
+  {
+    type:
+      | 'free_spins_awarded'
+      | 'expanding_symbol_drawn'
+      | 'free_spin_started'
+      | 'symbol_expanded'
+      | 'free_spins_finished';
+  }
+>;
+
 /** Returns the event handlers of one round, which define how and how long each event is shown. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
-  const { config, curtain, show, sound } = scene;
-  const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
-  const isWild = (symbol: string) => config.symbols[symbol]?.kind === 'wild';
-  const awaits = awaitedBy(config);
-  const ladders = config.cascade?.ladder;
-  let running = scene.running;
+  const { config, curtain, show } = scene;
+  const { telling, wonCents, capAt } = tellingOf(scene);
+  const { showWins } = telling;
+
+  return {
+    async bonus_bought() {
+      scene.engine?.highlight(null);
+      await curtain.wait(200);
+    },
+    ...reelHandlers(telling),
+    async orbs_multiplied(fact) {
+      await showWins();
+      show({ orbSum: fact.multiplier });
+      telling.add({
+        kind: 'orbs',
+        symbol:
+          Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'orb') ?? '',
+        count: fact.orbs.length,
+        wilds: 0,
+        multiplier: fact.multiplier,
+        cells: fact.orbs.map(({ cell }) => cell),
+        hundredths: fact.hundredths,
+      });
+      await showWins();
+    },
+    ...freeSpinHandlers(telling),
+    ...holdHandlers(telling),
+    async win_capped(fact) {
+      await showWins();
+      capAt(fact.hundredths);
+      show({ banner: { kind: 'capped', cents: wonCents() }, wonCents: wonCents() });
+      await curtain.wait(2_600);
+      show({ banner: null, free: null });
+    },
+    round_finished: showWins,
+  };
+}
+
+/** Returns the state shared by the handlers of one round, with the amount won so far. */
+function tellingOf(scene: Presentation) {
+  const { curtain, show, sound } = scene;
   let pending: Win[] = [];
   let shown: readonly Win[] = [];
   let wonHundredths = 0;
-  const centsNow = () => centsOf(scene.stakeCents, wonHundredths);
+  const wonCents = () => centsOf(scene.stakeCents, wonHundredths);
 
   /** Shows the pending wins, which are collected until the screen's last win is known. */
   const showWins = async () => {
@@ -29,7 +89,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     shown = [...shown, ...wins];
     for (const [index, win] of wins.entries()) {
       wonHundredths += win.hundredths;
-      show({ wins, shown, lit: index, wonCents: centsNow() });
+      show({ wins, shown, lit: index, wonCents: wonCents() });
       if (win.cells.length > 0) scene.engine?.highlight(new Set(win.cells.map(cellKey)));
       if (!curtain.hurried) sound('line');
       await curtain.wait(winTime(wins.length, scene.quick));
@@ -41,21 +101,35 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     showWins,
     add: (win) => pending.push(win),
   };
-  const stand = (screen: Screen): ReelTarget => {
-    telling.screen = screen;
-    const target = targetOf(config, screen);
-    scene.landed(target, screen);
-    return target;
+  const capAt = (hundredths: number) => {
+    wonHundredths = hundredths;
   };
+  return { telling, wonCents, capAt };
+}
+
+/** Records the screen that the reels now show. Returns its symbols as the reels draw them. */
+function stand(telling: Telling, screen: Screen): ReelTarget {
+  const { scene } = telling;
+  telling.screen = screen;
+  const target = targetOf(scene.config, screen);
+  scene.landed(target, screen);
+  return target;
+}
+
+/** Returns the event handlers for spins, cascades and their wins. */
+function reelHandlers(telling: Telling): Handlers<ReelFact> {
+  const { scene, showWins } = telling;
+  const { config, curtain, show, sound } = scene;
+  const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
+  const isWild = (symbol: string) => config.symbols[symbol]?.kind === 'wild';
+  const awaits = awaitedBy(config);
+  const ladders = config.cascade?.ladder;
+  let running = scene.running;
   const paid = (fact: Parameters<typeof winOf>[0]) => {
-    pending.push(winOf(fact, telling.screen.grid, isWild));
+    telling.add(winOf(fact, telling.screen.grid, isWild));
   };
 
   return {
-    async bonus_bought() {
-      scene.engine?.highlight(null);
-      await curtain.wait(200);
-    },
     async reels_stopped(fact) {
       await showWins();
       const persists = fact.mode === 'free' && config.cascade?.persistFs;
@@ -70,7 +144,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
         anticipationFrom(fact.grid, awaits.is, awaits.needed),
       );
       running = false;
-      stand(fact);
+      stand(telling, fact);
     },
     line_won: paid,
     ways_won: paid,
@@ -94,25 +168,19 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
         engine?.highlight(null);
         engine?.show(target);
       }
-      stand({ grid, values });
+      stand(telling, { grid, values });
       const climbs = ladders && [...ladders.base, ...ladders.fs].some((factor) => factor > 1);
       if (climbs) show({ ladder: fact.multiplier > 1 ? fact.multiplier : null });
     },
-    async orbs_multiplied(fact) {
-      await showWins();
-      show({ orbSum: fact.multiplier });
-      pending.push({
-        kind: 'orbs',
-        symbol:
-          Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'orb') ?? '',
-        count: fact.orbs.length,
-        wilds: 0,
-        multiplier: fact.multiplier,
-        cells: fact.orbs.map(({ cell }) => cell),
-        hundredths: fact.hundredths,
-      });
-      await showWins();
-    },
+  };
+}
+
+/** Returns the event handlers for free spins and for the symbol that expands during them. */
+function freeSpinHandlers(telling: Telling): Handlers<FreeSpinFact> {
+  const { scene, showWins } = telling;
+  const { curtain, show, sound } = scene;
+
+  return {
     async free_spins_awarded(fact) {
       await showWins();
       if (fact.cells.length > 0) scene.engine?.highlight(new Set(fact.cells.map(cellKey)));
@@ -149,12 +217,12 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
         reels.includes(reel) ? column.map(() => symbol) : [...column],
       );
       scene.engine?.highlight(null);
-      scene.engine?.show(stand({ grid }));
+      scene.engine?.show(stand(telling, { grid }));
       if (!curtain.hurried) sound('award');
       await curtain.wait(scene.quick ? 150 : 500);
       const count = reels.length;
       const win = { symbol, count, wilds: 0, cells, hundredths, multiplier };
-      pending.push({ kind: 'expanded', ...win });
+      telling.add({ kind: 'expanded', ...win });
       await showWins();
     },
     async free_spins_finished(fact) {
@@ -165,15 +233,6 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
       await curtain.wait(2_000);
       show({ banner: null, free: null, expanding: null, orbSum: null });
     },
-    ...holdHandlers(telling),
-    async win_capped(fact) {
-      await showWins();
-      wonHundredths = fact.hundredths;
-      show({ banner: { kind: 'capped', cents: centsNow() }, wonCents: centsNow() });
-      await curtain.wait(2_600);
-      show({ banner: null, free: null });
-    },
-    round_finished: showWins,
   };
 }
 

@@ -1,25 +1,22 @@
 import type { Round } from '@wl/contract/play';
-import type { SlotConfig } from '@wl/games/engines/slots/config';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Curtain } from '../../curtain.ts';
-import { factsOf, presentFacts } from '../../facts.ts';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useStageSound } from '../../sound.ts';
-import type { StageProps } from '../../stage.ts';
-import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
-import { playRow } from './play-row.ts';
-import { slotHandlers } from './present.ts';
-import { SLOT_FACTS } from './slot-facts.ts';
-import { restingScreen, targetOf, type ReelTarget, type Screen } from './reel-target.ts';
+import type { ReelTarget } from './reel-target.ts';
 import { NORMAL_PACE, QUICK_PACE } from './reel-timing.ts';
+import { useAutoPlay } from './use-auto-play.ts';
 import type { Reels } from './use-reels.ts';
+import {
+  useRoundOnReels,
+  type RoundOnReels,
+  type SlotOptions,
+  type SlotPhase,
+} from './use-round-on-reels.ts';
 import { QUIET_VIEW, type SlotView } from './view.ts';
 import { cellKey } from './wins.ts';
 
 /** Display time of each win, in ms, while the wins of a finished round alternate. */
 const TURN_MS = 1_700;
-
-type SlotPhase = 'idle' | 'asking' | 'showing';
 
 export interface Slot {
   phase: SlotPhase;
@@ -46,85 +43,68 @@ export interface Slot {
 }
 
 /** Stage state, saved before a replay and restored after it. */
-type WindowState = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
-  target: ReelTarget;
-};
-
-type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
-  config: SlotConfig;
-  reels: Reels;
-  stakeCents: number;
-  /** Bag item that covers the stake. */
-  item: string | undefined;
-  quick: boolean;
-};
+type WindowState = Pick<RoundOnReels, 'screen' | 'last' | 'staked'> & { target: ReelTarget };
 
 /** Plays and presents slot rounds one at a time, manually or automatically. */
-export function useSlot(options: Options): Slot {
-  const { reels, config } = options;
-  const sound = useStageSound();
-  const windowState = useWindowState();
-  const [phase, setPhase] = useState<SlotPhase>('idle');
-  const [view, setView] = useState<SlotView>(QUIET_VIEW);
-  const [last, setLast] = useState<Round | null>(null);
-  const [grid, setGrid] = useState<readonly (readonly string[])[]>([]);
-  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
-  const [{ roundCents, baseCents }, setStaked] = useState({ roundCents: 0, baseCents: 0 });
-  const [auto, setAuto] = useState<AutoSpin | null>(null);
-  const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
+export function useSlot(options: SlotOptions): Slot {
+  const { config, reels, onReplayEnd } = options;
   // Latest options, for rounds and automatic play that outlive a render.
   const now = useRef(options);
   now.current = options;
-  const curtain = useRef<Curtain | null>(null);
-  const target = useRef<ReelTarget>(targetOf(config, restingScreen(config)));
-  const busy = useRef(false);
-  const shown = useRef<Round | null>(null);
-  const watched = useRef<Round | null>(null);
-  const stood = useRef<WindowState | null>(null);
-  const autoWanted = useRef(false);
+  const autoPlay = useAutoPlay();
+  const { auto, autoStop, setAutoStop, wanted } = autoPlay;
+  const stage = useRoundOnReels(config, now);
+  const { phase, view, curtain, busy } = stage;
 
-  const show = useCallback(
-    (change: Partial<SlotView>) => setView((before) => ({ ...before, ...change })),
-    [],
-  );
+  const playOne = usePlayOne(now, stage, setAutoStop);
 
-  /** Presents a complete round. Even if an error interrupts the presentation, the reels then show the actual result. */
-  const present = useCallback(
-    async (round: Round, running: boolean) => {
-      const engine = now.current.reels.engine.current;
-      const own = new Curtain(!now.current.animate);
-      curtain.current = own;
-      setStaked({ roundCents: round.stake_cents, baseCents: baseStake(round) });
-      const scene = {
-        config,
-        stakeCents: baseStake(round),
-        engine,
-        curtain: own,
-        sound,
-        quick: now.current.quick,
-        running,
-        show,
-        landed: (landed: ReelTarget, screen: Screen) => {
-          target.current = landed;
-          setGrid(screen.grid);
-          setMarks(landed.marks);
-        },
-      };
-      try {
-        await presentFacts(factsOf(round, SLOT_FACTS), slotHandlers(scene));
-      } catch (error) {
-        console.error(error);
-        engine?.pin(new Map());
-        const shown = finalTarget(round, config);
-        if (shown) engine?.show(shown);
-      }
-      show({ ...QUIET_ENDS, wonCents: round.payout_cents });
-      setLast(round);
+  useStoredRound(options, now, stage, wanted);
+  useLitTurns(phase, view, reels, stage.show);
+  useEffect(
+    () => () => {
+      wanted.current = false;
+      curtain.current?.hurry();
     },
-    [config, show, sound],
+    [wanted, curtain],
   );
 
-  const playOne = useCallback(
+  return {
+    phase,
+    view,
+    ...stage.screen,
+    ...stage.staked,
+    last: stage.last,
+    auto,
+    autoStop,
+    spin: () => void playOne(),
+    buy: (id, priceCents) => void playOne({ id, priceCents }),
+    hurry: () => {
+      curtain.current?.hurry();
+      // Reels can be stopped early only if quick spin is allowed.
+      if (now.current.launch.features['quickSpin']) reels.engine.current?.hurry(QUICK_PACE);
+    },
+    beginAuto: (plan) => {
+      if (busy.current || wanted.current || now.current.replay) return;
+      autoPlay.begin(plan, () => now.current.stakeCents, playOne);
+    },
+    endAuto: autoPlay.end,
+    endReplay: () => {
+      // A replay stakes nothing, so its reels can be stopped early even if quick spin is not allowed.
+      curtain.current?.hurry();
+      reels.engine.current?.hurry(QUICK_PACE);
+      onReplayEnd();
+    },
+  };
+}
+
+/** Returns a function that plays and presents one round. It returns null if the round could not be played. */
+function usePlayOne(
+  now: RefObject<SlotOptions>,
+  { setPhase, setView, target, busy, present }: RoundOnReels,
+  setAutoStop: (stop: AutoStop | null) => void,
+) {
+  const sound = useStageSound();
+  return useCallback(
     async (bonus?: Bonus): Promise<Round | null> => {
       const { rounds, stakeCents, item, quick, animate, launch } = now.current;
       const engine = now.current.reels.engine.current;
@@ -160,30 +140,22 @@ export function useSlot(options: Options): Slot {
         setPhase('idle');
       }
     },
-    [present, sound],
+    [now, busy, setAutoStop, setPhase, setView, present, sound, target],
   );
+}
 
-  const beginAuto = useCallback(
-    (plan: AutoSpinPlan) => {
-      if (busy.current || autoWanted.current || now.current.replay) return;
-      autoWanted.current = true;
-      void playRow(plan, {
-        // A hidden window starts no further rounds.
-        wanted: () => autoWanted.current && windowState.current.isShown,
-        stakeCents: () => now.current.stakeCents,
-        playOne,
-        onChange: setAuto,
-      }).then((stop) => {
-        autoWanted.current = false;
-        setAuto(null);
-        setAutoStop(stop);
-      });
-    },
-    [playOne],
-  );
-
-  const { replay, onReplayEnd } = options;
-  const recovered = options.rounds.recovered;
+/** Presents a replay, or the round recovered from an earlier visit. After a replay, restores the stage. */
+function useStoredRound(
+  { reels, replay, rounds: { recovered } }: SlotOptions,
+  now: RefObject<SlotOptions>,
+  stage: RoundOnReels,
+  autoWanted: RefObject<boolean>,
+): void {
+  const { phase, setPhase, setView, last, setLast, screen, setScreen, staked, setStaked } = stage;
+  const { target, busy, present } = stage;
+  const shown = useRef<Round | null>(null);
+  const watched = useRef<Round | null>(null);
+  const stood = useRef<WindowState | null>(null);
   const ready = reels.state === 'ready';
   /** Presents a stored round: a round recovered after an error, or a replay. */
   const showStored = useCallback(
@@ -195,7 +167,7 @@ export function useSlot(options: Options): Slot {
       busy.current = false;
       setPhase('idle');
     },
-    [present],
+    [busy, setPhase, setView, present],
   );
   useEffect(() => {
     // A replay ends automatic play, which cannot start during the replay.
@@ -203,7 +175,7 @@ export function useSlot(options: Options): Slot {
     if (!ready || busy.current) return;
     if (replay && replay !== watched.current) {
       watched.current = replay;
-      stood.current ??= { grid, marks, last, roundCents, baseCents, target: target.current };
+      stood.current ??= { screen, last, staked, target: target.current };
       void showStored(replay);
     } else if (!replay && stood.current) {
       const before = stood.current;
@@ -213,10 +185,9 @@ export function useSlot(options: Options): Slot {
       reels.engine.current?.highlight(null);
       reels.engine.current?.show(before.target);
       setView(QUIET_VIEW);
-      setGrid(before.grid);
-      setMarks(before.marks);
+      setScreen(before.screen);
       setLast(before.last);
-      setStaked(before);
+      setStaked(before.staked);
     } else if (!replay && recovered && recovered !== shown.current) {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
@@ -228,51 +199,19 @@ export function useSlot(options: Options): Slot {
     ready,
     phase,
     showStored,
-    grid,
-    marks,
+    screen,
     last,
-    roundCents,
-    baseCents,
+    staked,
     reels,
+    autoWanted,
+    busy,
+    target,
+    setView,
+    setScreen,
+    setLast,
+    setStaked,
+    now,
   ]);
-
-  useLitTurns(phase, view, reels, show);
-  useEffect(
-    () => () => {
-      autoWanted.current = false;
-      curtain.current?.hurry();
-    },
-    [],
-  );
-
-  return {
-    phase,
-    view,
-    grid,
-    marks,
-    roundCents,
-    baseCents,
-    last,
-    auto,
-    autoStop,
-    spin: () => void playOne(),
-    buy: (id, priceCents) => void playOne({ id, priceCents }),
-    hurry: () => {
-      curtain.current?.hurry();
-      // Reels can be stopped early only if quick spin is allowed.
-      if (now.current.launch.features['quickSpin']) reels.engine.current?.hurry(QUICK_PACE);
-    },
-    beginAuto,
-    endAuto: () => {
-      autoWanted.current = false;
-    },
-    endReplay: () => {
-      // A replay stakes nothing, so its reels can be stopped early even if quick spin is not allowed.
-      curtain.current?.hurry();
-      reels.engine.current?.hurry(QUICK_PACE);
-      onReplayEnd();
-    },
-  };
 }
 
 /** Highlights the wins of a finished round in turn until the next round. */
@@ -295,36 +234,7 @@ function useLitTurns(
   }, [phase, wins, lit, engine, show]);
 }
 
-/** Changes that reset the view at the end of a round. */
-const QUIET_ENDS: Partial<SlotView> = {
-  free: null,
-  banner: null,
-  ladder: null,
-  orbSum: null,
-  expanding: null,
-  hold: null,
-};
-
 interface Bonus {
   id: string;
   priceCents: number;
-}
-
-/**
- * Returns the base stake of a round, in cents: the round's pays are multiples of it. A bought bonus costs more than the
- * base stake.
- */
-function baseStake(round: Round): number {
-  const { stakeCents, parts } = round.bet as {
-    stakeCents?: number;
-    parts?: Record<string, number>;
-  };
-  return parts?.['spin'] ?? stakeCents ?? round.stake_cents;
-}
-
-function finalTarget(round: Round, config: SlotConfig): ReelTarget | null {
-  const stood = round.events.findLast(
-    ({ type }) => type === 'reels_stopped' || type === 'symbols_fell',
-  );
-  return stood ? targetOf(config, stood as unknown as Screen) : null;
 }

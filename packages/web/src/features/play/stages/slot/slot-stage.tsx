@@ -1,32 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isStill } from '../../../../app/motion.ts';
 import { Link } from '@tanstack/react-router';
-import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Coins } from '../../components/coins.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import { noteGesture } from '../../sound.ts';
-import { type Shortage, shortageOf } from '../../shortage.tsx';
-import type { Launch, StageProps } from '../../stage.ts';
-import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
+import type { Shortage } from '../../shortage.tsx';
+import type { Launch } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { AutoPanel } from './auto-panel.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { Controls } from './controls.tsx';
+import { Controls, type ControlsProps } from './controls.tsx';
 import { FreeSpinBanner } from './free-spins.tsx';
-import { windowRatios } from './geometry.ts';
 import { PayChips } from './pay-chips.tsx';
 import { SlotAnnouncer } from './slot-announcer.tsx';
-import { firstStake } from './stake.ts';
-import type { Ticket } from './ticket.ts';
-import { themeOf } from './themes.ts';
-import { useReels } from './use-reels.ts';
-import { useSlot } from './use-slot.ts';
+import { useSlotStage, type SlotStageProps, type SlotStageState } from './use-slot-stage.ts';
 import { WinOverlay } from './win-overlay.tsx';
 import { WinText } from './win-text.tsx';
 import s from './slot-stage.module.css';
@@ -41,47 +33,14 @@ const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 const BIG_WIN = 20;
 
 /** Stage of a slot: backdrop, lacquered frame, reels, wins and controls. */
-export default function SlotStage(props: StageProps & { config: SlotConfig }) {
-  const { config, launch, texts, cashCents, replay } = props;
-  const [still] = useState(isStill);
-  const animate = props.animate && !still;
-  const theme = themeOf(launch.slug);
-  const text = texts[currentLanguage()];
-  const { money } = useMoney();
+export default function SlotStage(props: SlotStageProps) {
+  const { config, launch, replay } = props;
   const { t } = useLingui();
-  const [stakeIndex, setStakeIndex] = useState(() =>
-    firstStake(launch.stakes, rememberedBet(launch.slug)),
-  );
-  const [quick, setQuick] = useState(
-    () => launch.features['quickSpin'] === true && rememberedBet(launch.slug)['quick'] === true,
-  );
-  const [autoOpen, setAutoOpen] = useState(false);
-  const [buyOpen, setBuyOpen] = useState(false);
-  const [bonus] = config.buys ?? [];
-  const [ticket, setTicket] = useState<Ticket | null>(null);
-  const stakes = ticket?.stakes ?? launch.stakes;
-  const shownIndex = Math.min(stakeIndex, stakes.length - 1);
-  const stakeCents = stakes[shownIndex] ?? 0;
-  // The stake of a ticket is not the member's choice, so it is not remembered.
-  const ownCents = launch.stakes[stakeIndex] ?? 0;
-  useEffect(
-    () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
-    [launch.slug, ownCents, quick],
-  );
+  const stage = useSlotStage(props);
+  const { slot, text, ticket, busy, shortage } = stage;
   const blockedId = useId();
   const spinButton = useRef<HTMLButtonElement>(null);
-  const reels = useReels(config, theme.reels);
-  const slot = useSlot({ ...props, animate, reels, stakeCents, item: ticket?.item, quick });
-  const { view, phase, last } = slot;
-  const { ladder } = view;
-  const busy = phase !== 'idle';
-  const roundStake = slot.roundCents || stakeCents;
-  // A payout that does not exceed its stake is never celebrated (decisions §9).
-  const celebrated = view.wonCents > roundStake;
-  // During a round, its stake is already deducted from the shown balance, so the stake is checked only between rounds.
-  const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
-  const blocked = useBlocked(shortage, reels.state, replay !== null);
-  const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
+  const blocked = useBlocked(shortage, stage.reels.state, replay !== null);
 
   useStageKeys({
     onSpace: () => {
@@ -91,110 +50,21 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
     },
   });
 
-  const ratios = windowRatios(reels.box);
-  const lacquer = {
-    '--lacquer-1': theme.lacquer[0],
-    '--lacquer-2': theme.lacquer[1],
-    '--desk-1': theme.controls[0],
-    '--desk-2': theme.controls[1],
-    '--glow': theme.glow,
-    '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
-    '--letters': launch.name.length,
-    '--cols': reels.box.cols,
-    '--ratio': ratios.wide,
-    '--ratio-phone': ratios.narrow,
-  } as CSSProperties;
-
   return (
-    <div className={cx(s.stage, view.free && s.free)} style={lacquer} onPointerDown={noteGesture}>
-      <div className={s.scene}>
-        {/* Game names are English in every language; Turkish rules would capitalise i as İ. */}
-        <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
-          {launch.name}
-        </h2>
-        <PayChips
-          config={config}
-          text={text}
-          atlas={reels.atlas}
-          litSymbol={win?.symbol ?? null}
-          view={view}
-        />
-        <div className={s.frame}>
-          <i className={s.rivet} />
-          <i className={s.rivet} />
-          <i className={s.rivet} />
-          <i className={s.rivet} />
-          {ladder !== null && !view.free && (
-            <p className={cx('num', s.next)}>
-              <Trans>next win × {ladder}</Trans>
-            </p>
-          )}
-          <div className={s.window}>
-            <canvas ref={reels.canvas} className={s.canvas} aria-hidden="true" />
-            {reels.state === 'loading' && <div className={s.loading} aria-hidden="true" />}
-            {reels.state === 'failed' && (
-              <div className={s.failed} role="alert">
-                <p>
-                  <Trans>The reel pictures could not be loaded.</Trans>
-                </p>
-                <Button onClick={reels.retry} icon="repeat">
-                  <Trans>Try again</Trans>
-                </Button>
-              </div>
-            )}
-            {win && reels.atlas && (
-              <WinOverlay
-                win={win}
-                config={config}
-                atlas={reels.atlas}
-                box={reels.box}
-                grid={slot.grid}
-                marks={slot.marks}
-                animate={animate}
-              />
-            )}
-            <FreeSpinBanner banner={view.banner} atlas={reels.atlas} />
-          </div>
-          {win && !celebrated && (
-            <p className={s.ribbon}>
-              <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
-            </p>
-          )}
-          {celebrated && (
-            <div className={s.plaque} data-testid="plaque">
-              <span className="poster">
-                {view.wonCents >= BIG_WIN * roundStake ? (
-                  <Trans>Big win</Trans>
-                ) : (
-                  <Trans>Win</Trans>
-                )}
-              </span>
-              <b className="num">
-                <CountUp cents={view.wonCents} format={money} animate={animate} />
-              </b>
-              {!win && view.shown.length > 1 && (
-                <p>
-                  <Plural value={view.shown.length} one="# win" other="# wins" />
-                </p>
-              )}
-              {win && (
-                <p>
-                  <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
-                </p>
-              )}
-            </div>
-          )}
-        </div>
-        {celebrated && animate && <Coins amount={coinsFor(view.wonCents / roundStake)} />}
-      </div>
+    <div
+      className={cx(s.stage, slot.view.free && s.free)}
+      style={stage.lacquer}
+      onPointerDown={noteGesture}
+    >
+      <Scene stage={stage} config={config} name={launch.name} />
       {props.mode === 'cash' && !replay && (
         <Suspense>
           <TicketChips
             launch={launch}
             busy={busy || slot.auto !== null}
             used={ticket}
-            roundId={last?.id}
-            onUse={setTicket}
+            roundId={slot.last?.id}
+            onUse={stage.setTicket}
           />
         </Suspense>
       )}
@@ -221,15 +91,152 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
           )}
         </p>
       )}
-      <Controls
-        stakes={stakes}
-        stakeIndex={shownIndex}
-        onStake={setStakeIndex}
+      <Play
+        stage={stage}
+        props={props}
+        blocked={blocked}
+        blockedId={blockedId}
+        spinButton={spinButton}
+      />
+      <SlotAnnouncer slot={slot} text={text} config={config} label={t`Result`} />
+    </div>
+  );
+}
+
+interface PartProps {
+  stage: SlotStageState;
+  config: SlotConfig;
+}
+
+/** Reels in their frame, the pays beside them, and the wins over them. */
+function Scene({ stage, config, name }: PartProps & { name: string }) {
+  const { slot, reels, text, win, celebrated } = stage;
+  const { view } = slot;
+  const { ladder } = view;
+  return (
+    <div className={s.scene}>
+      {/* Game names are English in every language; Turkish rules would capitalise i as İ. */}
+      <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
+        {name}
+      </h2>
+      <PayChips
         config={config}
-        busy={busy}
+        text={text}
+        atlas={reels.atlas}
+        litSymbol={win?.symbol ?? null}
+        view={view}
+      />
+      <div className={s.frame}>
+        <i className={s.rivet} />
+        <i className={s.rivet} />
+        <i className={s.rivet} />
+        <i className={s.rivet} />
+        {ladder !== null && !view.free && (
+          <p className={cx('num', s.next)}>
+            <Trans>next win × {ladder}</Trans>
+          </p>
+        )}
+        <ReelWindow stage={stage} config={config} />
+        {win && !celebrated && (
+          <p className={s.ribbon}>
+            <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
+          </p>
+        )}
+        {celebrated && <WinPlaque stage={stage} config={config} />}
+      </div>
+      {celebrated && stage.animate && <Coins amount={coinsFor(view.wonCents / stage.roundStake)} />}
+    </div>
+  );
+}
+
+/** Window with the reels, the lit win and the bonus texts. */
+function ReelWindow({ stage, config }: PartProps) {
+  const { slot, reels, win, animate } = stage;
+  return (
+    <div className={s.window}>
+      <canvas ref={reels.canvas} className={s.canvas} aria-hidden="true" />
+      {reels.state === 'loading' && <div className={s.loading} aria-hidden="true" />}
+      {reels.state === 'failed' && (
+        <div className={s.failed} role="alert">
+          <p>
+            <Trans>The reel pictures could not be loaded.</Trans>
+          </p>
+          <Button onClick={reels.retry} icon="repeat">
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {win && reels.atlas && (
+        <WinOverlay
+          win={win}
+          config={config}
+          atlas={reels.atlas}
+          box={reels.box}
+          grid={slot.grid}
+          marks={slot.marks}
+          animate={animate}
+        />
+      )}
+      <FreeSpinBanner banner={slot.view.banner} atlas={reels.atlas} />
+    </div>
+  );
+}
+
+/** Plaque with the amount of a win above the stake. */
+function WinPlaque({ stage, config }: PartProps) {
+  const { money } = useMoney();
+  const { slot, text, win, animate, roundStake } = stage;
+  const { view } = slot;
+  return (
+    <div className={s.plaque} data-testid="plaque">
+      <span className="poster">
+        {view.wonCents >= BIG_WIN * roundStake ? <Trans>Big win</Trans> : <Trans>Win</Trans>}
+      </span>
+      <b className="num">
+        <CountUp cents={view.wonCents} format={money} animate={animate} />
+      </b>
+      {!win && view.shown.length > 1 && (
+        <p>
+          <Plural value={view.shown.length} one="# win" other="# wins" />
+        </p>
+      )}
+      {win && (
+        <p>
+          <WinText win={win} text={text} config={config} stakeCents={slot.baseCents} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Controls, and the dialogs for automatic play and for the bonus buy. */
+function Play({
+  stage,
+  props,
+  blocked,
+  blockedId,
+  spinButton,
+}: Pick<ControlsProps, 'blocked' | 'blockedId' | 'spinButton'> & {
+  stage: SlotStageState;
+  props: SlotStageProps;
+}) {
+  const { config, launch, cashCents } = props;
+  const { slot, ticket, stakeCents } = stage;
+  const { last } = slot;
+  const [autoOpen, setAutoOpen] = useState(false);
+  const [buyOpen, setBuyOpen] = useState(false);
+  const [bonus] = config.buys ?? [];
+  return (
+    <>
+      <Controls
+        stakes={stage.stakes}
+        stakeIndex={stage.shownIndex}
+        onStake={stage.setStakeIndex}
+        config={config}
+        busy={stage.busy}
         features={ticket === null ? launch.features : byHand(launch.features)}
-        quick={quick}
-        onQuick={setQuick}
+        quick={stage.quick}
+        onQuick={stage.setQuick}
         auto={slot.auto}
         onAutoOpen={() => setAutoOpen(true)}
         onAutoEnd={slot.endAuto}
@@ -258,8 +265,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
           onClose={() => setBuyOpen(false)}
         />
       )}
-      <SlotAnnouncer slot={slot} text={text} config={config} label={t`Result`} />
-    </div>
+    </>
   );
 }
 

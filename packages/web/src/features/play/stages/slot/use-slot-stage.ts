@@ -1,0 +1,92 @@
+import type { SlotConfig } from '@wl/games/engines/slots/config';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { currentLanguage } from '../../../../app/language.ts';
+import { isStill } from '../../../../app/motion.ts';
+import { shortageOf } from '../../shortage.tsx';
+import type { Launch, StageProps } from '../../stage.ts';
+import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
+import { windowRatios } from './geometry.ts';
+import { firstStake } from './stake.ts';
+import { themeOf } from './themes.ts';
+import type { Ticket } from './ticket.ts';
+import { useReels, type Reels } from './use-reels.ts';
+import { useSlot } from './use-slot.ts';
+
+export type SlotStageProps = StageProps & { config: SlotConfig };
+export type SlotStageState = ReturnType<typeof useSlotStage>;
+
+/** State of a slot's stage: the member's choices, the reels, the rounds, and the values derived from them. */
+export function useSlotStage(props: SlotStageProps) {
+  const { config, launch, texts } = props;
+  const [still] = useState(isStill);
+  const animate = props.animate && !still;
+  const theme = themeOf(launch.slug);
+  const text = texts[currentLanguage()];
+  const [stakeIndex, setStakeIndex] = useState(() =>
+    firstStake(launch.stakes, rememberedBet(launch.slug)),
+  );
+  const [quick, setQuick] = useState(
+    () => launch.features['quickSpin'] === true && rememberedBet(launch.slug)['quick'] === true,
+  );
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const stakes = ticket?.stakes ?? launch.stakes;
+  const shownIndex = Math.min(stakeIndex, stakes.length - 1);
+  const stakeCents = stakes[shownIndex] ?? 0;
+  // The stake of a ticket is not the member's choice, so it is not remembered.
+  const ownCents = launch.stakes[stakeIndex] ?? 0;
+  useEffect(
+    () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
+    [launch.slug, ownCents, quick],
+  );
+  const reels = useReels(config, theme.reels);
+  const slot = useSlot({ ...props, animate, reels, stakeCents, item: ticket?.item, quick });
+  const { view, phase } = slot;
+  const busy = phase !== 'idle';
+  const roundStake = slot.roundCents || stakeCents;
+  // A payout that does not exceed its stake is never celebrated (decisions §9).
+  const celebrated = view.wonCents > roundStake;
+  // During a round, its stake is already deducted from the shown balance, so the stake is checked only between rounds.
+  const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
+  const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
+  return {
+    animate,
+    lacquer: lacquerOf(launch, theme, reels.box),
+    text,
+    stakes,
+    shownIndex,
+    stakeCents,
+    setStakeIndex,
+    quick,
+    setQuick,
+    ticket,
+    setTicket,
+    reels,
+    slot,
+    busy,
+    roundStake,
+    celebrated,
+    shortage,
+    win,
+  };
+}
+
+/** Returns the custom properties of the stage's style sheet: colours, backdrop, and the proportions of the window. */
+function lacquerOf(
+  launch: Launch,
+  theme: ReturnType<typeof themeOf>,
+  box: Reels['box'],
+): CSSProperties {
+  const ratios = windowRatios(box);
+  return {
+    '--lacquer-1': theme.lacquer[0],
+    '--lacquer-2': theme.lacquer[1],
+    '--desk-1': theme.controls[0],
+    '--desk-2': theme.controls[1],
+    '--glow': theme.glow,
+    '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
+    '--letters': launch.name.length,
+    '--cols': box.cols,
+    '--ratio': ratios.wide,
+    '--ratio-phone': ratios.narrow,
+  } as CSSProperties;
+}

@@ -1,46 +1,24 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../app/api.ts';
-import {
-  holdWallet,
-  keepHeld,
-  receiveWallet,
-  refreshWallet,
-  releaseWallet,
-} from '../../../app/hud/wallet.ts';
-import { useSession } from '../../../app/session.ts';
-import {
-  fetchRound,
-  findOpenRound,
-  isTurnedAway,
-  isUnanswered,
-  sendAction,
-  sendDemoSteps,
-  sendOpening,
-} from '../api.ts';
-import { Curtain } from '../curtain.ts';
-import { pendingBet } from '../memory.ts';
-import {
-  EarlierRound,
-  newRoundId,
-  UnansweredRound,
-  VoidedRound,
-  type Bet,
-} from '../round-player.ts';
+import { EarlierRound, UnansweredRound, type Bet } from '../round-player.ts';
 import { isSameBet } from '../same-bet.ts';
-import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
 import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
-import { SteppedPlayer, type RoundState } from './stepped-player.ts';
-
-/** Display time of a replay's result, in ms. */
-const REPLAY_END_MS = 2_600;
+import type { RoundState, SteppedPlayer } from './stepped-player.ts';
+import { pause, usePlayer } from './use-player.ts';
+import {
+  useReplay,
+  useRoundOnStage,
+  type LatestProps,
+  type RoundOnStage,
+  type StepsPhase,
+} from './use-round-on-stage.ts';
 
 export interface StepsState {
-  /** `idle`: a new round can start; `deciding`: the member must decide; `asking`, `playing`: the member waits. */
-  phase: 'idle' | 'asking' | 'playing' | 'deciding';
+  phase: StepsPhase;
   /** Bet of the round on stage; null before the first round. */
   bet: Bet | null;
   /** Events shown so far. */
@@ -59,100 +37,14 @@ export interface StepsState {
   hurry: () => void;
 }
 
-interface OnStage {
-  roundState: RoundState;
-  shown: number;
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-const eventsOf = ({ open, round }: RoundState) =>
-  (open ?? round)?.events as RoundEvent[] | undefined;
-const idOf = ({ open, round }: RoundState) => (open ?? round)?.id ?? '';
-
 /** Returns true if the found state is the known open round without new decisions. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
-
-/**
- * Refreshes the balances if a round was found, because the response contains no wallet and the shown balance may lack
- * the round's stake or payout. Returns the round.
- */
-function withWallet<T>(found: T | null): T | null {
-  if (found) void refreshWallet().catch(() => undefined);
-  return found;
-}
 
 /** Returns true if a round was started with this bet. Ignores later decisions, which are stored in the round's bet. */
 function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
-}
-
-/** Returns the stake of a bet in cents, for the balance shown while the request is in flight. */
-function stakeOf(bet: Bet): number {
-  if (typeof bet['stakeCents'] === 'number')
-    return bet['stakeCents'] * (typeof bet['hands'] === 'number' ? bet['hands'] : 1);
-  return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
-}
-
-/**
- * Returns a player for cash or demo play on the server. Holds back balance updates while they would reveal a result.
- */
-function usePlayer(slug: string, demo: boolean): SteppedPlayer {
-  const memberId = useSession((session) => session.player?.id ?? '');
-  return useMemo(() => {
-    let ticket: string | undefined;
-    const fun = async (bet: Bet, actions: string[]) => {
-      const answer = await sendDemoSteps(slug, bet, actions, ticket);
-      ticket = answer.ticket ?? undefined;
-      return answer;
-    };
-    /**
-     * Holds back balance updates under the id `hold`, which is known before any event can arrive. The balance of an
-     * open round reveals nothing and is shown immediately.
-     */
-    const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
-      holdWallet(hold, cents);
-      try {
-        const { open, round, wallet } = await answer;
-        if (round) {
-          holdWallet(round.id, cents);
-          keepHeld(round.id);
-          receiveWallet(wallet, round.id);
-        } else receiveWallet(wallet, hold);
-        return { open, round };
-      } finally {
-        releaseWallet(hold);
-      }
-    };
-    const addsOf = (open: OpenRound, action: string) =>
-      open.choices.find((choice) => choice.action === action)?.adds_cents ?? 0;
-    return new SteppedPlayer({
-      begin: (sent) => {
-        if (!demo) return settle(`${sent.id}/begin`, stakeOf(sent.bet), sendOpening(slug, sent));
-        ticket = undefined;
-        return fun(sent.bet, []);
-      },
-      act: (open, action) =>
-        demo
-          ? fun(open.bet, [...open.actions, action])
-          : settle(
-              `${open.id}/${String(open.actions.length)}`,
-              addsOf(open, action),
-              sendAction(open.id, open.actions.length, action),
-            ),
-      find: () => (demo ? Promise.resolve(null) : findOpenRound(slug).then(withWallet)),
-      fetch: (id) => (demo ? Promise.resolve(null) : fetchRound(id).then(withWallet)),
-      isUnanswered: (error) => !demo && isUnanswered(error),
-      isTurnedAway,
-      newId: freshId,
-      memory: demo
-        ? { read: () => null, write: () => undefined }
-        : pendingBet(memberId, `steps/${slug}`),
-      wait: pause,
-    });
-  }, [slug, demo, memberId]);
 }
 
 /**
@@ -161,98 +53,81 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
  * round is shown immediately in its current state, and only new events are presented.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
-  const { launch, mode, replay, animate, onReplayEnd } = props;
+  const { launch, mode, replay } = props;
   const { slug } = launch;
   const demo = mode === 'demo';
   const player = usePlayer(slug, demo);
-  const sound = useStageSound();
-  const [phase, setPhase] = useState<StepsState['phase']>(demo ? 'idle' : 'asking');
-  const [stage, setStage] = useState<OnStage | null>(null);
-  const curtain = useRef<Curtain | null>(null);
-  const busy = useRef(false);
-  const watched = useRef<Round | null>(null);
-  const heard = useRef<StepNews | null>(null);
-  const current = useRef<RoundState | null>(null);
-  const lookAgain = useRef(() => Promise.resolve());
-  const isGone = useRef(false);
-  /**
-   * Earliest start of the next round. The interval is measured from the response; the server measures it from the start
-   * of the round, which is earlier.
-   */
-  const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
   now.current = { ...props, paceMs };
+  const onStage = useRoundOnStage(now, demo);
+  const { phase, stage, setStage, curtain, current } = onStage;
+  const tasks = useTasks(player, now, onStage);
+  const { catchUp } = tasks;
+  const begin = useBegin(slug, player, now, onStage, tasks);
+  const act = useAct(player, now, onStage, tasks);
 
-  /** Presents the events from index `from`; earlier events are already shown. */
-  const present = useCallback(
-    async (roundState: RoundState, from: number, own: Curtain) => {
-      const events = eventsOf(roundState) ?? [];
-      curtain.current = own;
-      setStage({ roundState, shown: from });
-      setPhase('playing');
-      for (let shown = from; shown < events.length && !own.hurried; shown += 1) {
-        const event = events[shown];
-        setStage({ roundState, shown: shown + 1 });
-        if (!event) break;
-        if (event.type === 'card_dealt' || event.type === 'hole_turned') sound('chip');
-        await own.wait(now.current.paceMs(event));
-      }
-      setStage({ roundState, shown: events.length });
-    },
-    [sound],
-  );
-
-  /**
-   * Handles a voided round, which has no events: clears the table and reports that the stake was returned to the cash
-   * balance.
-   */
-  const clear = useCallback((voided: Round) => {
+  useEffect(() => {
     current.current = null;
     setStage(null);
-    now.current.rounds.curtain(voided);
-    now.current.rounds.fail(new VoidedRound(voided.stake_cents));
-    setPhase('idle');
-  }, []);
+    if (!demo) void catchUp();
+  }, [demo, catchUp, current, setStage]);
 
-  const show = useCallback(
-    async (roundState: RoundState, isFound = false) => {
-      if (roundState.round?.voided) return clear(roundState.round);
-      const before = current.current;
-      const from =
-        before && idOf(before) === idOf(roundState) ? (eventsOf(before)?.length ?? 0) : 0;
-      current.current = roundState;
-      const isKnown = isFound && from === 0 && roundState.open !== null;
-      await present(roundState, from, new Curtain(isKnown || !now.current.animate));
-      const { round } = roundState;
-      if (round) {
-        if (round.payout_cents > round.stake_cents) sound('win');
-        now.current.rounds.curtain(round);
-        setPhase('idle');
-      } else setPhase('deciding');
-    },
-    [present, sound, clear],
-  );
+  useNews(slug, demo, onStage, tasks);
+  useReplay(props, onStage, tasks.busy);
+
+  const about = stage?.roundState.open ?? stage?.roundState.round;
+  return {
+    phase: replay ? 'playing' : phase,
+    bet: about?.bet ?? null,
+    events: useMemo(
+      () => (about?.events ?? []).slice(0, stage?.shown) as RoundEvent[],
+      [about, stage?.shown],
+    ),
+    choices: phase === 'deciding' && !replay ? (stage?.roundState.open?.choices ?? []) : [],
+    stakeCents: about?.stake_cents ?? 0,
+    round: phase === 'idle' || replay ? (stage?.roundState.round ?? null) : null,
+    roundId: about?.id ?? null,
+    begin,
+    act,
+    hurry: () => curtain.current?.hurry(),
+  };
+}
+
+type Tasks = ReturnType<typeof useTasks>;
+
+/** Requests about the round, one at a time, and the check for a round that was continued elsewhere. */
+function useTasks(
+  player: SteppedPlayer,
+  now: LatestProps,
+  { setPhase, current, show }: RoundOnStage,
+) {
+  const busy = useRef(false);
+  const heard = useRef<StepNews | null>(null);
+  const lookAgain = useRef(() => Promise.resolve());
 
   /** Runs a task unless another task is running, then checks whether the round was continued elsewhere meanwhile. */
-  const run = useCallback(async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await work();
-    } catch (error) {
-      now.current.rounds.fail(error);
-    } finally {
-      busy.current = false;
-      setPhase((at) =>
-        at === 'deciding' || (at !== 'idle' && current.current?.open) ? 'deciding' : 'idle',
-      );
-    }
-    const news = heard.current;
-    const open = current.current?.open;
-    heard.current = null;
-    if (news && open && (news.id !== open.id || (news.steps ?? Infinity) > open.actions.length))
-      void lookAgain.current();
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        await work();
+      } catch (error) {
+        now.current.rounds.fail(error);
+      } finally {
+        busy.current = false;
+        setPhase((at) =>
+          at === 'deciding' || (at !== 'idle' && current.current?.open) ? 'deciding' : 'idle',
+        );
+      }
+      const news = heard.current;
+      const open = current.current?.open;
+      heard.current = null;
+      if (news && open && (news.id !== open.id || (news.steps ?? Infinity) > open.actions.length))
+        void lookAgain.current();
+    },
+    [now, setPhase, current],
+  );
 
   const catchUp = useCallback(
     () =>
@@ -266,7 +141,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
           throw error;
         }
       }),
-    [player, run, show],
+    [player, run, show, setPhase, current],
   );
 
   /**
@@ -289,7 +164,31 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     }
   };
 
-  const begin = useCallback(
+  return { busy, heard, lookAgain, run, catchUp };
+}
+
+/** Returns a function that starts a round. */
+function useBegin(
+  slug: string,
+  player: SteppedPlayer,
+  now: LatestProps,
+  { setPhase, show }: RoundOnStage,
+  { run, catchUp }: Tasks,
+) {
+  const isGone = useRef(false);
+  /**
+   * Earliest start of the next round. The interval is measured from the response; the server measures it from the start
+   * of the round, which is earlier.
+   */
+  const mayBeginAt = useRef(0);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  return useCallback(
     (bet: Bet) =>
       void run(async () => {
         now.current.rounds.fail(null);
@@ -311,10 +210,18 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
           if (roundState) await show(roundState, true);
         }
       }),
-    [player, run, show, slug, catchUp],
+    [player, now, setPhase, run, show, slug, catchUp],
   );
+}
 
-  const act = useCallback(
+/** Returns a function that makes a decision. */
+function useAct(
+  player: SteppedPlayer,
+  now: LatestProps,
+  { setPhase, current, show }: RoundOnStage,
+  { run, catchUp }: Tasks,
+) {
+  return useCallback(
     (action: string) =>
       void run(async () => {
         const open = current.current?.open;
@@ -335,22 +242,17 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
           now.current.rounds.fail(error);
         }
       }),
-    [player, run, show, catchUp],
+    [player, now, setPhase, current, run, show, catchUp],
   );
+}
 
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  useEffect(() => {
-    current.current = null;
-    setStage(null);
-    if (!demo) void catchUp();
-  }, [demo, catchUp]);
-
+/** Follows a round that is continued, settled or started elsewhere. */
+function useNews(
+  slug: string,
+  demo: boolean,
+  { current }: RoundOnStage,
+  { busy, heard, lookAgain }: Tasks,
+): void {
   useEffect(() => {
     if (demo) return;
     const stopNews = hearSteps((news) => {
@@ -368,40 +270,5 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       stopNews();
       stopReconnected();
     };
-  }, [demo, slug]);
-
-  useEffect(() => {
-    if (!replay) watched.current = null;
-    if (!replay || replay === watched.current || busy.current) return;
-    watched.current = replay;
-    busy.current = true;
-    const own = new Curtain(!animate);
-    void present({ open: null, round: replay }, 0, own)
-      .then(() => own.wait(REPLAY_END_MS))
-      .then(() => {
-        busy.current = false;
-        const roundState = current.current;
-        setStage(roundState && { roundState, shown: eventsOf(roundState)?.length ?? 0 });
-        setPhase(roundState?.open ? 'deciding' : 'idle');
-        onReplayEnd();
-      });
-    // Let the round on stage finish first. The phase then changes, which runs this effect again.
-  }, [replay, phase, animate, onReplayEnd, present]);
-
-  const about = stage?.roundState.open ?? stage?.roundState.round;
-  return {
-    phase: replay ? 'playing' : phase,
-    bet: about?.bet ?? null,
-    events: useMemo(
-      () => (about?.events ?? []).slice(0, stage?.shown) as RoundEvent[],
-      [about, stage?.shown],
-    ),
-    choices: phase === 'deciding' && !replay ? (stage?.roundState.open?.choices ?? []) : [],
-    stakeCents: about?.stake_cents ?? 0,
-    round: phase === 'idle' || replay ? (stage?.roundState.round ?? null) : null,
-    roundId: about?.id ?? null,
-    begin,
-    act,
-    hurry: () => curtain.current?.hurry(),
-  };
+  }, [demo, slug, current, busy, heard, lookAgain]);
 }

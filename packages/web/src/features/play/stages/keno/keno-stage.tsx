@@ -120,7 +120,7 @@ function MarkedBoard({
   );
 }
 
-/** Text under the board: why no draw can start, the result, or what the ticket still needs. */
+/** Text under the board: the reason why no draw can start, the result, or the numbers that the ticket still needs. */
 function StatusLine({ ticket, replay }: { ticket: Ticket; replay: StageProps['replay'] }) {
   const { keno, shortage, missing } = ticket;
   if (shortage !== null) return <ShortageLine shortage={shortage} />;

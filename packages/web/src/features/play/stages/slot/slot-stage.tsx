@@ -91,7 +91,7 @@ export default function SlotStage(props: SlotStageProps) {
           )}
         </p>
       )}
-      <Play
+      <SlotControls
         stage={stage}
         props={props}
         blocked={blocked}
@@ -210,7 +210,7 @@ function WinPlaque({ stage, config }: PartProps) {
 }
 
 /** Controls, and the dialogs for automatic play and for the bonus buy. */
-function Play({
+function SlotControls({
   stage,
   props,
   blocked,

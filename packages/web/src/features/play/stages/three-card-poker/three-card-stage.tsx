@@ -187,14 +187,14 @@ function Hands({ play: { table, isDeciding }, animate }: { play: Play; animate: 
 
 type Fate = 'won' | 'lost' | null;
 
-/** Returns whether the dealer's hand is lit as the winner or dimmed. */
+/** Returns the outcome of the dealer's hand; null while it is open, and if the member folded or the hands are equal. */
 function fateOfDealer(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'lost') return 'won';
   return view.qualifies === false || outcome === 'won' ? 'lost' : null;
 }
 
-/** Returns whether the member's hand is lit as the winner or dimmed. */
+/** Returns the outcome of the member's hand; null while it is open, and if the hands are equal. */
 function fateOfMember(view: ThreeCardView): Fate {
   const outcome = outcomeOf(view);
   if (outcome === 'won' || outcome === 'dealer_out') return 'won';

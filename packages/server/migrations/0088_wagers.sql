@@ -15,6 +15,8 @@ alter index play_open_rounds_expiring rename to wagers_pending_expiring;
 alter trigger play_open_rounds_not_settled on wagers_pending rename to wagers_pending_not_settled;
 alter function play_refuse_ids_of_settled_rounds() rename to wagers_refuse_settled_ids;
 alter function play_mark_careful() rename to wagers_mark_careful;
+alter function play_tell_switch() rename to play_notify_switch;
+alter function lobby_tell_order() rename to lobby_notify_order;
 
 alter table play_sessions rename to wagers_sessions;
 alter table wagers_sessions rename constraint play_sessions_pkey to wagers_sessions_pkey;

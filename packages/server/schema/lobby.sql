@@ -12,5 +12,5 @@ create table lobby_order (
   constraint lobby_order_the_one_check CHECK (the_one),
   constraint lobby_order_version_check CHECK ((version >= 0))
 );
-CREATE TRIGGER lobby_order_told AFTER UPDATE ON public.lobby_order FOR EACH STATEMENT EXECUTE FUNCTION lobby_tell_order();
+CREATE TRIGGER lobby_order_told AFTER UPDATE ON public.lobby_order FOR EACH STATEMENT EXECUTE FUNCTION lobby_notify_order();
 -- wanderluck_app may: select, update

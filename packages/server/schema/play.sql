@@ -20,7 +20,7 @@ create table play_game_switches (
   constraint play_game_switches_pkey PRIMARY KEY (game),
   constraint play_game_switches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text])))
 );
-CREATE TRIGGER play_game_switches_told AFTER INSERT OR DELETE OR UPDATE ON public.play_game_switches FOR EACH STATEMENT EXECUTE FUNCTION play_tell_switch();
+CREATE TRIGGER play_game_switches_told AFTER INSERT OR DELETE OR UPDATE ON public.play_game_switches FOR EACH STATEMENT EXECUTE FUNCTION play_notify_switch();
 
 create table play_returns (
   game text not null,

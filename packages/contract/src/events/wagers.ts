@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { defineEvents, type EventData } from '../event.ts';
 import { Cents, Id, Instant } from '../shapes.ts';
 
-/** What wagers are placed on. The database stores the position in this list, from 1. */
+/** Products that take stakes. The database stores the position in this list, from 1. */
 export const products = ['casino', 'table', 'sportsbook', 'studio'] as const;
 export type Product = (typeof products)[number];
 
-/** Who and what a wager concerns. */
+/** Identity of a wager, in every event about it. */
 const wager = {
   wager_id: Id,
   product: z.enum(products),

@@ -1,5 +1,5 @@
 -- Settles casino rounds that have their result at once: opens and settles each in one statement. Different members per call; `place` is the
--- position in the arrays, `status` as in settleStatus (features/wagers/settle-instant.ts). Refusals are statuses, so that one of them does
+-- position in the arrays, `status` as in settleStatus (features/wagers/settle-repository.ts). Refusals are statuses, so that one of them does
 -- not undo the others. Rounds that need a careful look (limits, several bonuses, a new session) take the two slower functions.
 -- Writes ledger_wallets and ledger_transfers (stake and payout in the same row lock); through those functions also bag_running,
 -- limits_play and events.

@@ -4,6 +4,6 @@
  */
 export { depositRoom } from './deposit-room.ts';
 export { topUpsSince } from './deposits.ts';
-export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
+export { limitReached, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';
 export { decide, isExcluded, type LimitState } from './rules.ts';

@@ -40,16 +40,14 @@ export async function refusalAtBet(
 }
 
 /**
- * Checks a stake booked outside `wagers_settle_instant` (rounds with decisions) against the member's limits. The caller holds the
- * wallet lock.
- * @throws DomainError limits.wager_reached · limits.loss_reached · limits.session_time_reached
+ * Returns the limit that a stake outside `wagers_settle_instant` would exceed, such as one of a round with decisions;
+ * undefined if there is none. The caller holds the wallet lock.
  */
-export async function judgeStake(
+export async function limitReached(
   tx: Transaction,
   memberId: string,
   stakeCents: number,
   now: Date,
-): Promise<void> {
-  const kind = byStatus[await judgeStakeRow(tx, memberId, stakeCents, now)];
-  if (kind) throw await refusalAtBet(tx, memberId, kind, now);
+): Promise<PlayLimit | undefined> {
+  return byStatus[await judgeStakeRow(tx, memberId, stakeCents, now)];
 }

@@ -4,9 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { judgeStake } from '../limits/index.ts';
 import { expiredRounds, findOpenRound, raiseWager } from '../wagers/index.ts';
-import { judgeStaking } from './open-round.ts';
+import { admitStake } from './admit-stake.ts';
 import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from './void-round.ts';
@@ -31,30 +30,30 @@ export async function actInRound(
     if (row.actions.length !== step) throw new DomainError('play.action_late');
     const roundState = await roundStateOf(deps, tx, row);
     const { addsCents } = judgeAction(roundState, action);
-    if (addsCents > 0) await judgeRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
+    // Decisions that add no stake need no check.
+    if (addsCents > 0) await admitRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
     return take(deps, tx, roundState, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
 }
 
-/**
- * Checks an added stake by the same rules as a new bet. Decisions that add no stake need no check.
- * @throws DomainError
- */
-async function judgeRaise(
-  deps: Deps,
-  tx: Transaction,
-  {
-    memberId,
-    wallet,
-    addsCents,
-    ip,
-  }: { memberId: string; wallet: { cash: number }; addsCents: number; ip?: string },
-): Promise<void> {
-  await judgeStaking(deps, tx, memberId, ip);
-  if (wallet.cash < addsCents) throw new DomainError('wallet.insufficient_funds');
-  await judgeStake(tx, memberId, addsCents, deps.clock.now());
+interface Raise {
+  memberId: string;
+  wallet: { cash: number };
+  addsCents: number;
+  /** IP address of the request; undefined if the round is finished without the member. */
+  ip: string | undefined;
 }
+
+/** Checks an added stake by the same rules as a new bet. @throws DomainError as `admitStake` */
+const admitRaise = (deps: Deps, tx: Transaction, { memberId, wallet, addsCents, ip }: Raise) =>
+  admitStake(deps, tx, {
+    memberId,
+    ip,
+    payer: 'wallet',
+    cashCents: wallet.cash,
+    stakeCents: addsCents,
+  });
 
 /** Books a decision that has already been checked. The caller must have locked the wallet. */
 async function take(
@@ -135,7 +134,8 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<boolean
     const wallet = await lockWallet(tx, memberId);
     const { addsCents } = wanted;
     const mayRaise =
-      addsCents === 0 || (await isAllowed(judgeRaise(deps, tx, { memberId, wallet, addsCents })));
+      addsCents === 0 ||
+      (await isAllowed(admitRaise(deps, tx, { memberId, wallet, addsCents, ip: undefined })));
     const { actions } = mayRaise ? wanted : defaultsOf(roundState, false);
     for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);

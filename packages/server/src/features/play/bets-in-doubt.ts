@@ -5,7 +5,7 @@ import type { BetQueue, Waiting } from './bet-queues.ts';
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** What bets in doubt need of the bet batcher. */
+/** Functions of the bet batcher that bets in doubt use. */
 interface Batcher {
   makeReady(betQueue: BetQueue): void;
   finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;

@@ -1,5 +1,4 @@
 import { contributionPercent } from '@wl/world/casino/contribution';
-import type { Profile } from '@wl/world/casino/jurisdictions';
 import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,22 +6,13 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { decide, isRealityCheckDue, judgeStake } from '../limits/index.ts';
-import {
-  gateStateOf,
-  memberById,
-  passportOf,
-  profileAt,
-  profileOfResidence,
-} from '../members/index.ts';
+import { isRealityCheckDue } from '../limits/index.ts';
 import { findRound, openRoundsOf, openWager } from '../wagers/index.ts';
+import { admitStake } from './admit-stake.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from './batcher.ts';
 import { openGame } from './game-switches.ts';
-import { refusedUnverified } from './judge-profile.ts';
-import { isTooFast } from './pace.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
-import { paceOfMember } from './player.ts';
 import { isSameBet } from './same-bet.ts';
 import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
 import { isStepped, roundStateOf } from './stepped-round.ts';
@@ -103,10 +93,11 @@ async function open(
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }
-  await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
-  if (wallet.cash < bet.stakeCents) throw new DomainError('wallet.insufficient_funds');
+  const { stakeCents } = bet;
+  const { cash: cashCents } = wallet;
+  const stake = { memberId: member.id, ip, payer: 'wallet' as const, cashCents, stakeCents, bet };
+  await admitStake(deps, tx, stake);
   const now = deps.clock.now();
-  await judgeStake(tx, member.id, bet.stakeCents, now);
   const row = await openWager(tx, {
     memberId: member.id,
     id,
@@ -114,7 +105,7 @@ async function open(
     product: 'casino',
     title: bet.game.slug,
     bet: bet.sent,
-    stakeCents: bet.stakeCents,
+    stakeCents,
     contributionPercent: contributionPercent(bet.game.category),
     at: now,
     expiresAt: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
@@ -125,46 +116,6 @@ async function open(
     },
   });
   return settleIfOver(deps, tx, await roundStateOf(deps, tx, row));
-}
-
-/**
- * Checks a new round against the gate and profile in the database. Bought bonus rounds need no check here: games with
- * decisions do not offer them, and bag items pay only for plain spins.
- * @throws DomainError play.too_fast · play.verification_required · …
- */
-export async function judgeNewRound(
-  deps: Deps,
-  tx: Transaction,
-  { memberId, bet, ip }: { memberId: string; bet: CheckedBet; ip: string },
-): Promise<void> {
-  const profile = await judgeStaking(deps, tx, memberId, ip);
-  const pace = await paceOfMember(deps, tx, memberId, profile);
-  if (pace && isTooFast(pace, profile, bet.game, deps.clock.now()))
-    throw new DomainError('play.too_fast');
-}
-
-/**
- * Checks a stake against the gate and profile in the database.
- * @param ip undefined if there is no request; the member's residence then determines the profile
- * @returns the profile that applies
- * @throws DomainError
- */
-export async function judgeStaking(
-  deps: Deps,
-  tx: Transaction,
-  memberId: string,
-  ip: string | undefined,
-): Promise<Profile> {
-  const member = await memberById(tx, memberId);
-  if (!member) throw new DomainError('auth.signed_out');
-  const gate = decide('bet', gateStateOf(member), deps.clock.now());
-  if (!gate.ok) throw new DomainError(gate.code);
-  const { country } = member;
-  const profile =
-    ip === undefined ? profileOfResidence(deps, country) : profileAt(deps, country, ip);
-  const refusal = refusedUnverified(profile, passportOf(member) === 'verified');
-  if (refusal) throw new DomainError(refusal);
-  return profile;
 }
 
 /**

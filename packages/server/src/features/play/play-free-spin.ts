@@ -8,12 +8,12 @@ import { DomainError } from '../../platform/errors.ts';
 import { addWinnings, useSpin } from '../bag/index.ts';
 import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';
 import { lockWallet, readWallet } from '../ledger/index.ts';
-import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
+import { isRealityCheckDue } from '../limits/index.ts';
 import { findOpenRound, findRound, type RoundRow, settleFree } from '../wagers/index.ts';
+import { admitStake } from './admit-stake.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
 import { batcherOf } from './batcher.ts';
 import { presentRound } from './get-round.ts';
-import { judgeNewRound } from './open-round.ts';
 import { playRound, type CheckedBet } from './play-round.ts';
 import { keyAt } from './player.ts';
 import { publishSettled } from './publish-settled.ts';
@@ -70,10 +70,17 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
   // If the round exists, this is a duplicate request that arrived while the first one was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
-  await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
-  const at = deps.clock.now();
-  await judgeStake(tx, member.id, 0, at);
   const { game, stakeCents } = bet;
+  const { cash: cashCents } = wallet;
+  await admitStake(deps, tx, {
+    memberId: member.id,
+    ip,
+    payer: 'house',
+    cashCents,
+    stakeCents,
+    bet,
+  });
+  const at = deps.clock.now();
   const used = await useSpin(deps, tx, member.id, item, {
     game: game.slug,
     isSlot: isSlot(game.category),

@@ -7,6 +7,7 @@ export {
   type OpenRoundRow,
   openRoundsOf,
 } from './open-rounds-repository.ts';
+export { judgeWager } from './judge-wager.ts';
 export { openWager, raiseWager, settleFree, settleWager } from './repository.ts';
 export {
   betsOf,
@@ -18,7 +19,7 @@ export {
   roundsSince,
 } from './rounds-repository.ts';
 export { createSettleConnections } from './settle-connections.ts';
-export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-instant.ts';
+export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
 export { playSince } from './story-repository.ts';
 export { voidWager } from './void-wager.ts';

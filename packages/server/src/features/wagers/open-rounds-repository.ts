@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
 import { openWager } from './repository.ts';
-import { settleStatus, type SettleAnswer } from './settle-instant.ts';
+import { settleStatus, type SettleAnswer } from './settle-repository.ts';
 import { betPath, makePlayer } from '../play/testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
 

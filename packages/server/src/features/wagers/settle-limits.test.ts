@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
-import { settleStatus } from './settle-instant.ts';
+import { settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from '../play/testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, wallet } from './testing-settling.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
-import { settleStatus } from './settle-instant.ts';
+import { settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from '../play/testing-players.ts';
 import { betOf, settleAll, wallet } from './testing-settling.ts';
 

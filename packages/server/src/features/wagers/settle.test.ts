@@ -9,7 +9,7 @@ import { audit } from '../ledger/audit.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { findSession } from './rounds-repository.ts';
 import { openSettleConnection } from './settle-connections.ts';
-import { settle, settleStatus } from './settle-instant.ts';
+import { settle, settleStatus } from './settle-repository.ts';
 import { betPath, makePlayer } from '../play/testing-players.ts';
 import { betOf, seeded, settleAll, settleOne, settleTwice, wallet } from './testing-settling.ts';
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import { walletOf, type WalletRow } from '../ledger/index.ts';
-import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-instant.ts';
+import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
 /** Returns the member's wallet row. */
 export async function wallet(app: TestApp, memberId: string): Promise<WalletRow> {

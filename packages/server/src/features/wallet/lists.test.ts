@@ -281,19 +281,10 @@ describe('the wallet statement', () => {
     const began = wallet.clock.now();
     const later = new Date(began.getTime() + 2 * 86_400_000);
     const openRound = (id: string, game: string, nonce: number) =>
-      owner().query('select wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-        member.id,
-        id,
-        randomUUID(),
-        game,
-        '1',
-        '{}',
-        rows[0]?.pair,
-        nonce,
-        700,
-        began,
-        later,
-      ]);
+      owner().query(
+        'select wagers_open($1, $2, $3, 1::smallint, $4, $5, $6, $7, $8, $9, 10::smallint, $10, $11)',
+        [member.id, id, randomUUID(), game, '1', '{}', rows[0]?.pair, nonce, 700, began, later],
+      );
     await openRound(over, 'boulevard-blackjack', rows[0]?.nonce ?? 0);
     await openRound(open, 'shinjuku-jacks', (rows[0]?.nonce ?? 0) + 1);
     await owner().query('select wagers_raise($1, $2, 0, $3, 300, $4)', [

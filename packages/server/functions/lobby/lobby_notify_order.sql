@@ -1,4 +1,4 @@
-create or replace function lobby_tell_order() returns trigger
+create or replace function lobby_notify_order() returns trigger
 language plpgsql
 as $$
 begin

@@ -1,4 +1,4 @@
-create or replace function play_tell_switch() returns trigger
+create or replace function play_notify_switch() returns trigger
 language plpgsql
 as $$
 begin

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import type { PlayLimit } from '../limits/index.ts';
+
+/** Facts that decide whether a stake is accepted. Amounts in cents. */
+export interface WagerFacts {
+  /** Verdict of the gate: state of the account, breaks and exclusions, confirmed address. */
+  gate: { ok: true } | { ok: false; code: ErrorCode };
+  /** Reason of the product, such as a profile that requires a verified passport first; undefined if there is none. */
+  refusal: ErrorCode | undefined;
+  /** True if the session must answer a reality check before its next wager. */
+  isRealityCheckDue: boolean;
+  /** Payer of the stake: the member's wallet, or the casino for the member. */
+  payer: 'wallet' | 'house';
+  stakeCents: number;
+  cashCents: number;
+  /** Bonus money that may pay the part that cash does not cover. */
+  bonusCents: number;
+  /** Limit of the member that the stake would exceed. */
+  limit: PlayLimit | undefined;
+}
+
+/** Parts of the stake that cash and bonus money pay, or the reason for the refusal. */
+export type WagerVerdict =
+  | { ok: true; cashCents: number; bonusCents: number }
+  | { ok: false; code: ErrorCode }
+  | { ok: false; limit: PlayLimit };
+
+/**
+ * Judges a stake: first whether the member may play at all, then whether the stake can be paid, then the member's own
+ * limits. Cash is used before bonus money (decisions §6). `wagers_settle_instant` judges the money and the limits of
+ * instant rounds in the same way, under its own lock.
+ */
+export function judgeWager(facts: WagerFacts): WagerVerdict {
+  const { gate, refusal, stakeCents, cashCents, bonusCents, limit } = facts;
+  if (!gate.ok) return { ok: false, code: gate.code };
+  if (refusal) return { ok: false, code: refusal };
+  if (facts.isRealityCheckDue) return { ok: false, code: 'limits.reality_check_due' };
+  if (facts.payer === 'house')
+    return limit ? { ok: false, limit } : { ok: true, cashCents: 0, bonusCents: 0 };
+  const fromCash = Math.min(stakeCents, cashCents);
+  const fromBonus = stakeCents - fromCash;
+  if (fromBonus > bonusCents) return { ok: false, code: 'wallet.insufficient_funds' };
+  if (limit) return { ok: false, limit };
+  return { ok: true, cashCents: fromCash, bonusCents: fromBonus };
+}

@@ -12,7 +12,7 @@ import { proseFindings } from '../tidy/prose.ts';
 import { readProse } from '../tidy/prose-sources.ts';
 import { tidy } from '../tidy/rules.ts';
 import { readSources } from '../tidy/source.ts';
-import { tooLong } from '../tidy/too-long.ts';
+import { tooLong, type Listed } from '../tidy/too-long.ts';
 
 const TIMEOUT_MS = 15 * 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -98,7 +98,7 @@ function findingsIn(folder: string): string[] {
   const files = readSources(folder);
   const list = fs.readFileSync(path.join(folder, 'tools/tidy/too-long.json'), 'utf8');
   const rules = tidy(files).filter(({ rule }) => rule !== 'too long');
-  const lengths = tooLong(files, JSON.parse(list) as Record<string, number>);
+  const lengths = tooLong(files, JSON.parse(list) as Listed);
   return [
     ...[...rules, ...lengths].map((found) => `${found.rule}: ${found.path}: ${found.what}`),
     ...proseFindings(readProse(folder)).map(

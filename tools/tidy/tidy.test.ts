@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tidy } from './rules.ts';
 import { readSources, type SourceFile } from './source.ts';
+import { tooLong } from './too-long.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -198,4 +199,25 @@ describe('tidy', () => {
     ];
     expect(tidy(faultless)).toEqual([]);
   });
+});
+
+test('the list of long functions holds at most 40, each with a reason', () => {
+  const file = (count: number): SourceFile => ({
+    path: 'tools/long.ts',
+    text: Array.from(
+      { length: count },
+      (_, no) => `export function f${no}() {\n${'  step();\n'.repeat(70)}}`,
+    ).join('\n'),
+  });
+  const listed = (count: number, because: string) => ({
+    'tools/long.ts': { lines: 72 * count },
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, no) => [`tools/long.ts f${no}`, { lines: 72, because }]),
+    ),
+  });
+  expect(tooLong([file(40)], listed(40, 'A flat table.'))).toEqual([]);
+  expect(tooLong([file(41)], listed(41, 'A flat table.'))).toMatchObject([
+    { what: 'lists 41 functions' },
+  ]);
+  expect(tooLong([file(5)], listed(5, ' '))).toHaveLength(5);
 });

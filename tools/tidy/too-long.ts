@@ -1,7 +1,7 @@
 /**
  * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists those that exist, with their lines: they
- * may only become shorter. `node tools/tidy/too-long.ts` updates the list after code was shortened or moved. Reviewers see
- * new entries in the diff of a change.
+ * may only become shorter, and each function has a reason. `node tools/tidy/too-long.ts` updates the list after code was
+ * shortened or moved, and keeps the reasons. Reviewers see new entries in the diff of a change.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,19 @@ import { readSources, type SourceFile } from './source.ts';
 
 const FUNCTION_LINES = 70;
 const FILE_LINES = 300;
+/** Maximum number of functions in the list. */
+const LISTED_FUNCTIONS = 40;
 
 const listFile = path.join(import.meta.dirname, 'too-long.json');
 
 /** Lines by `path` of a file, and by `path name` of a function. */
 type Lengths = Record<string, number>;
+
+/** Entries of the list, by the same names. */
+export type Listed = Record<string, { lines: number; because?: string }>;
+
+const isFunction = (name: string) => name.includes(' ');
+const readList = (): Listed => JSON.parse(readFileSync(listFile, 'utf8')) as Listed;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[^/]*\.tsx?$/.test(file);
 const isChecked = ({ path: file }: SourceFile) =>
@@ -70,36 +78,41 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 }
 
 /**
- * Checks that nothing is longer than allowed, or than its entry in the list, and that the list contains no entry of
- * something that is no longer too long.
+ * Checks that nothing is longer than allowed, or than its entry in the list, that the list contains no entry of something
+ * that is no longer too long, and that it names at most 40 functions, each with a reason.
  * @param listed default: the list of the repository
  */
-export function tooLong(
-  files: readonly SourceFile[],
-  listed: Lengths = JSON.parse(readFileSync(listFile, 'utf8')) as Lengths,
-): Finding[] {
+export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {
   const lengths = lengthsOf(files);
-  const findings: Finding[] = [];
-  for (const [name, lines] of Object.entries(lengths))
-    if (lines > (listed[name] ?? 0))
-      findings.push({ rule: 'too long', path: name, what: `${String(lines)} lines` });
   const known = new Set(files.map(({ path: file }) => file));
-  for (const name of Object.keys(listed))
-    if (known.has(name.split(' ')[0] ?? '') && lengths[name] === undefined)
-      findings.push({
-        rule: 'too long',
-        path: name,
-        what: 'is no longer too long: update the list',
-      });
-  return findings;
+  const finding = (name: string, what: string): Finding => ({ rule: 'too long', path: name, what });
+  const longer = Object.entries(lengths)
+    .filter(([name, lines]) => lines > (listed[name]?.lines ?? 0))
+    .map(([name, lines]) => finding(name, `${String(lines)} lines`));
+  const shorter = Object.keys(listed)
+    .filter((name) => known.has(name.split(' ')[0] ?? '') && lengths[name] === undefined)
+    .map((name) => finding(name, 'is no longer too long: update the list'));
+  const functions = Object.entries(listed).filter(([name]) => isFunction(name));
+  const unexplained = functions
+    .filter(([, { because }]) => !because?.trim())
+    .map(([name]) => finding(name, 'needs a reason (`because`) in the list'));
+  const tooMany =
+    functions.length > LISTED_FUNCTIONS
+      ? [finding('tools/tidy/too-long.json', `lists ${String(functions.length)} functions`)]
+      : [];
+  return [...longer, ...shorter, ...unexplained, ...tooMany];
 }
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '../..');
-  const lengths = Object.entries(lengthsOf(readSources(root))).toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(lengths), null, 2)}\n`);
-  const functions = lengths.filter(([name]) => name.includes(' ')).length;
-  console.log(`${functions} functions over 70 lines, ${lengths.length - functions} files over 300`);
+  const before = readList();
+  const entries = Object.entries(lengthsOf(readSources(root)))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, lines]) => {
+      const because = before[name]?.because ?? '';
+      return [name, isFunction(name) ? { lines, because } : { lines }] as const;
+    });
+  writeFileSync(listFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  const functions = entries.filter(([name]) => isFunction(name)).length;
+  console.log(`${functions} functions over 70 lines, ${entries.length - functions} files over 300`);
 }

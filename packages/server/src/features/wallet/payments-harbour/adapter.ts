@@ -1,21 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { brand } from '@wl/world/casino/brand';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Config } from '../../../platform/config.ts';
 import {
-  PaymentRefused,
   ProviderUnavailable,
   WebhookRefused,
   type PaymentEvent,
   type PaymentEventType,
   type PaymentProvider,
 } from '../payments.ts';
-import { exchange, type Answer } from './exchange.ts';
+import { createClient, isGood, signatureOf, type HarbourSettings } from './client.ts';
 import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
-const ANSWER_WITHIN_MS = 8_000;
 /** Maximum age of a signature, so that a captured webhook cannot be replayed later. */
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -80,11 +77,45 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   charged_back: 'payment_captured',
 };
 
-const isGood = (status: number) => status >= 200 && status < 300;
+/**
+ * Converts the response to a poll into an event. `eventId` changes only with the state, so a second poll has no further
+ * effect.
+ */
+const polled = (
+  type: PaymentEventType,
+  answer: { id: string; amount: number; currency: string; reference: string },
+) => ({
+  provider: NAME,
+  eventId: `poll:${answer.id}:${type}`,
+  type,
+  providerRef: answer.id,
+  reference: answer.reference,
+  amountCents: answer.amount,
+  currency: answer.currency,
+});
 
-interface HarbourSettings {
-  clock: Clock;
-  config: Pick<Config, 'payment'>;
+/** Returns the address of a payment page as the member's browser reaches the provider. */
+function publicPage(url: string, publicUrl: string, language: string): string {
+  const page = new URL(new URL(url).pathname, `${publicUrl}/`);
+  page.searchParams.set('lang', language);
+  return page.href;
+}
+
+/** Checks the signature of a webhook. @throws WebhookRefused */
+function checkSignature(
+  secret: string,
+  header: IncomingHttpHeaders[string],
+  rawBody: Buffer,
+  now: Date,
+): void {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header));
+  if (!match) throw new WebhookRefused('no signature');
+  const seconds = Number(match[1]);
+  const expected = signatureOf(secret, seconds, rawBody);
+  if (!timingSafeEqual(expected, Buffer.from(match[2] ?? '', 'hex')))
+    throw new WebhookRefused('wrong signature');
+  if (Math.abs(now.getTime() - seconds * 1000) > TOLERANCE_MS)
+    throw new WebhookRefused('old signature');
 }
 
 /**
@@ -92,69 +123,8 @@ interface HarbourSettings {
  * the merchant's secret: HMAC-SHA256 over `<unix seconds>.<text>` in `Harbour-Signature: t=…,v1=…`.
  */
 export function createProvider({ config, clock }: HarbourSettings): PaymentProvider {
-  const { url, publicUrl, merchant, secret } = config.payment;
-
-  const signature = (seconds: number, text: string | Buffer) =>
-    createHmac('sha256', secret).update(`${seconds}.`).update(text).digest();
-
-  async function send(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    key?: string,
-  ): Promise<Answer> {
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const seconds = Math.floor(clock.now().getTime() / 1000);
-    const signed = signature(seconds, `${method} ${path}\n${text}`).toString('hex');
-    try {
-      const headers = {
-        'harbour-merchant': merchant,
-        'harbour-signature': `t=${seconds},v1=${signed}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      };
-      return await exchange(url + path, { method, headers, withinMs: ANSWER_WITHIN_MS }, text);
-    } catch (error) {
-      throw new ProviderUnavailable('no answer', { cause: error });
-    }
-  }
-
-  async function ask<S extends z.ZodMiniType>(
-    schema: S,
-    ...request: Parameters<typeof send>
-  ): Promise<z.output<S>> {
-    const { status, text } = await send(...request);
-    let answer: unknown;
-    try {
-      answer = JSON.parse(text);
-    } catch (error) {
-      throw new ProviderUnavailable(`answer ${status}`, { cause: error });
-    }
-    // 401, 408 and 429 indicate temporary problems between the two servers; other 4xx responses reject this payment and
-    // are final.
-    if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
-      throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
-    const read = schema.safeParse(answer);
-    if (!isGood(status) || !read.success) throw new ProviderUnavailable(`answer ${status}`);
-    return read.data;
-  }
-
-  /**
-   * Converts the response to a poll into an event. `eventId` changes only with the state, so a second poll has no
-   * further effect.
-   */
-  const polled = (
-    type: PaymentEventType,
-    answer: { id: string; amount: number; currency: string; reference: string },
-  ) => ({
-    provider: NAME,
-    eventId: `poll:${answer.id}:${type}`,
-    type,
-    providerRef: answer.id,
-    reference: answer.reference,
-    amountCents: answer.amount,
-    currency: answer.currency,
-  });
+  const { publicUrl, secret } = config.payment;
+  const { send, ask } = createClient({ config, clock });
 
   return {
     name: NAME,
@@ -174,9 +144,10 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
         },
         input.reference,
       );
-      const page = new URL(new URL(answer.url).pathname, `${publicUrl}/`);
-      page.searchParams.set('lang', input.language);
-      return { providerRef: answer.id, redirectUrl: page.href };
+      return {
+        providerRef: answer.id,
+        redirectUrl: publicPage(answer.url, publicUrl, input.language),
+      };
     },
 
     async cancelPayment(providerRef) {
@@ -214,13 +185,7 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     },
 
     verifyWebhook(headers, rawBody, now) {
-      const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['harbour-signature']));
-      if (!match) throw new WebhookRefused('no signature');
-      const seconds = Number(match[1]);
-      if (!timingSafeEqual(signature(seconds, rawBody), Buffer.from(match[2] ?? '', 'hex')))
-        throw new WebhookRefused('wrong signature');
-      if (Math.abs(now.getTime() - seconds * 1000) > TOLERANCE_MS)
-        throw new WebhookRefused('old signature');
+      checkSignature(secret, headers['harbour-signature'], rawBody, now);
       return readWebhook(rawBody);
     },
   };

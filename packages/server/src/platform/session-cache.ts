@@ -1,0 +1,63 @@
+import type { Subject } from './auth.ts';
+
+export interface CachedSession extends Subject {
+  tokenHash: Buffer;
+  cookieHash: Buffer;
+  lastSeenMs: number;
+  idleExpiresMs: number;
+  absoluteExpiresMs: number;
+}
+
+/**
+ * Cache lifetime of a session, in milliseconds. It also limits how long an ended session is still accepted by a node
+ * that missed the notification.
+ */
+const CACHE_MS = 60_000;
+const CACHE_MAX = 100_000;
+
+/** Creates the cache of verified sessions. The key of a session is the hash of its bearer token as text. */
+export function createSessionCache() {
+  const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
+  /**
+   * Number of notifications about ended sessions so far. A session whose read began before the latest notification must
+   * not be cached.
+   */
+  let ends = 0;
+
+  function remember(key: string, session: CachedSession, readAtMs: number) {
+    if (byToken.size >= CACHE_MAX) byToken.delete(byToken.keys().next().value ?? '');
+    byToken.set(key, { session, readAtMs });
+  }
+
+  return {
+    // Uses real time, not the injected clock, because changes by other nodes must take effect even if a test clock is
+    // stopped.
+    remembered(key: string): CachedSession | undefined {
+      const cached = byToken.get(key);
+      return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
+    },
+    /** Reads a session and stores it, or removes the stored one if the session no longer exists. */
+    async read(
+      key: string,
+      load: () => Promise<CachedSession | undefined>,
+    ): Promise<CachedSession | undefined> {
+      const [readAtMs, before] = [Date.now(), ends];
+      const session = await load();
+      if (!session) byToken.delete(key);
+      else if (before === ends) remember(key, session, readAtMs);
+      return session;
+    },
+    /** Removes sessions that have ended. */
+    forget(ids: readonly string[]) {
+      ends += 1;
+      const gone = new Set(ids);
+      for (const [key, { session }] of byToken)
+        if (gone.has(session.sessionId)) byToken.delete(key);
+    },
+    /** Removes all sessions, because notifications about ended sessions may have been missed. */
+    clear() {
+      ends += 1;
+      byToken.clear();
+    },
+  };
+}

@@ -67,6 +67,46 @@ function security(call: AnyCall, options: ServeOptions): Json[] {
   return Object.keys(all).length === 0 ? [] : [all];
 }
 
+function parametersOf(
+  schemas: SchemaWriter,
+  schema: Schema | undefined,
+  place: 'path' | 'query',
+): Json[] {
+  if (!schema) return [];
+  const { properties, required } = schemas.writeObject(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function replyOf(schemas: SchemaWriter, call: AnyCall): Json {
+  if (call.file)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const schema = schemas.write(call.reply as Schema, 'output');
+  return { [call.text ?? 'application/json']: { schema } };
+}
+
+function requestBody(schemas: SchemaWriter, call: AnyCall, { form }: ServeOptions): Json {
+  if (form) return { requestBody: { required: true, content: formContent(schemas, form) } };
+  if (!call.body) return {};
+  const schema = schemas.write(call.body as Schema, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function formContent(schemas: SchemaWriter, form: Schema): Json {
+  const { properties, required } = schemas.writeObject(form);
+  const file = { type: 'string', format: 'binary' };
+  const schema = {
+    type: 'object',
+    properties: { ...properties, files: { type: 'array', items: file } },
+    required: [...required, 'files'],
+  };
+  return { 'multipart/form-data': { schema } };
+}
+
 /** Creates the writer that describes calls as operations with shared schemas and responses. */
 export function createOperations({ names, schemas, tagOf }: Input) {
   const responses: Record<string, Json> = {};
@@ -74,17 +114,6 @@ export function createOperations({ names, schemas, tagOf }: Input) {
   function shared(name: string, response: Json): Json {
     responses[name] ??= response;
     return { $ref: `#/components/responses/${name}` };
-  }
-
-  function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
-    if (!schema) return [];
-    const { properties, required } = schemas.writeObject(schema);
-    return Object.entries(properties).map(([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: property,
-    }));
   }
 
   function errorResponses(call: AnyCall, options: ServeOptions): Json {
@@ -103,31 +132,6 @@ export function createOperations({ names, schemas, tagOf }: Input) {
     return Object.fromEntries(own);
   }
 
-  function replyOf(call: AnyCall): Json {
-    if (call.file)
-      return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-    const schema = schemas.write(call.reply as Schema, 'output');
-    return { [call.text ?? 'application/json']: { schema } };
-  }
-
-  function requestBody(call: AnyCall, { form }: ServeOptions): Json {
-    if (form) return { requestBody: { required: true, content: formContent(form) } };
-    if (!call.body) return {};
-    const schema = schemas.write(call.body as Schema, 'input');
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
-  }
-
-  function formContent(form: Schema): Json {
-    const { properties, required } = schemas.writeObject(form);
-    const file = { type: 'string', format: 'binary' };
-    const schema = {
-      type: 'object',
-      properties: { ...properties, files: { type: 'array', items: file } },
-      required: [...required, 'files'],
-    };
-    return { 'multipart/form-data': { schema } };
-  }
-
   function operation(call: AnyCall, options: ServeOptions): Operation {
     const known = names.calls.get(call);
     const path = call.path.replace(/[^a-zA-Z0-9]+/g, '_');
@@ -140,12 +144,12 @@ export function createOperations({ names, schemas, tagOf }: Input) {
       ...(call.rate ? { 'x-rate': call.rate } : {}),
       security: security(call, options),
       parameters: [
-        ...parametersOf(call.params as Schema | undefined, 'path'),
-        ...parametersOf(call.query as Schema | undefined, 'query'),
+        ...parametersOf(schemas, call.params as Schema | undefined, 'path'),
+        ...parametersOf(schemas, call.query as Schema | undefined, 'query'),
       ],
-      ...requestBody(call, options),
+      ...requestBody(schemas, call, options),
       responses: {
-        '200': { description: 'Done.', content: replyOf(call) },
+        '200': { description: 'Done.', content: replyOf(schemas, call) },
         ...errorResponses(call, options),
       },
     };

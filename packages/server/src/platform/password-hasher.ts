@@ -53,28 +53,17 @@ interface Thread {
   working: Waiting | undefined;
 }
 
-export type Hasher = ReturnType<typeof createHasher>;
+interface PoolOptions {
+  size: number;
+  /** Returns the queue from which the next job must be taken, or undefined if no job waits. */
+  nextQueue: () => Waiting[] | undefined;
+  /** Called with the time in milliseconds that a job took. */
+  measured: (tookMs: number) => void;
+}
 
-/**
- * Creates the password hasher, which computes hashes on separate low-priority threads. It uses neither the event loop
- * nor libuv's pool: the pool's four threads would outnumber the cores of a small machine and delay file access and
- * compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too
- * long.
- */
-export function createHasher({
-  threads = Math.min(
-    MAX_THREADS,
-    Math.max(1, Math.floor(os.availableParallelism() / CORES_PER_THREAD)),
-  ),
-  places = PLACES,
-  maxWaitMs = MAX_WAIT_MS,
-}: { threads?: number; places?: number; maxWaitMs?: number } = {}) {
+/** Creates the pool of hashing threads. A thread is started when a job waits and all threads are busy. */
+function createPool({ size, nextQueue, measured }: PoolOptions) {
   const pool: Thread[] = [];
-  const taken: Record<HashQueue, number> = { known: 0, staff: 0, unknown: 0 };
-  const queues: Record<HashQueue, Waiting[]> = { known: [], staff: [], unknown: [] };
-  /** Running mean of hash times in milliseconds. It includes the effect of all other work on the machine. */
-  let meanMs = 0;
-  let longestWaitMs = maxWaitMs;
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
@@ -92,7 +81,7 @@ export function createHasher({
     worker.on('message', ({ answer, tookMs }: Hashed) => {
       const { working } = thread;
       thread.working = undefined;
-      meanMs += (meanMs === 0 ? 1 : WEIGHT) * (tookMs - meanMs);
+      measured(tookMs);
       // An idle thread must not keep the process alive.
       worker.unref();
       working?.resolve(answer);
@@ -105,15 +94,13 @@ export function createHasher({
     return thread;
   }
 
-  const nextWaiting = () =>
-    hashQueues.map((hashQueue) => queues[hashQueue]).find(({ length }) => length > 0);
-
+  /** Gives the waiting jobs to idle threads. */
   function serve() {
     for (;;) {
-      const queue = nextWaiting();
+      const queue = nextQueue();
       if (!queue) return;
       const thread =
-        pool.find(({ working }) => !working) ?? (pool.length < threads ? open() : undefined);
+        pool.find(({ working }) => !working) ?? (pool.length < size ? open() : undefined);
       const waiting = thread && queue.shift();
       if (!waiting) return;
       thread.working = waiting;
@@ -121,6 +108,46 @@ export function createHasher({
       thread.worker.postMessage(waiting.job);
     }
   }
+
+  return {
+    serve,
+    /** Number of hashes that are being computed. */
+    working: () => pool.filter(({ working }) => working).length,
+    async close() {
+      await Promise.all(pool.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+export type Hasher = ReturnType<typeof createHasher>;
+
+/**
+ * Creates the password hasher, which computes hashes on separate low-priority threads. It uses neither the event loop
+ * nor libuv's pool: the pool's four threads would outnumber the cores of a small machine and delay file access and
+ * compression. A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too
+ * long.
+ */
+export function createHasher({
+  threads = Math.min(
+    MAX_THREADS,
+    Math.max(1, Math.floor(os.availableParallelism() / CORES_PER_THREAD)),
+  ),
+  places = PLACES,
+  maxWaitMs = MAX_WAIT_MS,
+}: { threads?: number; places?: number; maxWaitMs?: number } = {}) {
+  const taken: Record<HashQueue, number> = { known: 0, staff: 0, unknown: 0 };
+  const queues: Record<HashQueue, Waiting[]> = { known: [], staff: [], unknown: [] };
+  /** Running mean of hash times in milliseconds. It includes the effect of all other work on the machine. */
+  let meanMs = 0;
+  let longestWaitMs = maxWaitMs;
+  const pool = createPool({
+    size: threads,
+    nextQueue: () =>
+      hashQueues.map((hashQueue) => queues[hashQueue]).find(({ length }) => length > 0),
+    measured: (tookMs) => {
+      meanMs += (meanMs === 0 ? 1 : WEIGHT) * (tookMs - meanMs);
+    },
+  });
 
   /** Returns the expected wait in milliseconds for a new request in a queue. */
   function waitMs(hashQueue: HashQueue): number {
@@ -156,18 +183,15 @@ export function createHasher({
     run(job: HashJob, { hashQueue }: Place): Promise<HashAnswer> {
       return new Promise((resolve, reject) => {
         queues[hashQueue].push({ job, resolve, reject });
-        serve();
+        pool.serve();
       });
     },
     /** Number of hashes that are waiting or being computed. */
     get waiting() {
       return (
-        hashQueues.reduce((sum, hashQueue) => sum + queues[hashQueue].length, 0) +
-        pool.filter(({ working }) => working).length
+        hashQueues.reduce((sum, hashQueue) => sum + queues[hashQueue].length, 0) + pool.working()
       );
     },
-    async close() {
-      await Promise.all(pool.map(({ worker }) => worker.terminate()));
-    },
+    close: () => pool.close(),
   };
 }

@@ -13,6 +13,37 @@ interface Binding {
   untilMs: number;
 }
 
+/** Creates the index of the keys to which sockets are bound, searchable in both directions. */
+function createIndex() {
+  const socketsOf = new Map<string, Set<string>>();
+  const keysOf = new Map<string, Set<string>>();
+
+  function put(sets: Map<string, Set<string>>, key: string, value: string) {
+    const set = sets.get(key) ?? new Set();
+    sets.set(key, set.add(value));
+  }
+
+  return {
+    bind(socketId: string, keys: readonly string[]) {
+      for (const key of keys) {
+        put(socketsOf, key, socketId);
+        put(keysOf, socketId, key);
+      }
+    },
+    socketsOf: (key: string): string[] => [...(socketsOf.get(key) ?? [])],
+    forget(socketId: string) {
+      // Keys are indexed by socket, so that closing a socket does not require a search of all keys. Thousands of
+      // sockets can close at the same time.
+      for (const key of keysOf.get(socketId) ?? []) {
+        const sockets = socketsOf.get(key);
+        sockets?.delete(socketId);
+        if (sockets?.size === 0) socketsOf.delete(key);
+      }
+      keysOf.delete(socketId);
+    },
+  };
+}
+
 /**
  * Creates the registry of bindings between sockets and keys, such as a session id or a clerk id. A socket is closed
  * when one of its keys is invalidated. An authorisation offers a binding, which takes effect when the socket itself
@@ -23,20 +54,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
   /** Offers by socket id and offer id. */
   const offered = new Map<string, Map<string, Binding>>();
   const waiting = new Map<string, (binding: Binding) => void>();
-  const socketsOf = new Map<string, Set<string>>();
-  const keysOf = new Map<string, Set<string>>();
-
-  function put(sets: Map<string, Set<string>>, key: string, value: string) {
-    const set = sets.get(key) ?? new Set();
-    sets.set(key, set.add(value));
-  }
-
-  function bind(socketId: string, keys: readonly string[]) {
-    for (const key of keys) {
-      put(socketsOf, key, socketId);
-      put(keysOf, socketId, key);
-    }
-  }
+  const index = createIndex();
 
   function take(socketId: string, id: string): Binding | undefined {
     const own = offered.get(socketId);
@@ -80,25 +98,18 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
      */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
-      if (binding) bind(socketId, binding.keys);
+      if (binding) index.bind(socketId, binding.keys);
       return binding !== undefined;
     },
     /** Returns the sockets bound to this key and withdraws the key's offers. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);
-      return [...(socketsOf.get(key) ?? [])];
+      return index.socketsOf(key);
     },
     forget(socketId: string) {
       offered.delete(socketId);
-      // Keys are indexed by socket, so that closing a socket does not require a search of all keys. Thousands of
-      // sockets can close at the same time.
-      for (const key of keysOf.get(socketId) ?? []) {
-        const sockets = socketsOf.get(key);
-        sockets?.delete(socketId);
-        if (sockets?.size === 0) socketsOf.delete(key);
-      }
-      keysOf.delete(socketId);
+      index.forget(socketId);
     },
   };
 }

@@ -38,28 +38,8 @@ const infosFrom = (pairs: readonly string[]): Members => {
   return members;
 };
 
-/**
- * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
- * the users of presence channels and publish arrivals and departures in the same step. The order of the events
- * therefore matches the order of the changes. When a node's heartbeat expires, the other nodes remove that node and its
- * users.
- */
-export function createRedisBroker(
-  url: string,
-  log: Logger,
-  { heartbeatMs = HEARTBEAT_MS, deadAfterMs = DEAD_AFTER_MS } = {},
-): Broker {
-  const node = randomBytes(8).toString('hex');
-  const options = { lazyConnect: true, maxRetriesPerRequest: 2, enableOfflineQueue: true };
-  const commands = new Redis(url, options);
-  const listener = new Redis(url, { ...options, maxRetriesPerRequest: null });
-  const subscribed = new Map<string, Promise<unknown>>();
-  let timer: NodeJS.Timeout | undefined;
-  for (const client of [commands, listener])
-    client.on('error', (error: Error) => {
-      log.warn({ err: error }, 'redis');
-    });
-
+/** Keeps this node registered while it is alive, and removes the nodes whose heartbeats have expired. */
+function createHeartbeat(commands: Redis, node: string, deadAfterMs: number) {
   /**
    * Sends a heartbeat.
    * @returns true if this node is not registered: it is new, or the other nodes have removed it
@@ -74,47 +54,43 @@ export function createRedisBroker(
     return commands.eval(FORGET, keys.length, ...keys, name, PREFIX, isOver ? 1 : 0);
   };
 
-  async function liveNodes(): Promise<{ live: string[]; dead: string[] }> {
-    const nodes = await commands.smembers(nodesKey);
-    const beats = await Promise.all(nodes.map((name) => commands.exists(heartbeatKey(name))));
+  async function nodes(): Promise<{ live: string[]; dead: string[] }> {
+    const names = await commands.smembers(nodesKey);
+    const beats = await Promise.all(names.map((name) => commands.exists(heartbeatKey(name))));
     return {
-      live: nodes.filter((_, index) => beats[index] === 1),
-      dead: nodes.filter((_, index) => beats[index] === 0),
+      live: names.filter((_, index) => beats[index] === 1),
+      dead: names.filter((_, index) => beats[index] === 0),
     };
   }
 
-  /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
-  async function look(onGap: () => void): Promise<void> {
-    // The other nodes removed this node and its users, because it was suspended or disconnected for too long. The users
-    // must join again.
-    if (await beat()) onGap();
-    for (const name of (await liveNodes()).dead) await forget(name, false);
-  }
+  return {
+    beat,
+    nodes,
+    /** Sends a heartbeat and removes the nodes whose heartbeats have expired. */
+    async look(onGap: () => void): Promise<void> {
+      // The other nodes removed this node and its users, because it was suspended or disconnected for too long. The
+      // users must join again.
+      if (await beat()) onGap();
+      for (const name of (await nodes()).dead) await forget(name, false);
+    },
+    /** Removes this node at shutdown. */
+    end: () => forget(node, true),
+  };
+}
+
+/** Publishes messages and subscribes to their channels. */
+function createMessages(
+  commands: Redis,
+  listener: Redis,
+  log: Logger,
+): Pick<Broker, 'publish' | 'subscribe' | 'unsubscribe' | 'lastOf'> {
+  const subscribed = new Map<string, Promise<unknown>>();
 
   const warnOfLoss = (error: unknown) => {
     log.warn({ err: error }, 'a realtime message was lost');
   };
 
   return {
-    reachesOthers: () => true,
-    async start(deliver, onGap) {
-      listener.on('message', (name: string, text: string) => {
-        if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Publication);
-      });
-      await Promise.all([commands.connect(), listener.connect()]).catch((error: unknown) => {
-        commands.disconnect();
-        listener.disconnect();
-        throw new Error(`No Redis answers at REDIS_URL (${(error as Error).message}).`);
-      });
-      await listener.subscribe(PREFIX + CONTROL);
-      await beat();
-      timer = setInterval(() => {
-        look(onGap).catch(() => {});
-      }, heartbeatMs);
-      timer.unref();
-      // ioredis resubscribes by itself, but messages published in the meantime are lost.
-      listener.on('ready', onGap);
-    },
     publish(publication) {
       const { channel, frame, cached } = publication;
       const text = JSON.stringify(publication);
@@ -135,6 +111,16 @@ export function createRedisBroker(
     async unsubscribe(channel) {
       if (subscribed.delete(channel)) await listener.unsubscribe(PREFIX + channel);
     },
+    lastOf: async (channel) => (await commands.get(lastKey(channel))) ?? undefined,
+  };
+}
+
+/** Counts the users of presence channels. */
+function createPresence(
+  commands: Redis,
+  node: string,
+): Pick<Broker, 'join' | 'leave' | 'presence'> {
+  return {
     async join(channel, user, except) {
       const added: Publication = {
         ...{ channel, frame: memberAdded(channel, user) },
@@ -165,10 +151,56 @@ export function createRedisBroker(
           JSON.parse(info) as Record<string, unknown>,
         ]),
       ),
-    lastOf: async (channel) => (await commands.get(lastKey(channel))) ?? undefined,
+  };
+}
+
+/**
+ * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
+ * the users of presence channels and publish arrivals and departures in the same step. The order of the events
+ * therefore matches the order of the changes. When a node's heartbeat expires, the other nodes remove that node and its
+ * users.
+ */
+export function createRedisBroker(
+  url: string,
+  log: Logger,
+  { heartbeatMs = HEARTBEAT_MS, deadAfterMs = DEAD_AFTER_MS } = {},
+): Broker {
+  const node = randomBytes(8).toString('hex');
+  const options = { lazyConnect: true, maxRetriesPerRequest: 2, enableOfflineQueue: true };
+  const commands = new Redis(url, options);
+  const listener = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  const heartbeat = createHeartbeat(commands, node, deadAfterMs);
+  let timer: NodeJS.Timeout | undefined;
+  for (const client of [commands, listener])
+    client.on('error', (error: Error) => {
+      log.warn({ err: error }, 'redis');
+    });
+
+  return {
+    ...createMessages(commands, listener, log),
+    ...createPresence(commands, node),
+    reachesOthers: () => true,
+    async start(deliver, onGap) {
+      listener.on('message', (name: string, text: string) => {
+        if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Publication);
+      });
+      await Promise.all([commands.connect(), listener.connect()]).catch((error: unknown) => {
+        commands.disconnect();
+        listener.disconnect();
+        throw new Error(`No Redis answers at REDIS_URL (${(error as Error).message}).`);
+      });
+      await listener.subscribe(PREFIX + CONTROL);
+      await heartbeat.beat();
+      timer = setInterval(() => {
+        heartbeat.look(onGap).catch(() => {});
+      }, heartbeatMs);
+      timer.unref();
+      // ioredis resubscribes by itself, but messages published in the meantime are lost.
+      listener.on('ready', onGap);
+    },
     async counts() {
       const counts = new Map<string, number>();
-      for (const name of (await liveNodes()).live)
+      for (const name of (await heartbeat.nodes()).live)
         for (const [channel, count] of Object.entries(await commands.hgetall(countsKey(name))))
           counts.set(channel, (counts.get(channel) ?? 0) + Number(count));
       return counts;
@@ -181,7 +213,7 @@ export function createRedisBroker(
     },
     async close() {
       clearInterval(timer);
-      await forget(node, true).catch(() => {});
+      await heartbeat.end().catch(() => {});
       commands.disconnect();
       listener.disconnect();
     },

@@ -11,6 +11,7 @@ import {
   type Members,
 } from './broker.ts';
 import type { PresenceUser } from './protocol.ts';
+import { createCounts, createJoined, createListeners } from './star-registers.ts';
 
 /** Connection between the centre and one ray. It delivers structured messages in order until the connection ends. */
 export interface Port {
@@ -22,7 +23,7 @@ export interface Port {
 type Users = [string, Record<string, unknown>][];
 
 /** Requests from a ray to the centre, with their responses. */
-interface Asks {
+export interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
   /** The response is null if the channel is full. */
@@ -60,88 +61,64 @@ export interface StarBroker extends Broker {
   adopt(port: Port): void;
 }
 
-export function createStarBroker(): StarBroker {
+/** State of the centre, which its own process and the rays share. */
+interface Centre {
   /** Broker that stores the users of presence channels and the last events of cache channels for all processes. */
+  memory: Broker;
+  listeners: ReturnType<typeof createListeners>;
+  counts: ReturnType<typeof createCounts>;
+  joined: ReturnType<typeof createJoined>;
+}
+
+/** Carries out a request from a ray and returns the response. */
+async function answer(
+  { memory, listeners, counts, joined }: Centre,
+  node: number,
+  name: AskName,
+  args: unknown[],
+): Promise<unknown> {
+  switch (name) {
+    case 'subscribe':
+    case 'unsubscribe':
+      listeners.listen(node, ...(args as Asks['subscribe']['args']), name === 'subscribe');
+      return null;
+    case 'join':
+      return pairsOf(await joined.join(node, args as Asks['join']['args']));
+    case 'leave':
+      await joined.leave(node, args as Asks['leave']['args']);
+      return null;
+    case 'lastOf':
+      return (await memory.lastOf(...(args as Asks['lastOf']['args']))) ?? null;
+    case 'presence':
+      return [...(await memory.presence(...(args as Asks['presence']['args'])))];
+    case 'counts':
+      return [...counts.totals()];
+  }
+}
+
+export function createStarBroker(): StarBroker {
   const memory = createMemoryBroker();
   const ports = new Map<number, Port>();
-  const listeners = new Map<string, Set<number>>();
-  const counts = new Map<number, Map<string, number>>();
-  const joined = new Map<number, [channel: string, userId: string][]>();
+  const listeners = createListeners(ports);
+  const counts = createCounts();
+  const joined = createJoined(memory);
+  const centre: Centre = { memory, listeners, counts, joined };
   let lastNode = CENTRE;
   let deliver: (publication: Publication) => void = () => {};
 
   function spread(publication: Publication) {
     const { channel } = publication;
     deliver(publication);
-    const nodes = channel === CONTROL ? ports.keys() : (listeners.get(channel) ?? []);
+    const nodes = channel === CONTROL ? ports.keys() : listeners.of(channel);
     for (const node of nodes) ports.get(node)?.send({ star: 'deliver', publication });
-  }
-
-  function listen(node: number, channel: string, yes: boolean) {
-    const nodes = listeners.get(channel) ?? new Set<number>();
-    const before = nodes.size;
-    if (yes) nodes.add(node);
-    else nodes.delete(node);
-    if (nodes.size === 0) listeners.delete(channel);
-    else listeners.set(channel, nodes);
-    if (before === 0 || nodes.size === 0)
-      for (const port of ports.values()) port.send({ star: 'listened', channel, yes });
-  }
-
-  function count(node: number, channel: string, connections: number) {
-    const own = counts.get(node) ?? new Map<string, number>();
-    counts.set(node, own);
-    if (connections === 0) own.delete(channel);
-    else own.set(channel, connections);
-  }
-
-  function totals(): Map<string, number> {
-    const sums = new Map<string, number>();
-    for (const own of counts.values())
-      for (const [channel, number] of own) sums.set(channel, (sums.get(channel) ?? 0) + number);
-    return sums;
-  }
-
-  async function join(node: number, [channel, user, except]: Asks['join']['args']) {
-    const members = await memory.join(channel, user, except);
-    if (members) joined.set(node, [...(joined.get(node) ?? []), [channel, user.userId]]);
-    return members;
-  }
-
-  async function leave(node: number, [channel, userId]: Asks['leave']['args']) {
-    const own = joined.get(node) ?? [];
-    const at = own.findIndex(([name, id]) => name === channel && id === userId);
-    if (at >= 0) own.splice(at, 1);
-    await memory.leave(channel, userId);
-  }
-
-  async function answer(node: number, name: AskName, args: unknown[]): Promise<unknown> {
-    switch (name) {
-      case 'subscribe':
-      case 'unsubscribe':
-        listen(node, ...(args as Asks['subscribe']['args']), name === 'subscribe');
-        return null;
-      case 'join':
-        return pairsOf(await join(node, args as Asks['join']['args']));
-      case 'leave':
-        await leave(node, args as Asks['leave']['args']);
-        return null;
-      case 'lastOf':
-        return (await memory.lastOf(...(args as Asks['lastOf']['args']))) ?? null;
-      case 'presence':
-        return [...(await memory.presence(...(args as Asks['presence']['args'])))];
-      case 'counts':
-        return [...totals()];
-    }
   }
 
   /** Removes a worker process that has ended. Users connected only to that process leave their channels. */
   async function forget(node: number) {
     ports.delete(node);
-    counts.delete(node);
-    for (const [channel, nodes] of listeners) if (nodes.has(node)) listen(node, channel, false);
-    for (const place of [...(joined.get(node) ?? [])]) await leave(node, place);
-    joined.delete(node);
+    counts.forget(node);
+    listeners.forget(node);
+    await joined.forget(node);
   }
 
   return {
@@ -154,30 +131,31 @@ export function createStarBroker(): StarBroker {
     },
     reachesOthers: (channel) => listeners.has(channel),
     subscribe: async (channel) => {
-      listen(CENTRE, channel, true);
+      listeners.listen(CENTRE, channel, true);
     },
     unsubscribe: async (channel) => {
-      listen(CENTRE, channel, false);
+      listeners.listen(CENTRE, channel, false);
     },
-    join: (...args) => join(CENTRE, args),
-    leave: (...args) => leave(CENTRE, args),
+    join: (...args) => joined.join(CENTRE, args),
+    leave: (...args) => joined.leave(CENTRE, args),
     presence: (channel) => memory.presence(channel),
     lastOf: (channel) => memory.lastOf(channel),
-    counts: async () => totals(),
+    counts: async () => counts.totals(),
     count: (channel, connections) => {
-      count(CENTRE, channel, connections);
+      counts.set(CENTRE, channel, connections);
     },
     close: async () => {},
     adopt(port) {
       const node = ++lastNode;
       ports.set(node, port);
-      for (const channel of listeners.keys()) port.send({ star: 'listened', channel, yes: true });
+      for (const channel of listeners.channels())
+        port.send({ star: 'listened', channel, yes: true });
       port.onMessage((message) => {
         if (message.star === 'publish') memory.publish(message.publication);
-        else if (message.star === 'count') count(node, message.channel, message.connections);
+        else if (message.star === 'count') counts.set(node, message.channel, message.connections);
         else if (message.star === 'ask') {
           const { no, name, args } = message;
-          void answer(node, name, args).then((given) => {
+          void answer(centre, node, name, args).then((given) => {
             ports.get(node)?.send({ star: 'answer', no, answer: given });
           });
         }

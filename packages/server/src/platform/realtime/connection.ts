@@ -85,118 +85,144 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/**
- * Creates the function that handles one connection's frames. Call the returned function with the frames in the order of
- * their arrival.
- */
-export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
+/** A connection with everything that is needed to handle its frames. */
+interface Peer {
+  connection: Connection;
+  hub: Hub;
+  app: AppKeys;
+}
+
+function fail(connection: Connection, code: number | null, message: string) {
+  connection.send({ event: 'pusher:error', data: { code, message } });
+}
+
+function refuse(
+  connection: Connection,
+  channel: unknown,
+  type: string,
+  error: string,
+  status: number,
+) {
+  const data = JSON.stringify({ type, error, status });
+  connection.send({ event: 'pusher:subscription_error', channel, data });
+}
+
+async function subscribe(
+  { connection, hub, app }: Peer,
+  { channel, auth, channel_data: channelData }: Record<string, unknown>,
+) {
+  if (isUserChannel(channel)) {
+    if (channel !== `#server-to-user-${connection.userId ?? ''}`)
+      refuse(connection, channel, 'AuthError', 'Sign in first.', 401);
+    else await hub.subscribe(connection, channel, undefined);
+    return;
+  }
+  if (!isChannelName(channel)) {
+    refuse(connection, channel, 'InvalidChannel', 'This is not a channel name.', 400);
+    return;
+  }
+  if (connection.channels.has(channel)) return;
+  if (connection.channels.size >= limits.channelsPerConnection) {
+    refuse(connection, channel, 'LimitReached', 'Too many channels.', 4004);
+    return;
+  }
+  // pusher-js sends null for missing data. A signature covers only data that is present, so null is left out here.
+  const signed = typeof channelData === 'string' ? channelData : undefined;
+  const text = subscriptionText(connection.socketId, channel, signed);
+  if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
+    refuse(connection, channel, 'AuthError', 'The signature does not fit.', 401);
+    return;
+  }
+  const presence = isPresence(channel) ? readPresence(signed) : undefined;
+  if (isPresence(channel) && !presence) {
+    refuse(connection, channel, 'AuthError', 'A presence channel needs a user_id.', 401);
+    return;
+  }
+  // An authorisation without a binding was signed by another program that has the secret.
+  const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
+  if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
+    refuse(connection, channel, 'AuthError', 'This authorisation is over.', 401);
+    return;
+  }
+  if (!(await hub.subscribe(connection, channel, presence)))
+    refuse(connection, channel, 'LimitReached', 'This channel is full.', 4004);
+}
+
+function signIn(
+  { connection, hub, app }: Peer,
+  { auth, user_data: userData }: Record<string, unknown>,
+) {
+  const text = typeof userData === 'string' ? userData : '';
+  const user = parseFrame(text) as { id?: unknown } | undefined;
+  const id = user?.id;
+  const isGood =
+    isSignedBy(app, auth, `${connection.socketId}::user::${text}`) &&
+    typeof id === 'string' &&
+    id !== '';
+  if (!isGood) {
+    connection.close(4009, 'Sign-in refused');
+    return;
+  }
+  connection.userId = id;
+  hub.signedIn(connection);
+  connection.send({
+    event: 'pusher:signin_success',
+    data: JSON.stringify({ user_data: text }),
+  });
+}
+
+/** Creates the function that publishes a connection's client events. It limits their number per second. */
+function createClientEvents({ connection, hub }: Peer) {
   const recentMs: number[] = [];
 
-  const fail = (code: number | null, message: string) => {
-    connection.send({ event: 'pusher:error', data: { code, message } });
-  };
-  const refuse = (channel: unknown, type: string, error: string, status: number) => {
-    const data = JSON.stringify({ type, error, status });
-    connection.send({ event: 'pusher:subscription_error', channel, data });
-  };
-
-  async function subscribe({ channel, auth, channel_data: channelData }: Record<string, unknown>) {
-    if (isUserChannel(channel)) {
-      if (channel !== `#server-to-user-${connection.userId ?? ''}`)
-        refuse(channel, 'AuthError', 'Sign in first.', 401);
-      else await hub.subscribe(connection, channel, undefined);
-      return;
-    }
-    if (!isChannelName(channel)) {
-      refuse(channel, 'InvalidChannel', 'This is not a channel name.', 400);
-      return;
-    }
-    if (connection.channels.has(channel)) return;
-    if (connection.channels.size >= limits.channelsPerConnection) {
-      refuse(channel, 'LimitReached', 'Too many channels.', 4004);
-      return;
-    }
-    // pusher-js sends null for missing data. A signature covers only data that is present, so null is left out here.
-    const signed = typeof channelData === 'string' ? channelData : undefined;
-    const text = subscriptionText(connection.socketId, channel, signed);
-    if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
-      refuse(channel, 'AuthError', 'The signature does not fit.', 401);
-      return;
-    }
-    const presence = isPresence(channel) ? readPresence(signed) : undefined;
-    if (isPresence(channel) && !presence) {
-      refuse(channel, 'AuthError', 'A presence channel needs a user_id.', 401);
-      return;
-    }
-    // An authorisation without a binding was signed by another program that has the secret.
-    const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
-    if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
-      refuse(channel, 'AuthError', 'This authorisation is over.', 401);
-      return;
-    }
-    if (!(await hub.subscribe(connection, channel, presence)))
-      refuse(channel, 'LimitReached', 'This channel is full.', 4004);
-  }
-
-  function signIn({ auth, user_data: userData }: Record<string, unknown>) {
-    const text = typeof userData === 'string' ? userData : '';
-    const user = parseFrame(text) as { id?: unknown } | undefined;
-    const id = user?.id;
-    const isGood =
-      isSignedBy(app, auth, `${connection.socketId}::user::${text}`) &&
-      typeof id === 'string' &&
-      id !== '';
-    if (!isGood) {
-      connection.close(4009, 'Sign-in refused');
-      return;
-    }
-    connection.userId = id;
-    hub.signedIn(connection);
-    connection.send({
-      event: 'pusher:signin_success',
-      data: JSON.stringify({ user_data: text }),
-    });
-  }
-
-  function clientEvent(event: string, channel: unknown, data: unknown) {
+  return (event: string, channel: unknown, data: unknown) => {
     const nowMs = Date.now();
     while ((recentMs[0] ?? nowMs) <= nowMs - 1000) recentMs.shift();
     if (recentMs.length >= limits.clientEventsPerSecond) {
-      fail(CLIENT_EVENT_LIMIT_CODE, 'Too many client events.');
+      fail(connection, CLIENT_EVENT_LIMIT_CODE, 'Too many client events.');
       return;
     }
     recentMs.push(nowMs);
     const text = typeof data === 'string' ? data : JSON.stringify(data ?? null);
     if (event.length > limits.eventNameLength || Buffer.byteLength(text) > limits.dataBytes) {
-      fail(null, 'This client event is too large.');
+      fail(connection, null, 'This client event is too large.');
       return;
     }
     if (typeof channel !== 'string' || !isPrivate(channel) || !connection.channels.has(channel)) {
-      fail(null, 'Client events go to private or presence channels one listens to.');
+      fail(connection, null, 'Client events go to private or presence channels one listens to.');
       return;
     }
     // The user id comes from the signed data, not from the frame, in which a client could claim to be any user.
     const userId = connection.channels.get(channel)?.userId;
     const frame = eventFrame(channel, event, text, userId);
     hub.publish({ channel, frame, except: connection.socketId });
-  }
+  };
+}
+
+/**
+ * Creates the function that handles one connection's frames. Call the returned function with the frames in the order of
+ * their arrival.
+ */
+export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
+  const peer: Peer = { connection, hub, app };
+  const clientEvent = createClientEvents(peer);
 
   return async (text: string): Promise<void> => {
     const frame = parseFrame(text);
     if (typeof frame?.event !== 'string') {
-      fail(null, 'This is not a message.');
+      fail(connection, null, 'This is not a message.');
       return;
     }
     const { event, channel, data } = frame;
     if (event === 'pusher:ping') connection.send({ event: 'pusher:pong', data: '{}' });
     else if (event === 'pusher:pong') return;
-    else if (event === 'pusher:subscribe') await subscribe(asObject(data));
+    else if (event === 'pusher:subscribe') await subscribe(peer, asObject(data));
     else if (event === 'pusher:unsubscribe') {
       const name = asObject(data)['channel'];
       if (typeof name === 'string') await hub.unsubscribe(connection, name);
-    } else if (event === 'pusher:signin') signIn(asObject(data));
+    } else if (event === 'pusher:signin') signIn(peer, asObject(data));
     else if (event.startsWith('client-')) clientEvent(event, channel, data);
-    else fail(null, 'This event is not known.');
+    else fail(connection, null, 'This event is not known.');
   };
 }
 

@@ -58,27 +58,12 @@ function addressReader(trustProxy: boolean | string): (request: IncomingMessage)
   return (request) => proxyAddr(request, isTrusted) || direct(request);
 }
 
-/**
- * Installs the short path in front of Fastify. Call it when the application is ready.
- * @param headers headers of every response
- */
-export function openShortWay(
-  app: FastifyInstance,
-  deps: Deps,
-  headers: Record<string, string>,
-): void {
-  const calls = new Map(app.oftenCalls.map((often) => [API_BASE + often.call.path, often]));
-  if (calls.size === 0) return;
-  const fixed = Object.entries({
-    ...headers,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-  }).flat();
+/** Returns a function that determines the cookies, IP address and credentials of a request. */
+function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMessage) => Visitor {
   const visitors = new WeakMap<object, Visitor>();
   const ipOf = addressReader(deps.config.trustProxy);
 
-  /** Returns the cookies, IP address and credentials of a request. */
-  function visitorOf(request: IncomingMessage): Visitor {
+  return (request) => {
     const { socket, headers } = request;
     const { cookie, authorization, 'x-forwarded-for': forwarded } = headers;
     const last = visitors.get(socket);
@@ -98,10 +83,18 @@ export function openShortWay(
     const visitor = { cookie, cookies, authorization, forwarded, ip, credentials };
     visitors.set(socket, visitor);
     return visitor;
-  }
+  };
+}
 
-  /** Checks a request before its body is read. Returns undefined if Fastify must handle it. */
-  function enter(request: IncomingMessage, response: ServerResponse): Passage | undefined {
+/** Returns a function that checks a request before its body is read. It returns undefined if Fastify must handle it. */
+function entrance(
+  app: FastifyInstance,
+  deps: Deps,
+): (request: IncomingMessage, response: ServerResponse) => Passage | undefined {
+  const calls = new Map(app.oftenCalls.map((often) => [API_BASE + often.call.path, often]));
+  const visitorOf = visitorReader(app, deps);
+
+  return (request, response) => {
     const { url = '', method = '', headers } = request;
     const often = calls.get(url);
     if (!often || method !== often.call.method) return undefined;
@@ -117,64 +110,103 @@ export function openShortWay(
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();
     return { often, route: url, visitor, bodyBytes, request, response, startedMs };
-  }
+  };
+}
 
-  async function walk(passage: Passage, body: Buffer): Promise<void> {
-    const id = requestId(passage.request);
-    let status = 200;
-    let text: string;
-    let isRead = false;
-    const more: string[] = [];
-    try {
-      const sent = jsonOf(body);
-      isRead = true;
-      // In the body, text that cannot be stored (`storable-text.ts`) can appear only as an escape sequence.
-      const isPlain = !body.includes('\\u');
-      text = JSON.stringify(await act(passage, sent, isPlain));
-    } catch (error) {
-      const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
-      const { retryAfterSeconds } = failure;
-      if (retryAfterSeconds !== undefined) more.push('retry-after', String(retryAfterSeconds));
-      status = failure.status;
-      text = JSON.stringify(failure.answer);
-    }
-    // As in Fastify, the response to an unreadable body closes the connection.
-    if (deps.isDraining || !isRead) more.push('connection', 'close');
-    const length = String(Buffer.byteLength(text));
-    const { response, often, route, startedMs } = passage;
-    response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...more]);
-    response.end(text);
-    const answered = {
-      method: often.call.method,
-      route,
-      status,
-      ms: performance.now() - startedMs,
-    };
-    recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
-  }
+/** Values that all responses share. */
+interface Answering {
+  deps: Deps;
+  /** Names and values of the headers of every response. */
+  fixed: string[];
+}
 
-  /**
-   * Applies the rules and runs the handler on a parsed body.
-   * @throws errors that `failureOf` converts
-   */
-  function act(
-    { often: { call, handler }, visitor }: Passage,
-    sent: unknown,
-    isPlain: boolean,
-  ): Promise<unknown> {
-    const run = async (member: Subject) => {
-      const answer = await handler({
-        deps,
-        member,
-        ip: visitor.ip,
-        body: parse(call.body as z.ZodMiniType, sent, { isPlain }) as never,
-      });
-      if (deps.checkReplies) checkReply(call, answer);
-      return answer;
-    };
-    const member = memberOf(call, visitor.credentials, deps);
-    return member instanceof Promise ? member.then(run) : run(member);
+/** Carries out a request with its body and sends the response. */
+async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer): Promise<void> {
+  const id = requestId(passage.request);
+  let status = 200;
+  let text: string;
+  let isRead = false;
+  const more: string[] = [];
+  try {
+    const sent = jsonOf(body);
+    isRead = true;
+    // In the body, text that cannot be stored (`storable-text.ts`) can appear only as an escape sequence.
+    const isPlain = !body.includes('\\u');
+    text = JSON.stringify(await act(deps, passage, sent, isPlain));
+  } catch (error) {
+    const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
+    const { retryAfterSeconds } = failure;
+    if (retryAfterSeconds !== undefined) more.push('retry-after', String(retryAfterSeconds));
+    status = failure.status;
+    text = JSON.stringify(failure.answer);
   }
+  // As in Fastify, the response to an unreadable body closes the connection.
+  if (deps.isDraining || !isRead) more.push('connection', 'close');
+  const length = String(Buffer.byteLength(text));
+  const { response, often, route, startedMs } = passage;
+  response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...more]);
+  response.end(text);
+  const answered = {
+    method: often.call.method,
+    route,
+    status,
+    ms: performance.now() - startedMs,
+  };
+  recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
+}
+
+/**
+ * Applies the rules and runs the handler on a parsed body.
+ * @throws errors that `failureOf` converts
+ */
+function act(
+  deps: Deps,
+  { often: { call, handler }, visitor }: Passage,
+  sent: unknown,
+  isPlain: boolean,
+): Promise<unknown> {
+  const run = async (member: Subject) => {
+    const answer = await handler({
+      deps,
+      member,
+      ip: visitor.ip,
+      body: parse(call.body as z.ZodMiniType, sent, { isPlain }) as never,
+    });
+    if (deps.checkReplies) checkReply(call, answer);
+    return answer;
+  };
+  const member = memberOf(call, visitor.credentials, deps);
+  return member instanceof Promise ? member.then(run) : run(member);
+}
+
+/**
+ * Collects a body that arrives in pieces or after its headers. As in Fastify, a request whose body never ends gets no
+ * response.
+ */
+function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer) => void) {
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    done(Buffer.concat(chunks));
+  });
+}
+
+/**
+ * Installs the short path in front of Fastify. Call it when the application is ready.
+ * @param headers headers of every response
+ */
+export function openShortWay(
+  app: FastifyInstance,
+  deps: Deps,
+  headers: Record<string, string>,
+): void {
+  if (app.oftenCalls.length === 0) return;
+  const fixed = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).flat();
+  const answering: Answering = { deps, fixed };
+  const enter = entrance(app, deps);
 
   const { server } = app;
   const ordinary = server.listeners('request') as ((...args: unknown[]) => void)[];
@@ -189,17 +221,8 @@ export function openShortWay(
     // needed.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
-      if (body?.length === passage.bodyBytes) void walk(passage, body);
-      else collect(passage, body ? [body] : []);
+      if (body?.length === passage.bodyBytes) void walk(answering, passage, body);
+      else collect(request, body ? [body] : [], (all) => void walk(answering, passage, all));
     });
   });
-
-  /**
-   * Collects a body that arrives in pieces or after its headers. As in Fastify, a request whose body never ends gets no
-   * response.
-   */
-  function collect(passage: Passage, chunks: Buffer[]) {
-    passage.request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    passage.request.on('end', () => void walk(passage, Buffer.concat(chunks)));
-  }
 }

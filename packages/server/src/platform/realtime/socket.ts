@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Logger } from '../log.ts';
-import { createConnection, frameHandler, type Connection } from './connection.ts';
+import { createConnection, frameHandler } from './connection.ts';
 import type { Hub } from './hub.ts';
 import {
   ACTIVITY_TIMEOUT_S,
@@ -33,11 +33,102 @@ const DRAIN_PER_SECOND = 2000;
 /** Maximum number of queued frames per connection; a legitimate client has only a few. */
 const QUEUE_MAX = 500;
 
+/**
+ * Returns the close code for an invalid path, key or protocol version. It is sent after the upgrade, because browsers
+ * report HTTP errors as 1006.
+ */
+function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | undefined {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (key === undefined) return [closeCodes.badPath, 'Path not found'];
+  if (key !== app.key) return [closeCodes.unknownKey, 'Unknown application key'];
+  const version = url.searchParams.get('protocol');
+  if (version === null) return [closeCodes.noVersion, 'No protocol version'];
+  if (!/^\d+$/.test(version)) return [closeCodes.badVersion, 'Bad protocol version'];
+  if (!PROTOCOL_VERSIONS.includes(Number(version)))
+    return [closeCodes.unsupportedVersion, 'Unsupported protocol version'];
+  return undefined;
+}
+
+/** Adds an accepted connection to the hub. Handles its frames in order, and removes it after the last one. */
+function accept(ws: WebSocket, { app, hub, log }: SocketOptions) {
+  const connection = createConnection(ws);
+  const handle = frameHandler(connection, hub, app);
+  let queue: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const heard = () => {
+    connection.lastHeardMs = Date.now();
+    connection.isPinged = false;
+  };
+  hub.add(connection);
+  connection.send({
+    event: 'pusher:connection_established',
+    data: JSON.stringify({
+      socket_id: connection.socketId,
+      activity_timeout: ACTIVITY_TIMEOUT_S,
+    }),
+  });
+  ws.on('message', (data: Buffer, isBinary) => {
+    heard();
+    if (isBinary) {
+      ws.close(1003, 'Text only');
+      return;
+    }
+    if ((waiting += 1) > QUEUE_MAX) {
+      ws.terminate();
+      return;
+    }
+    queue = queue
+      .then(() => handle(data.toString()))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'realtime message failed');
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+  ws.on('ping', heard);
+  ws.on('pong', heard);
+  ws.on('close', () => {
+    queue = queue
+      .then(() => hub.remove(connection))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'realtime leave failed');
+      });
+  });
+}
+
+/**
+ * Checks regularly that the clients are alive. A client on a busy channel sends nothing, because each message it
+ * receives resets its ping timer. The server therefore sends pings.
+ */
+function startPings({
+  hub,
+  pingAfterMs = 60_000,
+  pongWithinMs = 30_000,
+}: SocketOptions): NodeJS.Timeout {
+  const check = () => {
+    const nowMs = Date.now();
+    for (const connection of hub.connections.values()) {
+      const silentMs = nowMs - connection.lastHeardMs;
+      if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
+        connection.close(closeCodes.noPong, 'No pong');
+        // A dead peer does not complete the closing handshake, so the server terminates the connection a second later.
+        setTimeout(() => {
+          connection.cut();
+        }, 1000).unref();
+      } else if (!connection.isPinged && silentMs > pingAfterMs) {
+        connection.isPinged = true;
+        connection.ping();
+      }
+    }
+  };
+  return setInterval(check, Math.min(pingAfterMs, pongWithinMs) / 3).unref();
+}
+
 /** Creates the WebSocket server, which handles handshakes, liveness checks and frames in order. */
 export function createSockets(options: SocketOptions) {
-  const { app, hub, log } = options;
-  const pingAfterMs = options.pingAfterMs ?? 60_000;
-  const pongWithinMs = options.pongWithinMs ?? 30_000;
+  const { app, hub } = options;
   const server = new WebSocketServer({
     noServer: true,
     // Compression would prevent sharing frames between connections, and frames are small anyway.
@@ -45,22 +136,13 @@ export function createSockets(options: SocketOptions) {
     maxPayload: limits.payloadBytes,
     clientTracking: false,
   });
+  const timer = startPings(options);
   let isDraining = false;
 
-  /**
-   * Returns the close code for an invalid handshake. It is sent after the upgrade, because browsers report HTTP errors
-   * as 1006.
-   */
+  /** Returns the close code for a handshake that must not become a connection. */
   function refusal(request: IncomingMessage): [number, string] | undefined {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
-    if (key === undefined) return [closeCodes.badPath, 'Path not found'];
-    if (key !== app.key) return [closeCodes.unknownKey, 'Unknown application key'];
-    const version = url.searchParams.get('protocol');
-    if (version === null) return [closeCodes.noVersion, 'No protocol version'];
-    if (!/^\d+$/.test(version)) return [closeCodes.badVersion, 'Bad protocol version'];
-    if (!PROTOCOL_VERSIONS.includes(Number(version)))
-      return [closeCodes.unsupportedVersion, 'Unsupported protocol version'];
+    const bad = badAddress(request, app);
+    if (bad) return bad;
     const { origin, host } = request.headers;
     // Browsers always send an origin; other programs usually do not.
     if (origin !== undefined && !options.isOwnOrigin(origin, host))
@@ -76,85 +158,9 @@ export function createSockets(options: SocketOptions) {
       ws.on('error', () => {});
       const refused = refusal(request);
       if (refused) ws.close(...refused);
-      else accept(ws);
+      else accept(ws, options);
     });
   }
-
-  function accept(ws: WebSocket) {
-    const connection = createConnection(ws);
-    const handle = frameHandler(connection, hub, app);
-    let queue: Promise<void> = Promise.resolve();
-    let waiting = 0;
-    hub.add(connection);
-    connection.send({
-      event: 'pusher:connection_established',
-      data: JSON.stringify({
-        socket_id: connection.socketId,
-        activity_timeout: ACTIVITY_TIMEOUT_S,
-      }),
-    });
-    ws.on('message', (data: Buffer, isBinary) => {
-      heard(connection);
-      if (isBinary) {
-        ws.close(1003, 'Text only');
-        return;
-      }
-      if ((waiting += 1) > QUEUE_MAX) {
-        ws.terminate();
-        return;
-      }
-      queue = queue
-        .then(() => handle(data.toString()))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'realtime message failed');
-        })
-        .finally(() => {
-          waiting -= 1;
-        });
-    });
-    ws.on('ping', () => {
-      heard(connection);
-    });
-    ws.on('pong', () => {
-      heard(connection);
-    });
-    ws.on('close', () => {
-      queue = queue
-        .then(() => hub.remove(connection))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'realtime leave failed');
-        });
-    });
-  }
-
-  function heard(connection: Connection) {
-    connection.lastHeardMs = Date.now();
-    connection.isPinged = false;
-  }
-
-  // A client on a busy channel sends nothing, because each message it receives resets its ping timer. The server
-  // therefore sends pings.
-  const timer = setInterval(
-    () => {
-      const nowMs = Date.now();
-      for (const connection of hub.connections.values()) {
-        const silentMs = nowMs - connection.lastHeardMs;
-        if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
-          connection.close(closeCodes.noPong, 'No pong');
-          // A dead peer does not complete the closing handshake, so the server terminates the connection a second
-          // later.
-          setTimeout(() => {
-            connection.cut();
-          }, 1000).unref();
-        } else if (!connection.isPinged && silentMs > pingAfterMs) {
-          connection.isPinged = true;
-          connection.ping();
-        }
-      }
-    },
-    Math.min(pingAfterMs, pongWithinMs) / 3,
-  );
-  timer.unref();
 
   /** Closes all connections gradually, with a code that makes clients reconnect. */
   async function drain() {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Subject } from '../auth.ts';
+import { createBindings } from './bindings.ts';
+import { CONTROL, type Broker } from './broker.ts';
+import type { Connection } from './connection.ts';
+import { closeCodes } from './protocol.ts';
+
+/** Key to which the sockets of all clerks are bound. */
+const ALL_CLERKS = 'clerks';
+
+/** Command to all nodes on the broker's control channel. */
+export type Order =
+  /**
+   * Binds the socket to `keys` when the socket sends the id. The socket is closed when any of these keys is
+   * invalidated.
+   */
+  | { kind: 'offer'; socketId: string; id: string; keys: string[] }
+  | { kind: 'authorise_again'; clerkId: string }
+  | { kind: 'terminate'; userId: string };
+
+/**
+ * Creates the part of the hub that closes connections whose permission has ended. It sends its commands to all nodes on
+ * the broker's control channel.
+ */
+export function createControl(broker: Broker, connections: ReadonlyMap<string, Connection>) {
+  const bindings = createBindings();
+
+  function obey(order: Order) {
+    if (order.kind === 'terminate') {
+      for (const connection of connections.values())
+        if (connection.userId === order.userId)
+          connection.close(closeCodes.unauthorised, 'Terminated');
+      return;
+    }
+    if (order.kind === 'authorise_again') {
+      closeAll(order.clerkId, closeCodes.reconnect, 'Permissions changed');
+      return;
+    }
+    if (connections.has(order.socketId)) bindings.offer(order.socketId, order.id, order.keys);
+  }
+
+  function closeAll(key: string, code: number, reason: string) {
+    for (const socketId of bindings.endOf(key)) connections.get(socketId)?.close(code, reason);
+  }
+
+  const command = (order: Order) => {
+    broker.publish({ channel: CONTROL, frame: JSON.stringify(order) });
+  };
+
+  return {
+    obey,
+    forget: (socketId: string) => {
+      bindings.forget(socketId);
+    },
+    /**
+     * Offers a binding to a socket on any node. A bound socket is closed when its session ends and, for a clerk, when
+     * the clerk's permissions change.
+     * @returns the id of the offer, which the socket sends when it subscribes
+     */
+    offer(
+      socketId: string,
+      { sessionId, kind, id }: Pick<Subject, 'sessionId' | 'kind' | 'id'>,
+    ): string {
+      const keys = kind === 'staff' ? [sessionId, id, ALL_CLERKS] : [sessionId];
+      const offer = randomUUID();
+      command({ kind: 'offer', socketId, id: offer, keys });
+      return offer;
+    },
+    acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
+    /**
+     * Closes a clerk's sockets on all nodes. The command passes through the broker even on this node, so that offers
+     * for channels authorised before the change arrive first. If the id is undefined, closes the sockets of all clerks
+     * on this node.
+     */
+    authoriseAgain(clerkId: string | undefined) {
+      if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');
+      else command({ kind: 'authorise_again', clerkId });
+    },
+    terminate: (userId: string) => {
+      command({ kind: 'terminate', userId });
+    },
+    endSessions(sessionIds: string[]) {
+      for (const sessionId of sessionIds)
+        closeAll(sessionId, closeCodes.unauthorised, 'Session ended');
+    },
+  };
+}

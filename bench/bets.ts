@@ -11,7 +11,7 @@ import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './
 import { cpuOfCasino, scheduled, shares } from './lib/cpu.ts';
 import type { LoadJob, LoadResult } from './lib/load.ts';
 import { median } from './lib/median.ts';
-import { findPgbench, measure, prepare, SCALE } from './lib/pgbench.ts';
+import { findPgbench, measure, prepare, SCALE, type PgbenchTarget } from './lib/pgbench.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
@@ -82,6 +82,88 @@ async function commits(casino: Casino) {
   };
 }
 
+/** Everything that the measurements of one run share. */
+interface Bench {
+  casino: Casino;
+  members: BenchMember[];
+  pgbench: PgbenchTarget;
+  seconds: number;
+}
+
+/** Measures pgbench's transactions per second. */
+async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number): Promise<number> {
+  await ask(casino, 'checkpoint');
+  const machine = shares();
+  const rate = await measure(pgbench, clients, seconds);
+  console.log(
+    `${clients} clients  pgbench ${rate.toFixed(0)} transactions/s; ${machine.describe()}`,
+  );
+  return rate;
+}
+
+/** Starts to observe the server. @returns a function that describes its commits and waits since then */
+async function observe(casino: Casino): Promise<() => Promise<string>> {
+  const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
+  return async () => {
+    const [queue, counted] = [scheduled(casino.pid), await commits(casino)];
+    const batches = Math.max(1, counted.batches - commitsBefore.batches);
+    const share = (queue.waited - queueBefore.waited) / (queue.ran - queueBefore.ran);
+    return (
+      `${((counted.bets - commitsBefore.bets) / batches).toFixed(1)} bets a commit of ` +
+      `${(((counted.seconds - commitsBefore.seconds) / batches) * 1000).toFixed(1)} ms; for each second at work the ` +
+      `server waited ${share.toFixed(2)} s for a core`
+    );
+  };
+}
+
+/** Measures the casino's bets. */
+async function measureBets(
+  { casino, members, seconds }: Bench,
+  clients: number,
+): Promise<LoadResult> {
+  await ask(casino, 'checkpoint');
+  const before = cpuOfCasino(casino);
+  const machine = shares();
+  const describe = await observe(casino);
+  const result = await load(casino, members.slice(0, clients), seconds);
+  const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
+  const after = cpuOfCasino(casino);
+  console.log(
+    `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
+      `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
+      `${perBet(after.server - before.server)}, database ${perBet(after.database - before.database)}, ` +
+      `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
+  );
+  return result;
+}
+
+/** Measures both rates for a number of clients, several times in alternation. */
+async function measurePairs(bench: Bench, clients: number) {
+  const tpcb: number[] = [];
+  const bets: LoadResult[] = [];
+  // Alternate the two measurements, so that slow drift in the machine's speed affects both equally, and a brief
+  // disturbance affects only one of the seven pairs.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round % 2 === 0) tpcb.push(await measureTpcb(bench, clients));
+    bets.push(await measureBets(bench, clients));
+    if (round % 2 !== 0) tpcb.push(await measureTpcb(bench, clients));
+  }
+  return { tpcb, bets };
+}
+
+/** Returns the figures for a number of clients, and prints the ratio of each pair. */
+function figuresOf(clients: number, tpcb: readonly number[], bets: readonly LoadResult[]): Figures {
+  const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));
+  console.log(`${clients} clients  ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+  return {
+    [`bets_per_s_${clients}`]: Math.round(median(bets.map(({ perSecond }) => perSecond))),
+    [`tpcb_per_s_${clients}`]: Math.round(median(tpcb)),
+    [`ratio_tpcb_${clients}`]: Math.round(median(ratios) * 1000) / 1000,
+    [`p50_ms_${clients}`]: Math.round(median(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100,
+    [`p99_ms_${clients}`]: Math.round(median(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100,
+  };
+}
+
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const program = findPgbench();
   const casino = await startCasino();
@@ -91,65 +173,15 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     );
     const members = await makeMembers(casino, Math.max(...CLIENTS), CASH_CENTS);
     await ask(casino, 'create database pgbench', 'postgres');
-    const target = { program, url: casino.databaseUrl('pgbench') };
+    const pgbench = { program, url: casino.databaseUrl('pgbench') };
     console.log(`pgbench -i -s ${SCALE} …`);
-    await prepare(target);
+    await prepare(pgbench);
     const figures: Figures = {};
     let { acknowledged } = await load(casino, members, Math.min(WARM_UP_SECONDS, seconds * 2));
     for (const clients of CLIENTS) {
-      const tpcb: number[] = [];
-      const bets: LoadResult[] = [];
-      const measureTpcb = async () => {
-        await ask(casino, 'checkpoint');
-        const machine = shares();
-        const rate = await measure(target, clients, seconds);
-        tpcb.push(rate);
-        console.log(
-          `${clients} clients  pgbench ${rate.toFixed(0)} transactions/s; ${machine.describe()}`,
-        );
-      };
-      const measureBets = async () => {
-        await ask(casino, 'checkpoint');
-        const before = cpuOfCasino(casino);
-        const machine = shares();
-        const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
-        const result = await load(casino, members.slice(0, clients), seconds);
-        const perBet = (used: number) => ((used * 1e6) / result.acknowledged).toFixed(0);
-        const after = cpuOfCasino(casino);
-        const describe = async () => {
-          const [queue, counted] = [scheduled(casino.pid), await commits(casino)];
-          const batches = Math.max(1, counted.batches - commitsBefore.batches);
-          const share = (queue.waited - queueBefore.waited) / (queue.ran - queueBefore.ran);
-          return (
-            `${((counted.bets - commitsBefore.bets) / batches).toFixed(1)} bets a commit of ` +
-            `${(((counted.seconds - commitsBefore.seconds) / batches) * 1000).toFixed(1)} ms; for each second at work the ` +
-            `server waited ${share.toFixed(2)} s for a core`
-          );
-        };
-        bets.push(result);
-        acknowledged += result.acknowledged;
-        console.log(
-          `${clients} clients  product ${result.perSecond.toFixed(0)} bets/s  p50 ${result.p50Ms.toFixed(1)} ms  ` +
-            `p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}  CPU µs per bet: server ` +
-            `${perBet(after.server - before.server)}, database ${perBet(after.database - before.database)}, ` +
-            `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
-        );
-      };
-      // Alternate the two measurements, so that slow drift in the machine's speed affects both equally, and a brief
-      // disturbance affects only one of the seven pairs.
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];
-        for (const step of order) await step();
-      }
-      const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));
-      console.log(
-        `${clients} clients  ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-      );
-      figures[`bets_per_s_${clients}`] = Math.round(median(bets.map(({ perSecond }) => perSecond)));
-      figures[`tpcb_per_s_${clients}`] = Math.round(median(tpcb));
-      figures[`ratio_tpcb_${clients}`] = Math.round(median(ratios) * 1000) / 1000;
-      figures[`p50_ms_${clients}`] = Math.round(median(bets.map(({ p50Ms }) => p50Ms)) * 100) / 100;
-      figures[`p99_ms_${clients}`] = Math.round(median(bets.map(({ p99Ms }) => p99Ms)) * 100) / 100;
+      const { tpcb, bets } = await measurePairs({ casino, members, pgbench, seconds }, clients);
+      for (const result of bets) acknowledged += result.acknowledged;
+      Object.assign(figures, figuresOf(clients, tpcb, bets));
     }
     const [stored] = await ask<{ count: string }>(casino, 'select count(*) from wagers_settled');
     if (Number(stored?.count) !== acknowledged)

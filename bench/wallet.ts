@@ -14,17 +14,14 @@ import { freePort } from '@wl/server/platform/testing-port';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { keptConnections, openLoop } from './lib/open-loop.ts';
+import { CASH_CENTS, giveHistory, LONG_MEMBERS, waitUntilSealed } from './lib/wallet-history.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
 /** Duration of each measurement interval, in seconds. */
 const SECONDS = 12;
-const CASH_CENTS = 1_000_000_00;
 /** Number of members, large enough that the per-member rate limits do not affect the measurement. */
 const MEMBERS = 160;
-const LONG_MEMBERS = 20;
-const LONG_ROUNDS = 50_000;
-const SHORT_ROUNDS = 500;
 const XSRF = 'bench-bench-bench-bench';
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -69,88 +66,6 @@ async function startProvider(secret: string) {
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Adds rounds of the last 90 days with their transfers, and a year of top-ups with one payment method. The payout of
- * each round equals its stake.
- */
-async function giveHistory(casino: Casino, members: BenchMember[]) {
-  const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;
-  await ask(
-    casino,
-    `update members set identity_state = 'Approved', address_state = 'Approved', passport_active_at = now() where id = any (${list(members)})`,
-  );
-  await ask(
-    casino,
-    `insert into wallet_methods (id, member_id, provider, token, kind, label, first_used_at, last_used_at)
-     select gen_random_uuid(), m, 'harbour', 'tok_' || m, 'card', 'Visa •••• 4242', now(), now()
-     from unnest(${list(members)}) m`,
-  );
-  await ask(
-    casino,
-    `with made as (
-       insert into wallet_top_ups (id, member_id, key, amount_cents, currency, kind, provider, provider_ref, state, method_id,
-         created_at, updated_at, credited_at)
-       select gen_random_uuid(), w.member_id, gen_random_uuid(), 1000, 'USD', 'card', 'harbour', w.member_id || '-' || n,
-         'credited', w.id, now() - n * interval '2 days', now(), now()
-       from wallet_methods w, generate_series(1, 200) n
-       returning id, member_id, created_at),
-     steps as (
-       insert into wallet_steps (transaction_id, position, step, at, actor)
-       select id, position, step, created_at, actor
-       from made, (values (1, 'started', 'member'), (2, 'credited', 'provider')) s(position, step, actor)),
-     paid_in as (
-       update ledger_wallets w set cash = cash + 200 * 1000, version = version + 200
-       where w.member_id in (select member_id from made))
-     insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-     select member_id, id, 1000, created_at, 10, 152, 101 from made`,
-  );
-  const share = Math.ceil(members.length / 16);
-  for (let first = 0; first < members.length; first += share) {
-    const some = members.slice(first, first + share);
-    process.stderr.write(`\rhistory ${Math.round((first / members.length) * 100)} %   `);
-    await ask(
-      casino,
-      `with made as (
-         insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,
-           math_version, bet)
-         select m.id, gen_random_uuid(), m.id, 100, 100, ${CASH_CENTS},
-           now() - (m.rounds - n) * interval '90 days' / m.rounds, 0, n - 1, 'neon-shibuya', '1', '{"stakeCents":100}'
-         from (select id, case when id = any (${list(members.slice(0, LONG_MEMBERS))})
-             then ${LONG_ROUNDS} else ${SHORT_ROUNDS} end as rounds from unnest(${list(some)}) id) m,
-           generate_series(1, m.rounds) n
-         returning member_id, id, created_at)
-       insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
-       select member_id, id, 100, created_at, 1, debit, credit
-       from made, (values (101, 151), (151, 101)) t(debit, credit)`,
-    );
-  }
-  process.stderr.write('\r                    \r');
-  // Update the wallets to match the added rounds. Otherwise, the auditor would report each member, and this work would
-  // be measured too.
-  await ask(
-    casino,
-    `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
-       session_staked = 100 * r.rounds, session_paid = 100 * r.rounds
-     from (select member_id, count(*) as rounds from wagers_settled group by 1) r where r.member_id = w.member_id`,
-  );
-  await ask(casino, 'vacuum analyze');
-}
-
-/** Waits until the background job has sealed the added history, because sealing must not be measured. */
-async function waitUntilSealed(casino: Casino) {
-  const endMs = performance.now() + 180_000;
-  while (performance.now() < endMs) {
-    const [left] = await ask<{ some: boolean }>(
-      casino,
-      `select exists (select from ledger_transfers where kind = 1
-         and tx >= coalesce((select upto_tx from ledger_seals order by no desc limit 1), '0'::xid8)) as some`,
-    );
-    if (!left?.some) return;
-    await new Promise((done) => setTimeout(done, 500));
-  }
-  console.log('the history is not sealed after three minutes; measuring all the same');
 }
 
 interface Asked {
@@ -213,6 +128,100 @@ function addressOf({ id }: BenchMember): string {
 
 const ms = (value: number) => Math.round(value * 100) / 100;
 
+/** Measures one kind of request. @returns its figures */
+async function measure(
+  casino: Casino,
+  seconds: number,
+  name: string,
+  next: (n: number) => Promise<unknown>,
+): Promise<Figures> {
+  const before = cpuOfCasino(casino);
+  const machine = shares();
+  const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
+  // Latencies depend on other load on the machine; the CPU time of a request does not.
+  const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
+  const after = cpuOfCasino(casino);
+  const cost = [
+    perRequest(after.server - before.server),
+    perRequest(after.database - before.database),
+  ];
+  console.log(
+    `${name}: ${count} at ${RATE}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms ` +
+      `(${p99s.map((value) => value.toFixed(0)).join(' ')})  CPU ms per request: server ${cost[0]}, ` +
+      `database ${cost[1]}; ${machine.describe()}`,
+  );
+  return { [`p50_ms_${name}`]: ms(p50), [`p99_ms_${name}`]: ms(p99) };
+}
+
+const turnOf = (members: readonly BenchMember[], n: number) => members[n % members.length]!;
+
+/** Returns the function that starts the n-th top-up. */
+const topUps = (casino: Casino, members: readonly BenchMember[]) => (n: number) =>
+  send(casino, {
+    method: 'POST',
+    path: '/wallet/top-ups',
+    body: { key: randomUUID(), amount_cents: 1000, kind: 'card' },
+    member: turnOf(members, n),
+  });
+
+/**
+ * Returns the function that requests and cancels cash-outs in alternation. Each cancellation applies to the cash-out
+ * requested two seconds earlier.
+ * @param methods id of the payment method by member
+ */
+function cashOuts(
+  casino: Casino,
+  members: readonly BenchMember[],
+  methods: ReadonlyMap<string, string>,
+) {
+  const requested: Promise<unknown>[] = [];
+  const behind = RATE;
+  return async (n: number) => {
+    const turn = Math.floor(n / 2);
+    if (n % 2 === 1 && turn >= behind) {
+      const place = turn - behind;
+      const { id } = ((await requested[place]) as { data: { id: string } }).data;
+      return send(casino, {
+        method: 'POST',
+        path: `/wallet/cash-outs/${id}/cancel`,
+        body: {},
+        member: turnOf(members, place),
+      });
+    }
+    const place = requested.length;
+    const member = turnOf(members, place);
+    const made = send(casino, {
+      method: 'POST',
+      path: '/wallet/cash-outs',
+      body: { key: randomUUID(), amount_cents: 1000, method_id: methods.get(member.id) },
+      member,
+    });
+    requested.push(made);
+    return made;
+  };
+}
+
+/**
+ * Returns the function that loads statement pages. Each request loads the page after the member's previous one, from
+ * the newest line to lines deep in the history.
+ */
+function statements(casino: Casino, members: readonly BenchMember[]) {
+  const cursors = new Map<string, string | null>();
+  return async (n: number) => {
+    const member = members[n % LONG_MEMBERS]!;
+    const cursor = cursors.get(member.id);
+    const answer = await send(casino, {
+      method: 'GET',
+      path: `/wallet/statement${cursor ? `?cursor=${cursor}` : ''}`,
+      member,
+    });
+    const { data } = answer as { data: { lines: unknown[]; next_cursor: string | null } };
+    if (data.lines.length !== 50) throw new Error(`a page of ${data.lines.length} lines`);
+    cursors.set(member.id, data.next_cursor);
+    return answer;
+  };
+}
+
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const secret = randomBytes(24).toString('base64url');
   const provider = await startProvider(secret);
@@ -235,77 +244,11 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         )
       ).map(({ member_id, id }) => [member_id, id]),
     );
-    const of = (n: number) => members[n % members.length]!;
-    const figures: Figures = {};
-    const measure = async (name: string, next: (n: number) => Promise<unknown>) => {
-      const before = cpuOfCasino(casino);
-      const machine = shares();
-      const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
-      // Latencies depend on other load on the machine; the CPU time of a request does not.
-      const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
-      const after = cpuOfCasino(casino);
-      const cost = [
-        perRequest(after.server - before.server),
-        perRequest(after.database - before.database),
-      ];
-      figures[`p50_ms_${name}`] = ms(p50);
-      figures[`p99_ms_${name}`] = ms(p99);
-      console.log(
-        `${name}: ${count} at ${RATE}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms ` +
-          `(${p99s.map((value) => value.toFixed(0)).join(' ')})  CPU ms per request: server ${cost[0]}, ` +
-          `database ${cost[1]}; ${machine.describe()}`,
-      );
+    return {
+      ...(await measure(casino, seconds, 'top_up', topUps(casino, members))),
+      ...(await measure(casino, seconds, 'cash_out', cashOuts(casino, members, methods))),
+      ...(await measure(casino, seconds, 'statement', statements(casino, members))),
     };
-    await measure('top_up', (n) =>
-      send(casino, {
-        method: 'POST',
-        path: '/wallet/top-ups',
-        body: { key: randomUUID(), amount_cents: 1000, kind: 'card' },
-        member: of(n),
-      }),
-    );
-    // Alternate requests and cancellations. Each cancellation applies to the cash-out requested two seconds earlier.
-    const requested: Promise<unknown>[] = [];
-    const behind = RATE;
-    await measure('cash_out', async (n) => {
-      const turn = Math.floor(n / 2);
-      if (n % 2 === 1 && turn >= behind) {
-        const place = turn - behind;
-        const { id } = ((await requested[place]) as { data: { id: string } }).data;
-        return send(casino, {
-          method: 'POST',
-          path: `/wallet/cash-outs/${id}/cancel`,
-          body: {},
-          member: of(place),
-        });
-      }
-      const place = requested.length;
-      const member = of(place);
-      const made = send(casino, {
-        method: 'POST',
-        path: '/wallet/cash-outs',
-        body: { key: randomUUID(), amount_cents: 1000, method_id: methods.get(member.id) },
-        member,
-      });
-      requested.push(made);
-      return made;
-    });
-    // Each request loads the page after the member's previous one, from the newest line to lines deep in the history.
-    const cursors = new Map<string, string | null>();
-    await measure('statement', async (n) => {
-      const member = members[n % LONG_MEMBERS]!;
-      const cursor = cursors.get(member.id);
-      const answer = await send(casino, {
-        method: 'GET',
-        path: `/wallet/statement${cursor ? `?cursor=${cursor}` : ''}`,
-        member,
-      });
-      const { data } = answer as { data: { lines: unknown[]; next_cursor: string | null } };
-      if (data.lines.length !== 50) throw new Error(`a page of ${data.lines.length} lines`);
-      cursors.set(member.id, data.next_cursor);
-      return answer;
-    });
-    return figures;
   } finally {
     agent.destroy();
     await casino.stop();

@@ -29,6 +29,8 @@ export interface LoadResult {
   cpu: number;
 }
 
+type Member = LoadJob['members'][number];
+
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 const LENGTH = Buffer.from('content-length: ');
@@ -55,71 +57,84 @@ async function readJob(): Promise<LoadJob> {
   return JSON.parse(text) as LoadJob;
 }
 
+/** Progress of the run, which all connections share. */
+interface Progress {
+  latencies: number[];
+  statuses: Record<string, number>;
+  /** True after the warm-up, while latencies are recorded. */
+  recording: boolean;
+  stopping: boolean;
+}
+
+/** Returns the bytes of a member's request, and the position of the round's id in them. */
+function requestOf({ port, xsrf, body: content }: LoadJob, { token, cookie }: Member) {
+  const body = `{"id":"${uuidv7()}",${JSON.stringify(content).slice(1)}`;
+  const request = Buffer.from(
+    `POST /api/play/rounds HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n` +
+      `accept: application/json\r\naccept-language: en\r\ncontent-type: application/json\r\n` +
+      `x-requested-with: XMLHttpRequest\r\nx-xsrf-token: ${xsrf}\r\n` +
+      `cookie: XSRF-TOKEN=${xsrf}; ${cookie}\r\nauthorization: Bearer ${token}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    'latin1',
+  );
+  return { request, idAt: request.length - body.length + '{"id":"'.length };
+}
+
+/** Sends a member's bets one after another until the run stops. */
+function drive(job: LoadJob, member: Member, progress: Progress): Promise<void> {
+  const { latencies, statuses } = progress;
+  return new Promise((resolve, reject) => {
+    const { request, idAt } = requestOf(job, member);
+    const socket = net.connect(job.port, '127.0.0.1');
+    socket.setNoDelay(true);
+    let sentAt = 0;
+    let pending: Buffer | undefined;
+    const send = () => {
+      if (progress.stopping) {
+        socket.end();
+        resolve();
+        return;
+      }
+      sentAt = performance.now();
+      request.write(uuidv7(), idAt, 'latin1');
+      socket.write(request);
+    };
+    socket.once('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => {
+      if (!progress.stopping) reject(new Error('the server closed a connection'));
+    });
+    socket.on('data', (chunk: Buffer) => {
+      const data = pending ? Buffer.concat([pending, chunk]) : chunk;
+      if (data.length < answerLength(data)) {
+        pending = data;
+        return;
+      }
+      pending = undefined;
+      const status = data.toString('latin1', 9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (progress.recording && status === '200') latencies.push(performance.now() - sentAt);
+      send();
+    });
+  });
+}
+
 async function main() {
   const job = await readJob();
-  const latencies: number[] = [];
-  const statuses: Record<string, number> = {};
-  const rest = JSON.stringify(job.body).slice(1);
-  let recording = false;
-  let stopping = false;
-
-  const drive = ({ token, cookie }: LoadJob['members'][number]) =>
-    new Promise<void>((resolve, reject) => {
-      const body = `{"id":"${uuidv7()}",${rest}`;
-      const request = Buffer.from(
-        `POST /api/play/rounds HTTP/1.1\r\nhost: 127.0.0.1:${job.port}\r\n` +
-          `accept: application/json\r\naccept-language: en\r\ncontent-type: application/json\r\n` +
-          `x-requested-with: XMLHttpRequest\r\nx-xsrf-token: ${job.xsrf}\r\n` +
-          `cookie: XSRF-TOKEN=${job.xsrf}; ${cookie}\r\nauthorization: Bearer ${token}\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-        'latin1',
-      );
-      const idAt = request.length - body.length + '{"id":"'.length;
-      const socket = net.connect(job.port, '127.0.0.1');
-      socket.setNoDelay(true);
-      let sentAt = 0;
-      let pending: Buffer | undefined;
-      const send = () => {
-        if (stopping) {
-          socket.end();
-          resolve();
-          return;
-        }
-        sentAt = performance.now();
-        request.write(uuidv7(), idAt, 'latin1');
-        socket.write(request);
-      };
-      socket.once('connect', send);
-      socket.on('error', reject);
-      socket.on('close', () => {
-        if (!stopping) reject(new Error('the server closed a connection'));
-      });
-      socket.on('data', (chunk: Buffer) => {
-        const data = pending ? Buffer.concat([pending, chunk]) : chunk;
-        if (data.length < answerLength(data)) {
-          pending = data;
-          return;
-        }
-        pending = undefined;
-        const status = data.toString('latin1', 9, 12);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (recording && status === '200') latencies.push(performance.now() - sentAt);
-        send();
-      });
-    });
-
-  const all = Promise.all(job.members.map(drive));
+  const progress: Progress = { latencies: [], statuses: {}, recording: false, stopping: false };
+  const all = Promise.all(job.members.map((member) => drive(job, member, progress)));
   const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
   await Promise.race([wait(job.warmUpSeconds), all]);
-  recording = true;
+  progress.recording = true;
   const startedMs = performance.now();
   const cpuBefore = process.cpuUsage();
   await Promise.race([wait(job.seconds), all]);
-  recording = false;
+  progress.recording = false;
   const seconds = (performance.now() - startedMs) / 1000;
   const used = process.cpuUsage(cpuBefore);
-  stopping = true;
+  progress.stopping = true;
   await all;
+  const { latencies, statuses } = progress;
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -13,8 +13,8 @@ import * as play from '@wl/contract/play';
 import { uuidv7 } from '@wl/server/platform/ids';
 import { readDatabase } from '../faults/books.ts';
 import { openCasino, type Casino } from '../faults/casino.ts';
-import { fold, openHistory, readHistory, type Answered } from '../faults/history.ts';
-import { putToWork } from '../faults/member.ts';
+import { fold, openHistory, readHistory, type Answered, type History } from '../faults/history.ts';
+import { putToWork, type Worker } from '../faults/member.ts';
 import { joinMember, type Person } from '../faults/people.ts';
 import { sleep } from '../faults/server-node.ts';
 import { missingIn } from './missing.ts';
@@ -70,8 +70,36 @@ const placesOf = async (dataDir: string) => ({
   providerPort: await freePort(),
 });
 
+/** Runs work. @returns its result and the time it took in milliseconds */
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const startedMs = performance.now();
+  const result = await work();
+  return [result, Math.round(performance.now() - startedMs)];
+}
+
+async function start(casino: Casino): Promise<void> {
+  casino.nodes[0].launch();
+  await casino.nodes[0].ready();
+}
+
+/** Creates members with money, who start to play. */
+async function openTables(
+  port: number,
+  { members, seed }: DrillOptions,
+  history: History,
+): Promise<{ people: Person[]; workers: Worker[] }> {
+  const people: Person[] = [];
+  for (let n = 0; n < members; n += 1) people.push(await joinMember(port, n));
+  const workers = people.map((person, n) =>
+    putToWork({ person, random: seeded(seed + n), history, rate: 5 }),
+  );
+  await Promise.all(workers.map((worker) => worker.fund(200_00)));
+  for (const worker of workers) worker.start();
+  return { people, workers };
+}
+
 export async function drill(options: DrillOptions): Promise<DrillFigures> {
-  const { members, workMs, least, seed, log = () => {} } = options;
+  const { members, workMs, least, log = () => {} } = options;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-drill-'));
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'house');
@@ -81,16 +109,9 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
   let restored: Casino | undefined;
   try {
     casino.provider.start();
-    casino.nodes[0].launch();
-    await Promise.all([casino.nodes[0].ready(), casino.provider.ready()]);
+    await Promise.all([start(casino), casino.provider.ready()]);
     const history = openHistory(path.join(folder, 'history'));
-    const people: Person[] = [];
-    for (let n = 0; n < members; n += 1) people.push(await joinMember(places.ports[0], n));
-    const workers = people.map((person, n) =>
-      putToWork({ person, random: seeded(seed + n), history, rate: 5 }),
-    );
-    await Promise.all(workers.map((worker) => worker.fund(200_00)));
-    for (const worker of workers) worker.start();
+    const { people, workers } = await openTables(places.ports[0], options, history);
     const acknowledged = () => fold(readHistory(path.join(folder, 'history'))).filter(isOk);
     do await sleep(workMs);
     while (acknowledged().length < least);
@@ -99,14 +120,8 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
     log('Backup while members are at work');
     const backup = path.join(folder, 'backup');
-    const begunMs = performance.now();
-    const manifest = await takeBackup({
-      url: casino.databaseUrl(),
-      dataDir,
-      to: backup,
-      product: 'drill',
-    });
-    const backupMs = performance.now() - begunMs;
+    const target = { url: casino.databaseUrl(), dataDir, to: backup, product: 'drill' };
+    const [manifest, backupMs] = await timed(() => takeBackup(target));
     await sleep(workMs);
     for (const worker of workers) worker.stop();
     await Promise.all([casino.nodes[0].kill(), casino.postgres.kill()]);
@@ -115,15 +130,11 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
     log('Restore into another folder, and start');
     const to = path.join(folder, 'restored');
-    const restoringMs = performance.now();
-    restoreBackup(backup, to);
-    const restoreMs = performance.now() - restoringMs;
-    restored = openCasino({ ...places, dataDir: to, proxyPort: places.ports[0] });
-    const startedMs = performance.now();
-    restored.nodes[0].launch();
-    await restored.nodes[0].ready();
-    const readyMs = performance.now() - startedMs;
-    const books = await readDatabase(restored);
+    const [, restoreMs] = await timed(async () => restoreBackup(backup, to));
+    const again = openCasino({ ...places, dataDir: to, proxyPort: places.ports[0] });
+    restored = again;
+    const [, readyMs] = await timed(() => start(again));
+    const books = await readDatabase(again);
     const wentOn = await Promise.all(
       people.map(async (person, n) => goesOn(person, hashes[n] ?? [])),
     );
@@ -132,11 +143,11 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
       acknowledged_in_all: all.length,
       missing: missingIn(books, before).length,
       kept_of_later: all.length - before.length - missingIn(books, all).length,
-      backup_ms: Math.round(backupMs),
+      backup_ms: backupMs,
       backup_bytes: Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0),
-      restore_ms: Math.round(restoreMs),
-      ready_ms: Math.round(readyMs),
-      audit: await audit(restored),
+      restore_ms: restoreMs,
+      ready_ms: readyMs,
+      audit: await audit(again),
       went_on: wentOn.filter(Boolean).length,
       members,
     };

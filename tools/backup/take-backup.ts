@@ -52,8 +52,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
       (await client.query<Record<string, string>>(sql, values)).rows[0] ?? {};
     const cluster = path.join(dataDir, 'pg');
     const { data_directory: served = '' } = await one('show data_directory');
-    if (fs.realpathSync(served) !== fs.realpathSync(cluster))
-      throw new Error(`The database at this address does not run on ${cluster}.`);
+    mustBeServed(cluster, served);
     // The replication slot exists as long as this connection. It prevents PostgreSQL from recycling log segments that
     // are not copied yet.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
@@ -74,16 +73,8 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
       `with ended as materialized (select * from pg_backup_stop(false))
        select lsn::text, pg_walfile_name(lsn) as file, labelfile as label from ended`,
     );
-    fs.writeFileSync(path.join(dataDir, `.backup-label-${process.pid}`), label, { mode: 0o600 });
-    const labelFile = path.join(dataDir, `.backup-label-${process.pid}`);
-    files['pg/backup_label'] = copyFile(labelFile, path.join(part, 'pg/backup_label'));
-    fs.rmSync(labelFile);
-    for (const name of fs.readdirSync(path.join(cluster, 'pg_wal')).sort())
-      if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
-        files[`pg/pg_wal/${name}`] = copyFile(
-          path.join(cluster, 'pg_wal', name),
-          path.join(part, 'pg/pg_wal', name),
-        );
+    files['pg/backup_label'] = copyLabel(label, dataDir, part);
+    copyLog(cluster, part, files, { first, last });
     copyRest(dataDir, part, files, folders);
     const { version = '' } = await one(`select current_setting('server_version') as version`);
     const manifest: Manifest = {
@@ -97,19 +88,54 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
       folders,
       files,
     };
-    fs.writeFileSync(path.join(part, MANIFEST), JSON.stringify(manifest), {
-      mode: 0o600,
-      flush: true,
-    });
-    syncFolder(part);
-    // Rename the folder last, so that a folder of this name is always a complete backup.
-    if (fs.existsSync(to)) fs.rmdirSync(to);
-    fs.renameSync(part, to);
-    syncFolder(path.dirname(to));
+    complete(part, to, manifest);
     return manifest;
   } finally {
     await client.end();
   }
+}
+
+/** @throws Error if the database that answers stores its data in another folder than `cluster` */
+function mustBeServed(cluster: string, served: string): void {
+  if (fs.realpathSync(served) !== fs.realpathSync(cluster))
+    throw new Error(`The database at this address does not run on ${cluster}.`);
+}
+
+/** Adds the backup label, which PostgreSQL returns as text. */
+function copyLabel(label: string, dataDir: string, part: string): Manifest['files'][string] {
+  const labelFile = path.join(dataDir, `.backup-label-${process.pid}`);
+  fs.writeFileSync(labelFile, label, { mode: 0o600 });
+  const copied = copyFile(labelFile, path.join(part, 'pg/backup_label'));
+  fs.rmSync(labelFile);
+  return copied;
+}
+
+/** Copies the segments of the write-ahead log that the backup needs. */
+function copyLog(
+  cluster: string,
+  part: string,
+  files: Manifest['files'],
+  { first, last }: { first: string; last: string },
+): void {
+  for (const name of fs.readdirSync(path.join(cluster, 'pg_wal')).sort())
+    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
+      files[`pg/pg_wal/${name}`] = copyFile(
+        path.join(cluster, 'pg_wal', name),
+        path.join(part, 'pg/pg_wal', name),
+      );
+}
+
+/** Writes the manifest and gives the backup its final name. */
+function complete(part: string, to: string, manifest: Manifest): void {
+  fs.writeFileSync(path.join(part, MANIFEST), JSON.stringify(manifest), {
+    mode: 0o600,
+    flush: true,
+  });
+  syncFolder(part);
+  // Rename the folder last, so that a folder of this name is always a complete backup.
+  if (fs.existsSync(to)) fs.rmdirSync(to);
+  fs.renameSync(part, to);
+  syncFolder(path.dirname(to));
 }
 
 interface Tree {

@@ -49,10 +49,15 @@ export interface Casino {
   stop(): Promise<void>;
 }
 
-export function openCasino(places: Places): Casino {
-  const { dataDir, ports, pgPort, pgProxyPort, providerPort, proxyPort } = places;
-  let offsetMs = 0;
-  const env: NodeJS.ProcessEnv = {
+/** Returns the environment variables of the first node. */
+function environmentOf({
+  dataDir,
+  ports,
+  pgPort,
+  providerPort,
+  proxyPort,
+}: Places): NodeJS.ProcessEnv {
+  return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -71,6 +76,12 @@ export function openCasino(places: Places): Casino {
     STAFF_SESSION_IDLE_MINUTES: SESSION_MINUTES,
     STAFF_SESSION_MAX_MINUTES: SESSION_MINUTES,
   };
+}
+
+export function openCasino(places: Places): Casino {
+  const { dataDir, ports, pgPort, pgProxyPort, providerPort, proxyPort } = places;
+  let offsetMs = 0;
+  const env = environmentOf(places);
   const databaseAt = (port: number) => {
     const password = fs.readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
     return `postgres://wanderluck:${password}@127.0.0.1:${port}/wanderluck`;

@@ -46,6 +46,63 @@ const emptyQueue = (): Queue => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
+/** State of a proxy, which its connections share. */
+interface Traffic {
+  random: Random;
+  pairs: Set<Pair>;
+  maxDelayMs: number | undefined;
+}
+
+function end({ pairs }: Traffic, pair: Pair) {
+  pairs.delete(pair);
+  pair.client.destroy();
+  pair.server.destroy();
+}
+
+/** Passes a chunk on, at once or after the chunks that are delayed. */
+function pass({ random, maxDelayMs }: Traffic, pair: Pair, direction: 0 | 1, bytes: Buffer) {
+  const to = direction === 0 ? pair.server : pair.client;
+  const queue = pair.queues[direction];
+  const write = () => {
+    if (!pair.isSilent && !to.destroyed) to.write(bytes);
+  };
+  if (maxDelayMs === undefined && queue.waiting === 0) {
+    write();
+    return;
+  }
+  const waitMs = span(random, 0, maxDelayMs ?? 0);
+  queue.waiting += 1;
+  // Send the chunks one at a time to keep their order.
+  queue.last = queue.last.then(async () => {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    queue.waiting -= 1;
+    write();
+  });
+}
+
+/** Connects a client to the server at a port. */
+function connect(traffic: Traffic, client: net.Socket, port: number) {
+  const server = net.connect(port, '127.0.0.1');
+  const pair: Pair = {
+    client,
+    server,
+    isDeaf: false,
+    isSilent: false,
+    queues: [emptyQueue(), emptyQueue()],
+  };
+  traffic.pairs.add(pair);
+  for (const socket of [client, server]) {
+    socket.setNoDelay(true);
+    socket.on('error', () => end(traffic, pair));
+    socket.on('close', () => end(traffic, pair));
+  }
+  client.on('data', (bytes: Buffer) => pass(traffic, pair, 0, bytes));
+  server.on('data', (bytes: Buffer) => {
+    if (pair.isDeaf) end(traffic, pair);
+    else pass(traffic, pair, 1, bytes);
+  });
+}
+
 /**
  * Starts the proxy.
  * @param targetOf returns the server port for the next connection, or undefined to refuse the connection
@@ -55,59 +112,13 @@ export async function startProxy(
   random: Random,
 ): Promise<Proxy> {
   const pairs = new Set<Pair>();
+  const traffic: Traffic = { random, pairs, maxDelayMs: undefined };
   let timer: NodeJS.Timeout | undefined;
-  let maxDelayMs: number | undefined;
-
-  const end = (pair: Pair) => {
-    pairs.delete(pair);
-    pair.client.destroy();
-    pair.server.destroy();
-  };
-
-  const pass = (pair: Pair, direction: 0 | 1, to: net.Socket, bytes: Buffer) => {
-    const queue = pair.queues[direction];
-    const write = () => {
-      if (!pair.isSilent && !to.destroyed) to.write(bytes);
-    };
-    if (maxDelayMs === undefined && queue.waiting === 0) {
-      write();
-      return;
-    }
-    const waitMs = span(random, 0, maxDelayMs ?? 0);
-    queue.waiting += 1;
-    // Send the chunks one at a time to keep their order.
-    queue.last = queue.last.then(async () => {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      queue.waiting -= 1;
-      write();
-    });
-  };
 
   const listener = net.createServer((client) => {
     const port = targetOf();
-    if (port === undefined) {
-      client.destroy();
-      return;
-    }
-    const server = net.connect(port, '127.0.0.1');
-    const pair: Pair = {
-      client,
-      server,
-      isDeaf: false,
-      isSilent: false,
-      queues: [emptyQueue(), emptyQueue()],
-    };
-    pairs.add(pair);
-    for (const socket of [client, server]) {
-      socket.setNoDelay(true);
-      socket.on('error', () => end(pair));
-      socket.on('close', () => end(pair));
-    }
-    client.on('data', (bytes: Buffer) => pass(pair, 0, server, bytes));
-    server.on('data', (bytes: Buffer) => {
-      if (pair.isDeaf) end(pair);
-      else pass(pair, 1, client, bytes);
-    });
+    if (port === undefined) client.destroy();
+    else connect(traffic, client, port);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
 
@@ -120,7 +131,7 @@ export async function startProxy(
         const pair = pick(random, [...pairs]);
         proxy.cuts += 1;
         if (random() < 0.6) pair.isDeaf = true;
-        else end(pair);
+        else end(traffic, pair);
       }, CUT_EVERY_MS);
     },
     stopCutting: () => {
@@ -129,20 +140,20 @@ export async function startProxy(
       for (const pair of pairs) pair.isDeaf = false;
     },
     delay: (maxMs) => {
-      maxDelayMs = maxMs;
+      traffic.maxDelayMs = maxMs;
     },
     silence: () => {
       const silenced = [...pairs];
       for (const pair of silenced) pair.isSilent = true;
       return () => {
         proxy.cuts += silenced.length;
-        for (const pair of silenced) end(pair);
+        for (const pair of silenced) end(traffic, pair);
       };
     },
     close: () => {
       proxy.stopCutting();
       listener.close();
-      for (const pair of [...pairs]) end(pair);
+      for (const pair of [...pairs]) end(traffic, pair);
     },
   };
   return proxy;

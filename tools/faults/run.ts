@@ -7,14 +7,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@wl/server/platform/testing-port';
-import { seeded } from '@wl/art/random';
+import { seeded, type Random } from '@wl/art/random';
 import * as limits from '@wl/contract/limits';
 import { asOwner, openPayments, readBooks } from './books.ts';
 import { openCasino, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
 import type { Strike } from './deck.ts';
 import { openOffice } from './office.ts';
-import { fold, openHistory, readHistory, type History, type Answered } from './history.ts';
+import {
+  fold,
+  openHistory,
+  readHistory,
+  type Answered,
+  type History,
+  type Line,
+} from './history.ts';
 import { putToWork, type Worker } from './member.ts';
 import { createNemesis, type Nemesis } from './nemesis.ts';
 import { joinMember, methodsOf, signInClerk, until, verify, type Person } from './people.ts';
@@ -84,14 +91,18 @@ const AUDIT_EVERY = 15;
  */
 const FIRST_SHARE = 0.6;
 
-export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
-  const { seed, kills, log = () => {} } = options;
-  const random = seeded(seed);
+/** Creates the folder of a run, with the data folder of its casino. */
+function makeFolder(): { folder: string; dataDir: string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-faults-'));
   // When this process runs as root, PostgreSQL runs as another user and needs access to the folder.
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   fs.mkdirSync(dataDir);
+  return { folder, dataDir };
+}
+
+/** Opens a casino whose members, and whose second node, connect through proxies. */
+async function openBehindProxies(dataDir: string, random: Random) {
   const ports = [await freePort(), await freePort()] as const;
   const pgPort = await freePort();
   const proxy = await startProxy(() => {
@@ -107,6 +118,41 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     providerPort: await freePort(),
     proxyPort: proxy.port,
   });
+  return { casino, proxy, databaseProxy };
+}
+
+/** Starts the first node, which starts the database, and then the second one. */
+async function start({ nodes, provider }: Casino) {
+  provider.start();
+  nodes[0].launch();
+  await nodes[0].ready();
+  nodes[1].launch();
+  await Promise.all([nodes[1].ready(), provider.ready()]);
+}
+
+const endedNodes = ({ nodes }: Casino): Finding[] =>
+  nodes
+    .filter((node) => !node.isRunning())
+    .map(({ name }): Finding => ({
+      kind: 'wrong',
+      what: `the ${name} server ended by itself`,
+    }));
+
+/** Counts the operations by their outcomes. */
+function countsOf(answered: readonly Answered[], lines: readonly Line[]) {
+  const doubted = lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : []));
+  return {
+    acknowledged: answered.filter(({ outcome }) => outcome === 'ok').length,
+    refused: refusalsOf(answered),
+    doubted: new Set(doubted).size,
+  };
+}
+
+export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
+  const { seed, kills, log = () => {} } = options;
+  const random = seeded(seed);
+  const { folder, dataDir } = makeFolder();
+  const { casino, proxy, databaseProxy } = await openBehindProxies(dataDir, random);
   const close = async (keep: boolean) => {
     proxy.close();
     await casino.stop();
@@ -115,11 +161,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     else fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   try {
-    casino.provider.start();
-    casino.nodes[0].launch();
-    await casino.nodes[0].ready();
-    casino.nodes[1].launch();
-    await Promise.all([casino.nodes[1].ready(), casino.provider.ready()]);
+    await start(casino);
     const history = openHistory(path.join(folder, 'history'));
     const audits: Finding[][] = [];
     let strikes = 0;
@@ -142,23 +184,13 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
       ...check(answered, await readBooks(casino), dayLimits),
       ...audits.flat(),
       ...(await auditBooks(casino)),
-      ...casino.nodes
-        .filter((node) => !node.isRunning())
-        .map(({ name }): Finding => ({
-          kind: 'wrong',
-          what: `the ${name} server ended by itself`,
-        })),
+      ...endedNodes(casino),
     ];
-    const count = (outcome: Answered['outcome']) =>
-      answered.filter((one) => one.outcome === outcome).length;
     const result: FaultsResult = {
       kills: dealt,
       cuts: proxy.cuts + databaseProxy.cuts,
       audits: audits.length + 1,
-      acknowledged: count('ok'),
-      refused: refusalsOf(answered),
-      doubted: new Set(lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : [])))
-        .size,
+      ...countsOf(answered, lines),
       findings,
       nemesis,
     };

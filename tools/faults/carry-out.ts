@@ -1,0 +1,57 @@
+/** Sends the operations of a member and records their outcomes. */
+import type { Random } from '@wl/art/random';
+import type { Attempt } from './client.ts';
+import type { History, Line, Operation } from './history.ts';
+import type { Person } from './people.ts';
+import { sleep } from './server-node.ts';
+
+/** A member at work. */
+export interface Player {
+  person: Person;
+  random: Random;
+  history: History;
+  /** Time of `performance.now()` after which operations without an outcome are no longer sent again. */
+  givesUpMs: number;
+}
+
+const RETRY_FIRST_MS = 100;
+const RETRY_MAX_MS = 1500;
+
+/** Returns a random whole-dollar amount from $10 to $40, in cents. */
+export const dollars = (random: Random) => 100 * Math.round(10 + random() * 30);
+
+type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
+
+/** Adds a line to the member's history. */
+export function note(
+  { person, history }: Player,
+  operation: Operation,
+  key: string,
+  outcome: Line['outcome'],
+  more: Facts & { why?: string } = {},
+) {
+  history.write({ member: person.id, operation, key, outcome, ...more });
+}
+
+/** Sends a request repeatedly with the same key until the outcome is known. @returns the acknowledged response */
+export async function carryOut<T>(
+  player: Player,
+  { operation, key, cents }: { operation: Operation; key: string; cents: number },
+  send: (inDoubt: boolean) => Promise<Attempt<T>>,
+  facts: (reply: T) => Facts | undefined,
+): Promise<T | undefined> {
+  note(player, operation, key, 'invoke', { cents });
+  let inDoubt = false;
+  for (let pauseMs = RETRY_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, RETRY_MAX_MS)) {
+    const heard = await send(inDoubt);
+    if (heard.kind === 'ok') {
+      const known = facts(heard.reply);
+      if (known) note(player, operation, key, 'ok', known);
+      return heard.reply;
+    }
+    note(player, operation, key, heard.kind, { why: heard.why });
+    if (heard.kind === 'refused' || performance.now() > player.givesUpMs) return undefined;
+    inDoubt = true;
+    await sleep(pauseMs * (0.5 + player.random()));
+  }
+}

@@ -1,0 +1,67 @@
+import type { Random } from '@wl/art/random';
+import type { Casino } from './casino.ts';
+import type { Strike } from './deck.ts';
+import type { Recovery } from './recoveries.ts';
+import type { ServerNode } from './server-node.ts';
+
+/**
+ * Initial estimate in milliseconds of the time that the two nodes and the provider need to start on an idle machine.
+ * The estimate is adjusted after each start.
+ */
+const BOOT_MS = 5000;
+
+/** State that all strikes on a casino share. */
+export interface FaultState {
+  readonly casino: Casino;
+  readonly random: Random;
+  readonly recoveries: Recovery[];
+  readonly log: (line: string) => void;
+  /** Number of processes killed so far. */
+  kills: number;
+  /** Estimate in milliseconds of the time that the two nodes and the provider need to start. */
+  bootMs: number;
+  /** Number of armed failpoints that no request reached in time. */
+  missed: number;
+}
+
+export const newFaultState = (
+  casino: Casino,
+  random: Random,
+  log: (line: string) => void,
+): FaultState => ({
+  casino,
+  random,
+  log,
+  recoveries: [],
+  kills: 0,
+  bootMs: BOOT_MS,
+  missed: 0,
+});
+
+/**
+ * Returns a random node. Chooses the first node more often, because the second node is idle while its database proxy
+ * injects a fault.
+ */
+export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =>
+  random() < 0.6 ? nodes[0] : nodes[1];
+
+export const allReady = ({ casino }: FaultState) =>
+  Promise.all(casino.nodes.map((node) => node.ready()));
+
+/** Records the recovery from a strike that is over. */
+export function note(state: FaultState, strike: Strike, sinceMs: number) {
+  const ms = Math.round(performance.now() - sinceMs);
+  state.recoveries.push({ strike, ms });
+  state.bootMs = Math.max(state.bootMs * 0.9, ms);
+  state.log(`${String(state.kills).padStart(4)} ${strike.padEnd(26)} recovered in ${ms} ms`);
+}
+
+/**
+ * Checks that all nodes are running. @throws Error if a node ended without a strike, because such a bug must not
+ * count as a kill
+ */
+export function mustRun({ casino: { nodes } }: FaultState) {
+  for (const node of nodes)
+    if (!node.isRunning())
+      throw new Error(`the ${node.name} server ended by itself; see its log in the data folder`);
+}

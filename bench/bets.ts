@@ -82,7 +82,7 @@ async function commits(casino: Casino) {
   };
 }
 
-/** Everything that the measurements of one run share. */
+/** Casino, members and databases that the measurements of one run share. */
 interface Bench {
   casino: Casino;
   members: BenchMember[];

@@ -23,13 +23,15 @@ function createIndex() {
     sets.set(key, set.add(value));
   }
 
+  function bind(socketId: string, keys: readonly string[]) {
+    for (const key of keys) {
+      put(socketsOf, key, socketId);
+      put(keysOf, socketId, key);
+    }
+  }
+
   return {
-    bind(socketId: string, keys: readonly string[]) {
-      for (const key of keys) {
-        put(socketsOf, key, socketId);
-        put(keysOf, socketId, key);
-      }
-    },
+    bind,
     socketsOf: (key: string): string[] => [...(socketsOf.get(key) ?? [])],
     forget(socketId: string) {
       // Keys are indexed by socket, so that closing a socket does not require a search of all keys. Thousands of

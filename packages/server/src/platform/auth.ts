@@ -133,7 +133,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
   };
 }
 
-/** Returns the time in milliseconds after which a session expires when it is unused, and at the latest. */
+/** Returns the idle timeout and the maximum lifetime of a session, in milliseconds. */
 function lifetimeOf(kind: SessionKind, { sessions }: Pick<Config, 'sessions'>) {
   return kind === 'member'
     ? { idleMs: sessions.memberIdleMs, absoluteMs: sessions.memberAbsoluteMs }

@@ -86,10 +86,8 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Simulates the entered terms on the stored history. The simulation changes nothing. */
-export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
+/** Keeps the number of days and the simulation of the entered terms. The shortcut D starts the simulation. */
+function useDryRun(terms: BonusTerms | undefined) {
   const [days, setDays] = useState<number>(30);
   const wanted = JSON.stringify({ terms, days });
   const run = useMutation({
@@ -103,6 +101,14 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   };
   useShortcuts({ d: start });
   const isStale = run.data !== undefined && run.data.of !== wanted;
+  return { days, setDays, run, start, isStale };
+}
+
+/** Simulates the entered terms on the stored history. The simulation changes nothing. */
+export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { days, setDays, run, start, isStale } = useDryRun(terms);
   return (
     <section className={paper.panel} aria-labelledby="dry-run">
       <div className={paper.panelHead}>

@@ -49,6 +49,74 @@ function Cost({ figures }: { figures: OfficeItem['figures'] }) {
   );
 }
 
+interface ChangedMeanwhileProps {
+  /** Cause of the change: another clerk's edition, or members' purchases. */
+  by: NonNullable<ReturnType<typeof fasterThan>>;
+  slug: string;
+  stock: number;
+  drafts: Drafts;
+}
+
+/** Warns that the stored item has changed since the clerk began to edit it. */
+function ChangedMeanwhile({ by, slug, stock, drafts }: ChangedMeanwhileProps) {
+  const { number } = useFormats();
+  const left = number(stock);
+  return (
+    <div className={s.behind}>
+      <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
+        {by === 'clerk' ? (
+          <Trans>
+            Somebody else has changed this item since you started editing. Your changes are not
+            saved but are still shown below.
+          </Trans>
+        ) : (
+          <Trans>
+            Members have bought this item since you started editing. Items left for sale: {left}.
+            Your changes were not saved but are still shown below.
+          </Trans>
+        )}
+      </Behind>
+    </div>
+  );
+}
+
+/** Shows the kind of an item and its current edition. */
+function EditionOf({ item }: { item: OfficeItem }) {
+  const { time } = useFormats();
+  const { kinds } = useItemWords();
+  const since = item.since === null ? '' : time(item.since);
+  return (
+    <span className={paper.sub}>
+      {kinds[item.kind]} · <Trans>edition {item.version}</Trans>
+      {since !== '' && (
+        <>
+          {' · '}
+          <Trans>since {since}</Trans>
+        </>
+      )}
+    </span>
+  );
+}
+
+function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) => void }) {
+  const { t } = useLingui();
+  const { kinds } = useItemWords();
+  return (
+    <select
+      className={s.filter}
+      aria-label={t`Type of the new item`}
+      value={props.kind}
+      onChange={(event) => props.choose(event.target.value as BonusKindName)}
+    >
+      {bonusKinds.map((one) => (
+        <option key={one} value={one}>
+          {kinds[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface ItemEditorProps {
   /** Undefined for a new item. */
   item: OfficeItem | undefined;
@@ -63,8 +131,6 @@ interface ItemEditorProps {
 /** Shows one item for editing: its form and, next to it, the expected cost, the text for members and the editions. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
-  const { t } = useLingui();
-  const { time, number } = useFormats();
   const words = useItemWords();
   const slug = item?.slug ?? NEW_ITEM;
   const { draft, began } = drafts.of(slug) ?? { draft: newDraft('free_spins'), began: null };
@@ -73,29 +139,13 @@ export function ItemEditor(props: ItemEditorProps) {
   const { body, problems } = readDraft(draft, taken);
   const { terms } = readTerms(draft);
   const faster = item && began ? fasterThan(draft, began, item) : undefined;
-  const left = number(item?.stock ?? 0);
   const holder = items.find(
     (one) => one.slug !== slug && draft.featured !== '' && String(one.featured) === draft.featured,
   );
-  const since = item && item.since !== null ? time(item.since) : '';
   return (
     <>
       {faster !== undefined && (
-        <div className={s.behind}>
-          <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
-            {faster === 'clerk' ? (
-              <Trans>
-                Somebody else has changed this item since you started editing. Your changes are not
-                saved but are still shown below.
-              </Trans>
-            ) : (
-              <Trans>
-                Members have bought this item since you started editing. Items left for sale: {left}
-                . Your changes were not saved but are still shown below.
-              </Trans>
-            )}
-          </Behind>
-        </div>
+        <ChangedMeanwhile by={faster} slug={slug} stock={item?.stock ?? 0} drafts={drafts} />
       )}
       <div className={s.columns}>
         <section className={paper.panel} aria-labelledby="item-title">
@@ -104,31 +154,12 @@ export function ItemEditor(props: ItemEditorProps) {
               {item ? words.wording(item.terms).name : <Trans>New item</Trans>}
             </h2>
             {item ? (
-              <span className={paper.sub}>
-                {words.kinds[item.kind]} · <Trans>edition {item.version}</Trans>
-                {since !== '' && (
-                  <>
-                    {' · '}
-                    <Trans>since {since}</Trans>
-                  </>
-                )}
-              </span>
+              <EditionOf item={item} />
             ) : (
-              <select
-                className={s.filter}
-                aria-label={t`Type of the new item`}
-                value={draft.kind}
-                onChange={(event) => {
-                  const kind = event.target.value as BonusKindName;
-                  drafts.change(slug, { ...newDraft(kind), slug: draft.slug });
-                }}
-              >
-                {bonusKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {words.kinds[one]}
-                  </option>
-                ))}
-              </select>
+              <KindSelect
+                kind={draft.kind}
+                choose={(kind) => drafts.change(slug, { ...newDraft(kind), slug: draft.slug })}
+              />
             )}
           </div>
           <ItemForm

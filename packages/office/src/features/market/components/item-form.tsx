@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
 import { type OfficeItem, editItem } from '@wl/contract/office-market';
@@ -7,145 +7,13 @@ import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
-import {
-  type Change,
-  changesOf,
-  type Draft,
-  instantOf,
-  MAX_LIMIT,
-  MAX_LIMIT_DAYS,
-  MAX_PRICE_COINS,
-  type Wanted,
-} from '../draft.ts';
+import { type Change, changesOf, type Draft, type Wanted } from '../draft.ts';
 import { useMarketNames } from '../names.ts';
-import { FieldShell, type Form, TermsFields, TextField } from './fields.tsx';
+import type { Form } from './fields.tsx';
+import { ItemFields } from './item-fields.tsx';
 import s from './market.module.css';
 
 const LEAST_REASON = 10;
-
-/** Shows a local time converted to UTC, the time zone in which it is stored. */
-function InUtc({ local }: { local: string }) {
-  const { i18n } = useLingui();
-  const instant = instantOf(local);
-  if (instant === null) return <Trans>Leave empty for no set time</Trans>;
-  const utc = new Intl.DateTimeFormat(i18n.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(instant));
-  return <Trans>UTC: {utc}</Trans>;
-}
-
-/** Shows all editable fields of an item. */
-function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: string }) {
-  const { t } = useLingui();
-  const { range } = useMarketNames();
-  const { draft, change } = form;
-  return (
-    <>
-      {isNew && (
-        <div className={s.fields}>
-          <TextField
-            form={form}
-            name="slug"
-            hint={<Trans>Permanent name, such as winter-spins-20</Trans>}
-          />
-        </div>
-      )}
-      <fieldset className={s.group}>
-        <legend>
-          <Trans>Sale</Trans>
-        </legend>
-        <label className={s.stop} data-on={draft.onSale}>
-          <input
-            type="checkbox"
-            checked={draft.onSale}
-            onChange={(event) => change({ onSale: event.target.checked })}
-          />
-          <span>
-            <b>{draft.onSale ? <Trans>On sale</Trans> : <Trans>Stopped</Trans>}</b>{' '}
-            <small>
-              <Trans>
-                Stopping the sale removes the item from the market. Items already in bags are not
-                affected.
-              </Trans>
-            </small>
-          </span>
-        </label>
-        <div className={s.fields}>
-          <TextField form={form} name="price" digits hint={range(1, MAX_PRICE_COINS)} />
-          <TextField
-            form={form}
-            name="stock"
-            digits
-            hint={<Trans>Leave empty for no limit</Trans>}
-          />
-          <FieldShell
-            form={form}
-            name="featured"
-            hint={holder !== undefined && <Trans>Replaces “{holder}”</Trans>}
-          >
-            {(attributes) => (
-              <select
-                {...attributes}
-                value={draft.featured}
-                onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
-              >
-                <option value="">{t`none`}</option>
-                <option value="1">{t`Featured position 1`}</option>
-                <option value="2">{t`Featured position 2`}</option>
-              </select>
-            )}
-          </FieldShell>
-          <TextField
-            form={form}
-            name="opensAt"
-            type="datetime-local"
-            hint={<InUtc local={draft.opensAt} />}
-          />
-          <TextField
-            form={form}
-            name="closesAt"
-            type="datetime-local"
-            hint={<InUtc local={draft.closesAt} />}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={s.group}>
-        <legend>
-          <Trans>Limit for each member</Trans>
-        </legend>
-        <label className={s.check}>
-          <input
-            type="checkbox"
-            checked={draft.isLimited}
-            onChange={(event) => change({ isLimited: event.target.checked })}
-          />
-          <Trans>Maximum per member</Trans>
-        </label>
-        {draft.isLimited && (
-          <div className={s.fields}>
-            <TextField form={form} name="limitMax" digits hint={range(1, MAX_LIMIT)} />
-            <TextField form={form} name="limitDays" digits hint={range(1, MAX_LIMIT_DAYS)} />
-            <TextField
-              form={form}
-              name="family"
-              hint={<Trans>Items with the same key share the limit</Trans>}
-            />
-          </div>
-        )}
-      </fieldset>
-      <fieldset className={s.group}>
-        <legend>
-          <Trans>Terms</Trans>
-        </legend>
-        <div className={s.fields}>
-          <TermsFields form={form} />
-        </div>
-      </fieldset>
-    </>
-  );
-}
 
 /** Lists the item's changes before they are saved. */
 function Changes({ changes }: { changes: readonly Change[] }) {
@@ -190,14 +58,9 @@ interface ItemFormProps {
   onDiscard: () => void;
 }
 
-/** Shows the form of one item, with the changes, the reason field and the button that publishes the next edition. */
-export function ItemForm(props: ItemFormProps) {
-  const { form, began, before, body, allowed, holder, isBehind, onSaved, onBehind, onDiscard } =
-    props;
-  const errorText = useErrorText();
+/** Keeps the reason, and the request that publishes the next edition. */
+function useSaving({ began, isBehind, onSaved, onBehind }: ItemFormProps) {
   const [reason, setReason] = useState('');
-  const isNew = began === null;
-  const changes = changesOf(before, form.draft);
   const save = useMutation({
     mutationFn: (wanted: Wanted) =>
       request(editItem, {
@@ -221,8 +84,100 @@ export function ItemForm(props: ItemFormProps) {
   // If the clerk chose to continue, the draft is now based on the newest edition. The rejection concerned the draft
   // based on the previous edition.
   const isChosen = isRefused && !isBehind && save.context !== began;
+  return { reason, setReason, save, isRefused, isChosen };
+}
+
+/** States that there is nothing to save, and whether the changes have just been saved. */
+function Unchanged({ isSaved }: { isSaved: boolean }) {
+  return (
+    <p role="status" className={s.status}>
+      {isSaved ? (
+        <span className={paper.badge} data-tone="ok">
+          <Icon name="check" size={15} />
+          <Trans>Saved. Members now see the changes.</Trans>
+        </span>
+      ) : (
+        <Trans>No changes.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface SaveSectionProps {
+  saving: ReturnType<typeof useSaving>;
+  isNew: boolean;
+  changes: readonly Change[];
+  hasProblems: boolean;
+  isBehind: boolean;
+  onDiscard: () => void;
+}
+
+/** Shows the changes, the reason field, and the buttons that save or discard the changes. */
+function SaveSection(props: SaveSectionProps) {
+  const { isNew, changes, hasProblems, isBehind, onDiscard } = props;
+  const { reason, setReason, save, isRefused, isChosen } = props.saving;
+  const errorText = useErrorText();
   const isUnchanged = !isNew && changes.length === 0;
-  const wrong = Object.keys(form.problems).length;
+  return (
+    <section className={s.save} aria-labelledby="item-changes">
+      <h3 id="item-changes">
+        <Trans>Changes</Trans>
+      </h3>
+      {isUnchanged && <Unchanged isSaved={save.isSuccess} />}
+      {isNew && changes.length === 0 && (
+        <p className={paper.sub}>
+          <Trans>Creates a new item with the terms above.</Trans>
+        </p>
+      )}
+      {changes.length > 0 && <Changes changes={changes} />}
+      <ReasonField rows={2} least={LEAST_REASON} value={reason} onChange={setReason} />
+      {hasProblems && (
+        <p className={s.wrong} role="status">
+          <Icon name="warning" size={16} />
+          <Trans>Correct the highlighted field above.</Trans>
+        </p>
+      )}
+      {save.isError && !isChosen && (
+        <p role="alert" className={paper.alert}>
+          {isRefused && isBehind ? (
+            <Trans>Your changes were not saved. See the list of changes above the form.</Trans>
+          ) : (
+            errorText(save.error)
+          )}
+        </p>
+      )}
+      <div className={paper.actions}>
+        <button
+          type="submit"
+          className={paper.primary}
+          disabled={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
+        >
+          {isNew ? <Trans>Create item</Trans> : <Trans>Save edition</Trans>}
+        </button>
+        <button
+          type="button"
+          className={paper.plainButton}
+          disabled={isUnchanged || save.isPending}
+          onClick={() => {
+            save.reset();
+            setReason('');
+            onDiscard();
+          }}
+        >
+          <Trans>Discard</Trans>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Shows the form of one item, with the changes, the reason field and the button that publishes the next edition. */
+export function ItemForm(props: ItemFormProps) {
+  const { form, began, before, body, allowed, holder, isBehind, onDiscard } = props;
+  const isNew = began === null;
+  const changes = changesOf(before, form.draft);
+  const saving = useSaving(props);
+  const { save } = saving;
   const watched: Form = {
     ...form,
     change: (change) => {
@@ -242,69 +197,17 @@ export function ItemForm(props: ItemFormProps) {
       }}
     >
       <fieldset className={s.whole} disabled={!allowed || save.isPending}>
-        <Fields form={watched} isNew={isNew} {...(holder !== undefined && { holder })} />
+        <ItemFields form={watched} isNew={isNew} holder={holder} />
       </fieldset>
       {allowed && (
-        <section className={s.save} aria-labelledby="item-changes">
-          <h3 id="item-changes">
-            <Trans>Changes</Trans>
-          </h3>
-          {isUnchanged && (
-            <p role="status" className={s.status}>
-              {save.isSuccess ? (
-                <span className={paper.badge} data-tone="ok">
-                  <Icon name="check" size={15} />
-                  <Trans>Saved. Members now see the changes.</Trans>
-                </span>
-              ) : (
-                <Trans>No changes.</Trans>
-              )}
-            </p>
-          )}
-          {isNew && changes.length === 0 && (
-            <p className={paper.sub}>
-              <Trans>Creates a new item with the terms above.</Trans>
-            </p>
-          )}
-          {changes.length > 0 && <Changes changes={changes} />}
-          <ReasonField rows={2} least={LEAST_REASON} value={reason} onChange={setReason} />
-          {wrong > 0 && (
-            <p className={s.wrong} role="status">
-              <Icon name="warning" size={16} />
-              <Trans>Correct the highlighted field above.</Trans>
-            </p>
-          )}
-          {save.isError && !isChosen && (
-            <p role="alert" className={paper.alert}>
-              {isRefused && isBehind ? (
-                <Trans>Your changes were not saved. See the list of changes above the form.</Trans>
-              ) : (
-                errorText(save.error)
-              )}
-            </p>
-          )}
-          <div className={paper.actions}>
-            <button
-              type="submit"
-              className={paper.primary}
-              disabled={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
-            >
-              {isNew ? <Trans>Create item</Trans> : <Trans>Save edition</Trans>}
-            </button>
-            <button
-              type="button"
-              className={paper.plainButton}
-              disabled={isUnchanged || save.isPending}
-              onClick={() => {
-                save.reset();
-                setReason('');
-                onDiscard();
-              }}
-            >
-              <Trans>Discard</Trans>
-            </button>
-          </div>
-        </section>
+        <SaveSection
+          saving={saving}
+          isNew={isNew}
+          changes={changes}
+          hasProblems={Object.keys(form.problems).length > 0}
+          isBehind={isBehind}
+          onDiscard={onDiscard}
+        />
       )}
     </form>
   );

@@ -34,21 +34,40 @@ interface ItemsTableProps {
   choose: (slug: string) => void;
 }
 
-/** Lists all items, one per row, with sales terms and results. */
-export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTableProps) {
+interface NameProps {
+  item: OfficeItem;
+  words: ReturnType<typeof useItemWords>;
+  isChosen: boolean;
+  choose: (slug: string) => void;
+}
+
+/** Shows the name of an item as the button that opens it, with its kind and slug. */
+function Name({ item, words, isChosen, choose }: NameProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={choice.name}
+        aria-pressed={isChosen}
+        onClick={() => choose(item.slug)}
+      >
+        {words.wording(item.terms).name}
+      </button>
+      <span className={s.slug}>
+        {words.kinds[item.kind]} · {item.slug}
+      </span>
+    </>
+  );
+}
+
+/** Returns the columns that identify an item and show its sales terms. */
+function useTermColumns(props: Omit<ItemsTableProps, 'items'>): DataColumn<OfficeItem>[] {
+  const { chosen, unsaved, now, choose } = props;
   const { t } = useLingui();
-  const { number, money } = useFormats();
+  const { number } = useFormats();
   const words = useItemWords();
   const names = useMarketNames();
-  const figure = (id: keyof OfficeItem['figures'], head: string): DataColumn<OfficeItem> => ({
-    id,
-    head,
-    as: 'number',
-    isShort: true,
-    sortBy: ({ figures }) => figures[id],
-    cell: ({ figures }) => number(figures[id]),
-  });
-  const columns: DataColumn<OfficeItem>[] = [
+  return [
     {
       id: 'item',
       head: t`Item`,
@@ -56,19 +75,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       className: s.item,
       sortBy: ({ terms }) => words.wording(terms).name,
       cell: (item) => (
-        <>
-          <button
-            type="button"
-            className={choice.name}
-            aria-pressed={item.slug === chosen}
-            onClick={() => choose(item.slug)}
-          >
-            {words.wording(item.terms).name}
-          </button>
-          <span className={s.slug}>
-            {words.kinds[item.kind]} · {item.slug}
-          </span>
-        </>
+        <Name item={item} words={words} isChosen={item.slug === chosen} choose={choose} />
       ),
     },
     {
@@ -111,6 +118,22 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       sortBy: (item) => item.opens_at ?? item.closes_at,
       cell: (item) => <Schedule item={item} />,
     },
+  ];
+}
+
+/** Returns the columns with the results of an item. */
+function useResultColumns(): DataColumn<OfficeItem>[] {
+  const { t } = useLingui();
+  const { number, money } = useFormats();
+  const figure = (id: keyof OfficeItem['figures'], head: string): DataColumn<OfficeItem> => ({
+    id,
+    head,
+    as: 'number',
+    isShort: true,
+    sortBy: ({ figures }) => figures[id],
+    cell: ({ figures }) => number(figures[id]),
+  });
+  return [
     figure('sold', t`Sold`),
     figure('in_bags', t`In bags`),
     figure('going', t`Running`),
@@ -124,11 +147,18 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
     { ...figure('granted', t`Granted`), cell: ({ figures }) => money(figures.granted) },
     { ...figure('paid_out', t`Paid out`), cell: ({ figures }) => money(figures.paid_out) },
   ];
+}
+
+/** Lists all items, one per row, with sales terms and results. */
+export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTableProps) {
+  const { t } = useLingui();
+  const termColumns = useTermColumns({ chosen, unsaved, now, choose });
+  const resultColumns = useResultColumns();
   return (
     <OfficeTable
       label={t`Market items`}
       rows={items}
-      columns={columns}
+      columns={[...termColumns, ...resultColumns]}
       rowId={({ slug }) => slug}
       chosen={chosen}
       choose={choose}

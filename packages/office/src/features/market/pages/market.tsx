@@ -15,7 +15,7 @@ import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { ItemEditor } from '../components/item-editor.tsx';
 import { ItemsTable } from '../components/items-table.tsx';
 import s from '../components/market.module.css';
-import { NEW_ITEM, useDrafts } from '../use-drafts.ts';
+import { type Drafts, NEW_ITEM, useDrafts } from '../use-drafts.ts';
 import { useItemWords } from '../use-item-words.ts';
 
 const QUERY_KEY = ['market'];
@@ -62,6 +62,94 @@ function useChoice(items: readonly OfficeItem[]) {
   };
 }
 
+type Choice = ReturnType<typeof useChoice>;
+
+/** Begins new items (shortcut N), and moves the focus to the first field of the editor (shortcut E). */
+function useEditor(allowed: boolean, drafts: Drafts, { kind, choose }: Choice) {
+  const editor = useRef<HTMLDivElement>(null);
+  const [wantsField, setWantsField] = useState(false);
+  const begin = () => {
+    if (!allowed) return;
+    drafts.beginNew(kind ?? 'free_spins');
+    choose(NEW_ITEM);
+    setWantsField(true);
+  };
+  const toField = () =>
+    editor.current
+      ?.querySelector<HTMLElement>('form :is(input, select):not([type="checkbox"])')
+      ?.focus();
+  useShortcuts({
+    e: toField,
+    n: begin,
+  });
+  useEffect(() => {
+    if (!wantsField) return;
+    toField();
+    setWantsField(false);
+  }, [wantsField]);
+  return { editor, begin };
+}
+
+/** Returns the function that puts a saved item into the list and keeps it open. */
+function useOnSaved({ chosen, choose }: Choice) {
+  const queries = useQueryClient();
+  return (saved: OfficeItem) => {
+    queries.setQueryData<{ data: OfficeItem[] }>(QUERY_KEY, (old) => ({
+      data: (old?.data ?? []).some(({ slug }) => slug === saved.slug)
+        ? (old?.data ?? []).map((one) => (one.slug === saved.slug ? saved : one))
+        : [...(old?.data ?? []), saved],
+    }));
+    if (chosen === NEW_ITEM) choose(saved.slug);
+    // Another item may have lost its featured position, so reload all items.
+    void queries.invalidateQueries({ queryKey: QUERY_KEY });
+  };
+}
+
+interface HeadProps {
+  choice: Choice;
+  allowed: boolean;
+  begin: () => void;
+}
+
+/** Shows the title, the filter by kind, and the button for a new item. */
+function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
+  const { t } = useLingui();
+  const words = useItemWords();
+  return (
+    <header className={paper.head}>
+      <div>
+        <h1>
+          <Trans>Market</Trans>
+        </h1>
+        <p className={paper.sub}>
+          <Trans>Items that members can buy with Coins, including their terms and results</Trans>
+        </p>
+      </div>
+      <div className={paper.actions}>
+        <select
+          className={s.filter}
+          aria-label={t`Kind`}
+          value={kind ?? ''}
+          onChange={(event) => chooseKind(bonusKinds.find((one) => one === event.target.value))}
+        >
+          <option value="">{t`All kinds`}</option>
+          {bonusKinds.map((one) => (
+            <option key={one} value={one}>
+              {words.kinds[one]}
+            </option>
+          ))}
+        </select>
+        {allowed && (
+          <button type="button" className={paper.primary} onClick={begin}>
+            <Icon name="plus" size={18} />
+            <Trans>New item</Trans> <kbd>N</kbd>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
 function Totals({ items }: { items: readonly OfficeItem[] }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
@@ -87,108 +175,60 @@ function Totals({ items }: { items: readonly OfficeItem[] }) {
   );
 }
 
-function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: boolean }) {
+function Keys({ allowed }: { allowed: boolean }) {
+  return (
+    <p className={s.keys}>
+      <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>E</kbd> <Trans>edit</Trans>
+      {allowed && (
+        <>
+          {' '}
+          <kbd>N</kbd> <Trans>new item</Trans>
+        </>
+      )}{' '}
+      <kbd>D</kbd> <Trans>dry run</Trans> <kbd>W</kbd> <Trans>simulate</Trans>
+    </p>
+  );
+}
+
+interface ItemsPanelProps {
+  choice: Choice;
+  unsaved: Drafts['unsaved'];
+  allowed: boolean;
+}
+
+/** Shows the items of the chosen kind. */
+function ItemsPanel({ choice: { shown, chosen, choose }, unsaved, allowed }: ItemsPanelProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const now = useNow(30_000);
-  const words = useItemWords();
+  return (
+    <section className={paper.panel} aria-label={t`Items`}>
+      {shown.length === 0 ? (
+        <Nothing>
+          <Trans>No items of this kind yet.</Trans>
+        </Nothing>
+      ) : (
+        <ItemsTable items={shown} chosen={chosen} unsaved={unsaved} now={now} choose={choose} />
+      )}
+      <Keys allowed={allowed} />
+    </section>
+  );
+}
+
+/** Shows the items, and the editor of the chosen item. */
+function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: boolean }) {
+  const queries = useQueryClient();
   const drafts = useDrafts(items);
   const choice = useChoice(items);
-  const { chosen, kind, shown, choose } = choice;
-  const editor = useRef<HTMLDivElement>(null);
-  const [wantsField, setWantsField] = useState(false);
-  const begin = () => {
-    if (!allowed) return;
-    drafts.beginNew(kind ?? 'free_spins');
-    choose(NEW_ITEM);
-    setWantsField(true);
-  };
-  const toField = () =>
-    editor.current
-      ?.querySelector<HTMLElement>('form :is(input, select):not([type="checkbox"])')
-      ?.focus();
-  useShortcuts({
-    e: toField,
-    n: begin,
-  });
-  useEffect(() => {
-    if (!wantsField) return;
-    toField();
-    setWantsField(false);
-  }, [wantsField]);
+  const { chosen, shown, choose } = choice;
+  const { editor, begin } = useEditor(allowed, drafts, choice);
+  const onSaved = useOnSaved(choice);
   const item = items.find(({ slug }) => slug === chosen);
   const isOpen = item !== undefined || (chosen === NEW_ITEM && drafts.has(NEW_ITEM));
-  const onSaved = (saved: OfficeItem) => {
-    queries.setQueryData<{ data: OfficeItem[] }>(QUERY_KEY, (old) => ({
-      data: (old?.data ?? []).some(({ slug }) => slug === saved.slug)
-        ? (old?.data ?? []).map((one) => (one.slug === saved.slug ? saved : one))
-        : [...(old?.data ?? []), saved],
-    }));
-    if (chosen === NEW_ITEM) choose(saved.slug);
-    // Another item may have lost its featured position, so reload all items.
-    void queries.invalidateQueries({ queryKey: QUERY_KEY });
-  };
   return (
     <>
-      <header className={paper.head}>
-        <div>
-          <h1>
-            <Trans>Market</Trans>
-          </h1>
-          <p className={paper.sub}>
-            <Trans>Items that members can buy with Coins, including their terms and results</Trans>
-          </p>
-        </div>
-        <div className={paper.actions}>
-          <select
-            className={s.filter}
-            aria-label={t`Kind`}
-            value={kind ?? ''}
-            onChange={(event) =>
-              choice.chooseKind(bonusKinds.find((one) => one === event.target.value))
-            }
-          >
-            <option value="">{t`All kinds`}</option>
-            {bonusKinds.map((one) => (
-              <option key={one} value={one}>
-                {words.kinds[one]}
-              </option>
-            ))}
-          </select>
-          {allowed && (
-            <button type="button" className={paper.primary} onClick={begin}>
-              <Icon name="plus" size={18} />
-              <Trans>New item</Trans> <kbd>N</kbd>
-            </button>
-          )}
-        </div>
-      </header>
+      <Head choice={choice} allowed={allowed} begin={begin} />
       <Totals items={shown} />
-      <section className={paper.panel} aria-label={t`Items`}>
-        {shown.length === 0 ? (
-          <Nothing>
-            <Trans>No items of this kind yet.</Trans>
-          </Nothing>
-        ) : (
-          <ItemsTable
-            items={shown}
-            chosen={chosen}
-            unsaved={drafts.unsaved}
-            now={now}
-            choose={choose}
-          />
-        )}
-        <p className={s.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>E</kbd> <Trans>edit</Trans>
-          {allowed && (
-            <>
-              {' '}
-              <kbd>N</kbd> <Trans>new item</Trans>
-            </>
-          )}{' '}
-          <kbd>D</kbd> <Trans>dry run</Trans> <kbd>W</kbd> <Trans>simulate</Trans>
-        </p>
-      </section>
+      <ItemsPanel choice={choice} unsaved={drafts.unsaved} allowed={allowed} />
       <div ref={editor}>
         {isOpen ? (
           <ItemEditor

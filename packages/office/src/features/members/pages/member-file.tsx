@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import type { ReplyOf } from '@wl/contract/call';
 import { memberFile } from '@wl/contract/office-members';
+import type { Clerk } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -19,13 +21,115 @@ import { SecondFactorPanel } from '../components/second-factor-panel.tsx';
 import { TransactionTable } from '../components/transaction-table.tsx';
 import s from '../components/members.module.css';
 
+type File = ReplyOf<typeof memberFile>['data'];
+
+function Head({ id, member }: { id: string; member: File['member'] }) {
+  const { time } = useFormats();
+  const passports = usePassportNames();
+  return (
+    <header className={s.head}>
+      <div>
+        <h1>{member.name}</h1>
+        <p className={s.sub}>
+          {member.nickname} · {member.email} · <Trans>member since {time(member.created_at)}</Trans>
+        </p>
+      </div>
+      <span className={s.headSide}>
+        <Link to="/members/$id/journey" params={{ id }} className={s.journey}>
+          <Icon name="globe" size={20} />
+          <Trans>Journey, step by step</Trans>
+        </Link>
+        <span className={s.badge} data-tone={member.passport}>
+          {passports[member.passport]}
+        </span>
+      </span>
+    </header>
+  );
+}
+
+function Balances({ wallet }: { wallet: File['wallet'] }) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const balances: [string, string][] = [
+    [t`Cash`, money(wallet.cash)],
+    [t`Bonus`, money(wallet.bonus)],
+    [t`Coins`, number(wallet.coins)],
+    [t`In play`, money(wallet.in_play)],
+    [t`On its way out`, money(wallet.on_its_way)],
+  ];
+  return (
+    <dl className={s.balances}>
+      {balances.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ColumnProps {
+  id: string;
+  file: File;
+  clerk: Clerk;
+}
+
+/** Shows the member's payments, bonuses, rounds and audit trail. */
+function Activity({ id, file, clerk }: ColumnProps) {
+  return (
+    <div className={s.column}>
+      <section className={s.panel}>
+        <h2>
+          <Trans>Top-ups and cash-outs</Trans>
+        </h2>
+        <TransactionTable transactions={file.transactions} />
+      </section>
+      {may(clerk, 'bonuses.view') && (
+        <BonusesPanel memberId={id} allowed={may(clerk, 'bonuses.grant')} />
+      )}
+      <section className={s.panel}>
+        <h2>
+          <Trans>Recent rounds</Trans>
+        </h2>
+        <RoundTable rounds={file.rounds} />
+      </section>
+      <section className={s.panel}>
+        <h2>
+          <Trans>Audit trail</Trans>
+        </h2>
+        <AuditTrail lines={file.audit} />
+      </section>
+    </div>
+  );
+}
+
+/** Shows the member's passport, limits, profile, second factor and exclusion. */
+function Account({ id, file, clerk }: ColumnProps) {
+  return (
+    <div className={s.column}>
+      <PassportPanel
+        memberId={id}
+        passport={file.member.passport}
+        documents={file.documents}
+        clerk={clerk}
+      />
+      <LimitsPanel memberId={id} />
+      <ProfilePanel profile={file.profile} />
+      <SecondFactorPanel
+        memberId={id}
+        since={file.second_factor_since}
+        allowed={may(clerk, 'second_factor.remove')}
+      />
+      <ExclusionPanel memberId={id} allowed={may(clerk, 'exclusions.set')} />
+    </div>
+  );
+}
+
 /** Shows a member file: balances, passport, profile, money, play and the audit log. */
 export function MemberFile() {
-  const { t } = useLingui();
   const { id } = useParams({ from: '/office/members/$id' });
   const { clerk } = useRouteContext({ from: '/office' });
-  const { money, number, time } = useFormats();
-  const passports = usePassportNames();
   const query = useQuery({
     queryKey: ['member', id],
     queryFn: () => request(memberFile, { params: { id } }),
@@ -43,81 +147,13 @@ export function MemberFile() {
       </div>
     );
   const file = query.data.data;
-  const balances: [string, string][] = [
-    [t`Cash`, money(file.wallet.cash)],
-    [t`Bonus`, money(file.wallet.bonus)],
-    [t`Coins`, number(file.wallet.coins)],
-    [t`In play`, money(file.wallet.in_play)],
-    [t`On its way out`, money(file.wallet.on_its_way)],
-  ];
   return (
     <div className={s.page}>
-      <header className={s.head}>
-        <div>
-          <h1>{file.member.name}</h1>
-          <p className={s.sub}>
-            {file.member.nickname} · {file.member.email} ·{' '}
-            <Trans>member since {time(file.member.created_at)}</Trans>
-          </p>
-        </div>
-        <span className={s.headSide}>
-          <Link to="/members/$id/journey" params={{ id }} className={s.journey}>
-            <Icon name="globe" size={20} />
-            <Trans>Journey, step by step</Trans>
-          </Link>
-          <span className={s.badge} data-tone={file.member.passport}>
-            {passports[file.member.passport]}
-          </span>
-        </span>
-      </header>
-      <dl className={s.balances}>
-        {balances.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Head id={id} member={file.member} />
+      <Balances wallet={file.wallet} />
       <div className={s.columns}>
-        <div className={s.column}>
-          <section className={s.panel}>
-            <h2>
-              <Trans>Top-ups and cash-outs</Trans>
-            </h2>
-            <TransactionTable transactions={file.transactions} />
-          </section>
-          {may(clerk, 'bonuses.view') && (
-            <BonusesPanel memberId={id} allowed={may(clerk, 'bonuses.grant')} />
-          )}
-          <section className={s.panel}>
-            <h2>
-              <Trans>Recent rounds</Trans>
-            </h2>
-            <RoundTable rounds={file.rounds} />
-          </section>
-          <section className={s.panel}>
-            <h2>
-              <Trans>Audit trail</Trans>
-            </h2>
-            <AuditTrail lines={file.audit} />
-          </section>
-        </div>
-        <div className={s.column}>
-          <PassportPanel
-            memberId={id}
-            passport={file.member.passport}
-            documents={file.documents}
-            clerk={clerk}
-          />
-          <LimitsPanel memberId={id} />
-          <ProfilePanel profile={file.profile} />
-          <SecondFactorPanel
-            memberId={id}
-            since={file.second_factor_since}
-            allowed={may(clerk, 'second_factor.remove')}
-          />
-          <ExclusionPanel memberId={id} allowed={may(clerk, 'exclusions.set')} />
-        </div>
+        <Activity id={id} file={file} clerk={clerk} />
+        <Account id={id} file={file} clerk={clerk} />
       </div>
     </div>
   );

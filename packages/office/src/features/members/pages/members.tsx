@@ -13,19 +13,41 @@ import s from '../components/members.module.css';
 
 type MemberLine = ReplyOf<typeof findMembers>['data'][number];
 
-/** Searches for members by e-mail address, nickname, name or id, with one field for all four. */
-export function Members() {
+/** Shows the search field, with the text of the current search. */
+function Finder({ search }: { search: string }) {
   const { t } = useLingui();
-  const { search = '' } = useSearch({ from: '/office/members' });
   const navigate = useNavigate();
-  const { time } = useFormats();
-  const names = usePassportNames();
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);
-  const found = useQuery({
-    queryKey: ['members', search],
-    queryFn: ({ signal }) => request(findMembers, { query: { search }, signal }),
-  });
+  return (
+    <form
+      role="search"
+      aria-label={t`Members`}
+      className={s.finder}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/members', search: { search: text } });
+      }}
+    >
+      <input
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={t`E-mail, nickname, name or ID`}
+        placeholder={t`E-mail, nickname, name or ID`}
+      />
+      <button type="submit">
+        <Trans>Find</Trans>
+      </button>
+    </form>
+  );
+}
+
+/** Lists the members that match the search. */
+function Found({ members }: { members: readonly MemberLine[] }) {
+  const { t } = useLingui();
+  const { time } = useFormats();
+  const names = usePassportNames();
   const columns: DataColumn<MemberLine>[] = [
     {
       id: 'name',
@@ -54,31 +76,32 @@ export function Members() {
     { id: 'since', head: t`Member since`, cell: (member) => time(member.created_at) },
   ];
   return (
+    <div className={s.panel}>
+      <OfficeTable
+        label={t`Members found`}
+        rows={members}
+        columns={columns}
+        rowId={({ id }) => id}
+        lines
+      />
+    </div>
+  );
+}
+
+/** Searches for members by e-mail address, nickname, name or id, with one field for all four. */
+export function Members() {
+  const { search = '' } = useSearch({ from: '/office/members' });
+  const found = useQuery({
+    queryKey: ['members', search],
+    queryFn: ({ signal }) => request(findMembers, { query: { search }, signal }),
+  });
+  return (
     <div className={s.page}>
       <header className={s.head}>
         <h1>
           <Trans>Members</Trans>
         </h1>
-        <form
-          role="search"
-          aria-label={t`Members`}
-          className={s.finder}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void navigate({ to: '/members', search: { search: text } });
-          }}
-        >
-          <input
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            aria-label={t`E-mail, nickname, name or ID`}
-            placeholder={t`E-mail, nickname, name or ID`}
-          />
-          <button type="submit">
-            <Trans>Find</Trans>
-          </button>
-        </form>
+        <Finder search={search} />
       </header>
       {found.isPending && <Waiting />}
       {found.isError && <Failed error={found.error} again={() => void found.refetch()} />}
@@ -87,17 +110,7 @@ export function Members() {
           <Trans>No members found. Try part of the name or the full e-mail address.</Trans>
         </p>
       )}
-      {found.data && found.data.data.length > 0 && (
-        <div className={s.panel}>
-          <OfficeTable
-            label={t`Members found`}
-            rows={found.data.data}
-            columns={columns}
-            rowId={({ id }) => id}
-            lines
-          />
-        </div>
-      )}
+      {found.data && found.data.data.length > 0 && <Found members={found.data.data} />}
     </div>
   );
 }

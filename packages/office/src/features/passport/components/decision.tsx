@@ -57,13 +57,10 @@ interface Props {
 }
 
 /**
- * Shows the actions for a document: claim, approve, or reject with a reason. Unavailable actions stay visible and state
- * why they are unavailable.
+ * Keeps the reason of a rejection, and the requests that approve and reject the document. Shortcuts: A approves, R
+ * rejects, digits choose a reason.
  */
-export function Decision({ one, allowed, decided }: Props) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
-  const names = useReasonNames();
+function useDecision({ one, allowed, decided }: Props) {
   const queries = useQueryClient();
   const [reason, setReason] = useState<RejectReason>();
   const [note, setNote] = useState('');
@@ -80,7 +77,6 @@ export function Decision({ one, allowed, decided }: Props) {
     onSuccess: () => decided('rejected'),
     onSettled: settled,
   });
-  const open = isOpen(one.state);
   const can = allowed && one.can_decide && !approve.isPending && !reject.isPending;
   const doApprove = () => {
     if (can) approve.mutate();
@@ -101,6 +97,32 @@ export function Decision({ one, allowed, decided }: Props) {
       ]),
     ),
   });
+  return {
+    reasons,
+    reason,
+    setReason,
+    note,
+    setNote,
+    can,
+    doApprove,
+    doReject,
+    failed: approve.error ?? reject.error,
+  };
+}
+
+type DecisionState = ReturnType<typeof useDecision>;
+
+interface ApproveProps {
+  one: DocumentCase;
+  allowed: boolean;
+  decision: DecisionState;
+}
+
+/** Shows the claim and the approval, and states why the clerk cannot decide. */
+function ApprovePanel({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const open = isOpen(one.state);
   const why = !allowed
     ? t`Your role has view-only access. You cannot make decisions.`
     : !open
@@ -108,85 +130,101 @@ export function Decision({ one, allowed, decided }: Props) {
       : one.claim === null
         ? t`Claim this case first so that nobody else works on it.`
         : undefined;
-  const failed = approve.error ?? reject.error;
+  return (
+    <div className={s.panel}>
+      <h3>
+        <Trans>Decision</Trans>
+      </h3>
+      {open && (
+        <Claim
+          claim={one.claim}
+          allowed={allowed}
+          free={t`Nobody has claimed this document.`}
+          change={() =>
+            request(one.claim?.mine ? releaseDocument : claimDocument, { params: { id: one.id } })
+          }
+          queries="documents"
+        />
+      )}
+      {why && <p className={s.why}>{why}</p>}
+      <button type="button" className={s.approve} disabled={!can} onClick={doApprove}>
+        <Icon name="check" size={18} />
+        <Trans>Approve</Trans>
+        <kbd>A</kbd>
+      </button>
+      {failed && (
+        <p role="alert" className={s.alert}>
+          {errorText(failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shows the rejection with its reason, and the text that the member will read. */
+function RejectPanel({ decision }: { decision: DecisionState }) {
+  const { reasons, reason, setReason, note, setNote, can, doReject } = decision;
+  const { t } = useLingui();
+  const names = useReasonNames();
+  return (
+    <fieldset className={s.panel} disabled={!can}>
+      <legend>
+        <Trans>Or reject with a reason</Trans>
+      </legend>
+      {reasons.map((code, index) => (
+        <label key={code} className={s.reason} data-chosen={reason === code}>
+          <input
+            type="radio"
+            name="reason"
+            checked={reason === code}
+            onChange={() => setReason(code)}
+          />
+          {names[code]}
+          <kbd>{index + 1}</kbd>
+        </label>
+      ))}
+      <label className={s.own}>
+        <Trans>Message to the member, in your own words</Trans>
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <p className={s.willRead} data-empty={reason === undefined}>
+        <span>
+          <Trans>Shown to the member</Trans>
+        </span>
+        {reason === undefined
+          ? t`Choose a reason.`
+          : [names[reason], note.trim()].filter(Boolean).join('. ')}
+      </p>
+      {reason === 'not_masked' && (
+        <p className={s.why}>
+          <Trans>The picture is deleted immediately.</Trans>
+        </p>
+      )}
+      <button type="button" className={s.reject} disabled={reason === undefined} onClick={doReject}>
+        <Icon name="close" size={18} />
+        <Trans>Reject and send</Trans>
+        <kbd>R</kbd>
+      </button>
+    </fieldset>
+  );
+}
+
+/**
+ * Shows the actions for a document: claim, approve, or reject with a reason. Unavailable actions stay visible and state
+ * why they are unavailable.
+ */
+export function Decision({ one, allowed, decided }: Props) {
+  const { t } = useLingui();
+  const decision = useDecision({ one, allowed, decided });
   return (
     <aside className={s.decision} aria-label={t`Decision`}>
-      <div className={s.panel}>
-        <h3>
-          <Trans>Decision</Trans>
-        </h3>
-        {open && (
-          <Claim
-            claim={one.claim}
-            allowed={allowed}
-            free={t`Nobody has claimed this document.`}
-            change={() =>
-              request(one.claim?.mine ? releaseDocument : claimDocument, { params: { id: one.id } })
-            }
-            queries="documents"
-          />
-        )}
-        {why && <p className={s.why}>{why}</p>}
-        <button type="button" className={s.approve} disabled={!can} onClick={doApprove}>
-          <Icon name="check" size={18} />
-          <Trans>Approve</Trans>
-          <kbd>A</kbd>
-        </button>
-        {failed && (
-          <p role="alert" className={s.alert}>
-            {errorText(failed)}
-          </p>
-        )}
-      </div>
-      <fieldset className={s.panel} disabled={!can}>
-        <legend>
-          <Trans>Or reject with a reason</Trans>
-        </legend>
-        {reasons.map((code, index) => (
-          <label key={code} className={s.reason} data-chosen={reason === code}>
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === code}
-              onChange={() => setReason(code)}
-            />
-            {names[code]}
-            <kbd>{index + 1}</kbd>
-          </label>
-        ))}
-        <label className={s.own}>
-          <Trans>Message to the member, in your own words</Trans>
-          <textarea
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-        <p className={s.willRead} data-empty={reason === undefined}>
-          <span>
-            <Trans>Shown to the member</Trans>
-          </span>
-          {reason === undefined
-            ? t`Choose a reason.`
-            : [names[reason], note.trim()].filter(Boolean).join('. ')}
-        </p>
-        {reason === 'not_masked' && (
-          <p className={s.why}>
-            <Trans>The picture is deleted immediately.</Trans>
-          </p>
-        )}
-        <button
-          type="button"
-          className={s.reject}
-          disabled={reason === undefined}
-          onClick={doReject}
-        >
-          <Icon name="close" size={18} />
-          <Trans>Reject and send</Trans>
-          <kbd>R</kbd>
-        </button>
-      </fieldset>
+      <ApprovePanel one={one} allowed={allowed} decision={decision} />
+      <RejectPanel decision={decision} />
     </aside>
   );
 }

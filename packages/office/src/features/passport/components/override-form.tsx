@@ -21,95 +21,97 @@ interface Props {
 
 type Action = 'ask' | 'confirm' | 'decline';
 
-function useOverride(memberId: string, override: PassportOverride | null, done: () => void) {
+/** Keeps the clerk's reason, and the mutation that requests, confirms or declines the override. */
+function useOverride({ memberId, override, allowed }: Props) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ action, reason }: { action: Action; reason: string }) => {
-      const body = { reason };
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const change = useMutation({
+    mutationFn: async ({ action, body }: { action: Action; body: { reason: string } }) => {
       if (action === 'ask') await request(askOverride, { params: { id: memberId }, body });
       else if (override) {
         const params = { id: override.id };
         await request(action === 'confirm' ? confirmOverride : declineOverride, { params, body });
       }
     },
-    onSuccess: done,
+    onSuccess: () => {
+      setAsking(false);
+      setReason('');
+    },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['passport', memberId] });
       await queries.invalidateQueries({ queryKey: ['member', memberId] });
     },
   });
+  const send = (action: Action) => change.mutate({ action, body: { reason: reason.trim() } });
+  const ready = allowed && !change.isPending && reason.trim().length >= 3;
+  return { isAsking, setAsking, reason, setReason, send, ready, error: change.error };
 }
 
-/**
- * Approves identity and address without documents: one clerk requests the override with a reason, another confirms it
- * (trust A2).
- */
-export function OverrideForm({ memberId, override, allowed }: Props) {
-  const { t } = useLingui();
-  const { clock } = useFormats();
+type Override = ReturnType<typeof useOverride>;
+
+function Failure({ error }: { error: Error | null }) {
   const errorText = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const change = useOverride(memberId, override, () => {
-    setAsking(false);
-    setReason('');
-  });
-  const send = (action: Action) => change.mutate({ action, reason: reason.trim() });
-  const ready = allowed && !change.isPending && reason.trim().length >= 3;
-  const failed = change.isError && (
+  if (error === null) return null;
+  return (
     <p role="alert" className={paper.alert}>
-      {errorText(change.error)}
+      {errorText(error)}
     </p>
   );
-  if (override)
-    return (
-      <div className={paper.form} role="group" aria-label={t`Override`}>
-        <p className={paper.banner} data-tone="warn">
-          <span>
-            {override.mine ? (
-              <Trans>You have requested an override; a second clerk must confirm it.</Trans>
-            ) : (
-              <Trans>{override.asked_by} requests an override.</Trans>
-            )}
-            <br />
-            <q>{override.reason}</q> · {clock(override.asked_at)}
-          </span>
-        </p>
-        <ReasonField rows={2} value={reason} onChange={setReason} />
-        {failed}
-        <div className={paper.actions}>
-          {!override.mine && (
-            <button
-              type="button"
-              className={paper.primary}
-              disabled={!ready}
-              onClick={() => send('confirm')}
-            >
-              <Trans>Confirm override</Trans>
-            </button>
+}
+
+interface RequestedProps {
+  override: PassportOverride;
+  form: Override;
+}
+
+/** Shows the requested override, which another clerk confirms or declines, and the requesting clerk can withdraw. */
+function Requested({ override, form }: RequestedProps) {
+  const { reason, setReason, send, ready, error } = form;
+  const { t } = useLingui();
+  const { clock } = useFormats();
+  return (
+    <div className={paper.form} role="group" aria-label={t`Override`}>
+      <p className={paper.banner} data-tone="warn">
+        <span>
+          {override.mine ? (
+            <Trans>You have requested an override; a second clerk must confirm it.</Trans>
+          ) : (
+            <Trans>{override.asked_by} requests an override.</Trans>
           )}
+          <br />
+          <q>{override.reason}</q> · {clock(override.asked_at)}
+        </span>
+      </p>
+      <ReasonField rows={2} value={reason} onChange={setReason} />
+      <Failure error={error} />
+      <div className={paper.actions}>
+        {!override.mine && (
           <button
             type="button"
-            className={paper.dangerButton}
+            className={paper.primary}
             disabled={!ready}
-            onClick={() => send('decline')}
+            onClick={() => send('confirm')}
           >
-            {override.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
+            <Trans>Confirm override</Trans>
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className={paper.dangerButton}
+          disabled={!ready}
+          onClick={() => send('decline')}
+        >
+          {override.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
+        </button>
       </div>
-    );
-  if (!isAsking)
-    return (
-      <button
-        type="button"
-        className={paper.plainButton}
-        disabled={!allowed}
-        onClick={() => setAsking(true)}
-      >
-        <Trans>Approve without documents</Trans>
-      </button>
-    );
+    </div>
+  );
+}
+
+/** Requests an override. */
+function RequestForm({ form }: { form: Override }) {
+  const { setAsking, reason, setReason, send, ready, error } = form;
   return (
     <form
       className={paper.form}
@@ -125,7 +127,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
         </Trans>
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />
-      {failed}
+      <Failure error={error} />
       <div className={paper.actions}>
         <button type="submit" className={paper.primary} disabled={!ready}>
           <Trans>Request override</Trans>
@@ -135,5 +137,26 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+/**
+ * Approves identity and address without documents: one clerk requests the override with a reason, another confirms it
+ * (trust A2).
+ */
+export function OverrideForm(props: Props) {
+  const { override, allowed } = props;
+  const form = useOverride(props);
+  if (override) return <Requested override={override} form={form} />;
+  if (form.isAsking) return <RequestForm form={form} />;
+  return (
+    <button
+      type="button"
+      className={paper.plainButton}
+      disabled={!allowed}
+      onClick={() => form.setAsking(true)}
+    >
+      <Trans>Approve without documents</Trans>
+    </button>
   );
 }

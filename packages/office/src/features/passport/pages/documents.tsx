@@ -93,17 +93,11 @@ function EmptyQueue() {
   );
 }
 
-/**
- * Shows the documents page: the queue on the left, the document next to the member's details, and the decision on the
- * right.
- */
-export function Documents() {
-  const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/office' });
+/** Keeps the clerk's position in the queue. J and K open the next and the previous document. */
+function useDocumentQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/documents' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const [result, setResult] = useState('');
   const [done, setDone] = useState<string>();
   const queue = useQuery({
     queryKey: ['documents', tab, page],
@@ -132,8 +126,68 @@ export function Documents() {
   const move = (by: number) =>
     show({ case: lines[Math.min(lines.length - 1, Math.max(0, index + by))]?.id });
   useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return { tab, chosen, page, setPage, queue, lines, meta, current, setDone, show };
+}
+
+function NoDocuments({ tab }: { tab: DocumentTab }) {
   return (
-    <div className={s.layout} data-opened={chosen !== undefined}>
+    <p className={s.empty}>
+      {tab === 'open' ? (
+        <Trans>No documents waiting. Well done.</Trans>
+      ) : (
+        <Trans>No documents here.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  meta: { to: number; total: number };
+  choose: (page: number) => void;
+}
+
+function Pages({ page, meta, choose }: PagesProps) {
+  return (
+    <p className={s.pages}>
+      <button type="button" disabled={page === 1} onClick={() => choose(page - 1)}>
+        <Trans>Earlier</Trans>
+      </button>
+      <span>
+        {meta.to} / {meta.total}
+      </span>
+      <button type="button" disabled={meta.to >= meta.total} onClick={() => choose(page + 1)}>
+        <Trans>More</Trans>
+      </button>
+    </p>
+  );
+}
+
+/** Lists the shortcuts of the page. */
+function Keys() {
+  return (
+    <p className={s.keys}>
+      <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans> <kbd>A</kbd>{' '}
+      <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
+      <br />
+      <kbd>+</kbd> <kbd>-</kbd> <Trans>zoom</Trans> <kbd>O</kbd> <Trans>rotate</Trans> <kbd>N</kbd>{' '}
+      <Trans>next page</Trans>
+    </p>
+  );
+}
+
+/**
+ * Shows the documents page: the queue on the left, the document next to the member's details, and the decision on the
+ * right.
+ */
+export function Documents() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/office' });
+  const place = useDocumentQueue();
+  const { tab, page, setPage, queue, lines, meta, current, show } = place;
+  const [result, setResult] = useState('');
+  return (
+    <div className={s.layout} data-opened={place.chosen !== undefined}>
       <section className={s.queue} aria-labelledby="queue-title">
         <div className={s.queueHead}>
           <h1 id="queue-title">
@@ -152,15 +206,7 @@ export function Documents() {
         />
         {queue.isPending && <Waiting lines={4} />}
         {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
-        {queue.isSuccess && lines.length === 0 && (
-          <p className={s.empty}>
-            {tab === 'open' ? (
-              <Trans>No documents waiting. Well done.</Trans>
-            ) : (
-              <Trans>No documents here.</Trans>
-            )}
-          </p>
-        )}
+        {queue.isSuccess && lines.length === 0 && <NoDocuments tab={tab} />}
         <DocumentList
           lines={lines}
           chosen={current}
@@ -169,34 +215,12 @@ export function Documents() {
             show({ case: id });
           }}
         />
-        {meta && meta.total > PAGE_SIZE && (
-          <p className={s.pages}>
-            <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <Trans>Earlier</Trans>
-            </button>
-            <span>
-              {meta.to} / {meta.total}
-            </span>
-            <button
-              type="button"
-              disabled={meta.to >= meta.total}
-              onClick={() => setPage(page + 1)}
-            >
-              <Trans>More</Trans>
-            </button>
-          </p>
-        )}
+        {meta && meta.total > PAGE_SIZE && <Pages page={page} meta={meta} choose={setPage} />}
         {meta && <QueueFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
         <p role="status" className={s.result}>
           {result}
         </p>
-        <p className={s.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans>{' '}
-          <kbd>A</kbd> <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
-          <br />
-          <kbd>+</kbd> <kbd>-</kbd> <Trans>zoom</Trans> <kbd>O</kbd> <Trans>rotate</Trans>{' '}
-          <kbd>N</kbd> <Trans>next page</Trans>
-        </p>
+        <Keys />
       </section>
       {current === undefined ? (
         <EmptyQueue />
@@ -210,7 +234,7 @@ export function Documents() {
           decided={(what, name) => {
             setResult(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
             // Replace the reviewed document with the next pending one.
-            setDone(current);
+            place.setDone(current);
             show({ case: undefined });
           }}
         />

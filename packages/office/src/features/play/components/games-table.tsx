@@ -20,6 +20,32 @@ function Return({ about }: { about: ActualReturn }) {
   );
 }
 
+interface NameProps {
+  game: OfficeGame;
+  words: ReturnType<typeof useGameWords>;
+  isChosen: boolean;
+  choose: (slug: string) => void;
+}
+
+/** Shows the name of a game as the button that opens it, with its category and city. */
+function Name({ game, words, isChosen, choose }: NameProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={choice.name}
+        aria-pressed={isChosen}
+        onClick={() => choose(game.slug)}
+      >
+        {game.name}
+      </button>
+      <span className={s.where}>
+        {words.categories[game.category]} · {words.city(game.city)}
+      </span>
+    </>
+  );
+}
+
 interface GamesTableProps {
   games: readonly OfficeGame[];
   chosen: string | undefined;
@@ -38,19 +64,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
       isPlain: true,
       sortBy: ({ name }) => name,
       cell: (game) => (
-        <>
-          <button
-            type="button"
-            className={choice.name}
-            aria-pressed={game.slug === chosen}
-            onClick={() => choose(game.slug)}
-          >
-            {game.name}
-          </button>
-          <span className={s.where}>
-            {words.categories[game.category]} · {words.city(game.city)}
-          </span>
-        </>
+        <Name game={game} words={words} isChosen={game.slug === chosen} choose={choose} />
       ),
     },
     {

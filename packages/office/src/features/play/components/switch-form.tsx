@@ -30,24 +30,36 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   };
 }
 
-/**
- * Shows the switches of one game or of all games, with a field for the reason, which is stored in the audit log. The
- * caller must set a React key that combines the game and its state.
- */
-export function SwitchForm({ game, now, rules }: SwitchFormProps) {
-  const { t } = useLingui();
+interface FieldsProps {
+  wanted: GameSwitch;
+  onChange: (wanted: GameSwitch) => void;
+}
+
+function StateFields({ game, wanted, onChange }: FieldsProps & Pick<SwitchFormProps, 'game'>) {
   const words = useGameWords();
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const [wanted, setWanted] = useState(now);
-  const [reason, setReason] = useState('');
-  const changes = changesOf(now, wanted);
-  const isChanged = Object.keys(changes).length > 0;
-  const change = useMutation({
-    mutationFn: () =>
-      request(switchGame, { params: { game }, body: { ...changes, reason: reason.trim() } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['games'] }),
-  });
+  return (
+    <fieldset className={s.states}>
+      <legend>
+        <Trans>Status shown to members</Trans>
+      </legend>
+      {gameStates.map((state) => (
+        <label key={state} data-state={state}>
+          <input
+            type="radio"
+            name={`state of ${game}`}
+            checked={wanted.state === state}
+            onChange={() => onChange({ ...wanted, state })}
+          />
+          {words.states[state]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Shows the switches for bonus money and free play, with a note if the rules of the game already exclude them. */
+function BarFields({ rules, wanted, onChange }: FieldsProps & Pick<SwitchFormProps, 'rules'>) {
+  const { t } = useLingui();
   const bars = [
     [
       'no_bonus_money',
@@ -60,6 +72,36 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
       rules && !rules.free_play && t`Free play is not available for this game.`,
     ],
   ] as const;
+  return bars.map(([name, label, note]) => (
+    <label key={name} className={s.check}>
+      <input
+        type="checkbox"
+        checked={wanted[name]}
+        onChange={(event) => onChange({ ...wanted, [name]: event.target.checked })}
+      />
+      <span>
+        {label} {note && <small className={paper.sub}>{note}</small>}
+      </span>
+    </label>
+  ));
+}
+
+/**
+ * Shows the switches of one game or of all games, with a field for the reason, which is stored in the audit log. The
+ * caller must set a React key that combines the game and its state.
+ */
+export function SwitchForm({ game, now, rules }: SwitchFormProps) {
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [wanted, setWanted] = useState(now);
+  const [reason, setReason] = useState('');
+  const changes = changesOf(now, wanted);
+  const isChanged = Object.keys(changes).length > 0;
+  const change = useMutation({
+    mutationFn: () =>
+      request(switchGame, { params: { game }, body: { ...changes, reason: reason.trim() } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['games'] }),
+  });
   return (
     <form
       className={paper.form}
@@ -68,34 +110,8 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
         change.mutate();
       }}
     >
-      <fieldset className={s.states}>
-        <legend>
-          <Trans>Status shown to members</Trans>
-        </legend>
-        {gameStates.map((state) => (
-          <label key={state} data-state={state}>
-            <input
-              type="radio"
-              name={`state of ${game}`}
-              checked={wanted.state === state}
-              onChange={() => setWanted({ ...wanted, state })}
-            />
-            {words.states[state]}
-          </label>
-        ))}
-      </fieldset>
-      {bars.map(([name, label, note]) => (
-        <label key={name} className={s.check}>
-          <input
-            type="checkbox"
-            checked={wanted[name]}
-            onChange={(event) => setWanted({ ...wanted, [name]: event.target.checked })}
-          />
-          <span>
-            {label} {note && <small className={paper.sub}>{note}</small>}
-          </span>
-        </label>
-      ))}
+      <StateFields game={game} wanted={wanted} onChange={setWanted} />
+      <BarFields rules={rules} wanted={wanted} onChange={setWanted} />
       <ReasonField rows={2} value={reason} onChange={setReason} />
       {change.isError && (
         <p role="alert" className={paper.alert}>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { officeGames, type OfficeGame, type GameSwitch } from '@wl/contract/office-play';
+import { officeGames, type OfficeGame } from '@wl/contract/office-play';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
@@ -11,15 +11,13 @@ import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/use-live.ts';
+import { ALL, AllGames, AllGamesPanel } from '../components/all-games.tsx';
 import { CasinoPanel } from '../components/casino-panel.tsx';
 import { GamePanel } from '../components/game-panel.tsx';
 import { GamesTable } from '../components/games-table.tsx';
-import { SwitchFacts, SwitchForm } from '../components/switch-form.tsx';
 import { gamesFilters, type GamesFilter } from '../games-filter.ts';
 import { useGameWords } from '../use-game-words.ts';
 import s from '../components/games.module.css';
-
-const ALL = '*';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -32,47 +30,6 @@ function passes(game: OfficeGame, filter: GamesFilter | undefined): boolean {
   if (filter === 'switched')
     return game.own.state !== 'open' || game.own.no_bonus_money || game.own.no_free_play;
   return game.state === filter;
-}
-
-/** Shows the switch that applies to all games, with its state. */
-function AllGames({
-  all,
-  isChosen,
-  choose,
-}: {
-  all: GameSwitch;
-  isChosen: boolean;
-  choose: () => void;
-}) {
-  const { t } = useLingui();
-  const states = {
-    open: t`All games are open, except those switched off below`,
-    maintenance: t`All games are under maintenance`,
-    off: t`All games are off`,
-  };
-  return (
-    <section className={`${paper.panel ?? ''} ${s.all ?? ''}`}>
-      <span className={s.lamp} data-state={all.state} />
-      <p>
-        <b>{states[all.state]}</b>
-        {all.no_bonus_money && (
-          <>
-            {' · '}
-            <Trans>no bonus money anywhere</Trans>
-          </>
-        )}
-        {all.no_free_play && (
-          <>
-            {' · '}
-            <Trans>no free play anywhere</Trans>
-          </>
-        )}
-      </p>
-      <button type="button" className={paper.plainButton} aria-pressed={isChosen} onClick={choose}>
-        <Trans>All games…</Trans>
-      </button>
-    </section>
-  );
 }
 
 /** Lists the games with an alarm, because they need attention first. */
@@ -109,24 +66,10 @@ function Alarms({
   );
 }
 
-/** Shows the games page: switches, and each game's actual return compared with its published return (trust G18). */
-export function Games() {
-  const { t } = useLingui();
-  const words = useGameWords();
-  const { clerk } = useRouteContext({ from: '/office' });
+/** Returns the chosen game and the filters, which are stored in the URL, and the function that changes them. */
+function useGamesSearch() {
   const { game: chosen, search = '', show } = useSearch({ from: '/office/games' });
   const navigate = useNavigate();
-  const side = useRef<HTMLDivElement>(null);
-  useLive('private-staff.games', staffNews.games_changed, 'games');
-  const query = useQuery({ queryKey: ['games'], queryFn: () => request(officeGames, {}) });
-  const office = query.data?.data;
-  const found = (office?.games ?? []).filter(
-    (game) =>
-      passes(game, show) &&
-      plain(`${game.name} ${words.city(game.city)} ${words.categories[game.category]}`).includes(
-        plain(search.trim()),
-      ),
-  );
   const change = (next: { game?: string; search?: string; show?: GamesFilter | undefined }) => {
     const wanted = { game: chosen, search, show, ...next };
     void navigate({
@@ -140,7 +83,99 @@ export function Games() {
       resetScroll: false,
     });
   };
-  const choose = (slug: string) => change({ game: slug });
+  return { chosen, search, show, change };
+}
+
+type Place = ReturnType<typeof useGamesSearch>;
+
+/** Returns the games that pass the filters. */
+function useFound(games: readonly OfficeGame[], { search, show }: Place): OfficeGame[] {
+  const words = useGameWords();
+  return games.filter(
+    (game) =>
+      passes(game, show) &&
+      plain(`${game.name} ${words.city(game.city)} ${words.categories[game.category]}`).includes(
+        plain(search.trim()),
+      ),
+  );
+}
+
+/** Shows the search field and the filter by state. */
+function Filters({ place: { search, show, change } }: { place: Place }) {
+  const { t } = useLingui();
+  const words = useGameWords();
+  const filters: [GamesFilter, string][] = [
+    ['open', words.states.open],
+    ['maintenance', words.states.maintenance],
+    ['off', words.states.off],
+    ['switched', t`Games with their own switch`],
+    ['alarm', t`With an alarm`],
+  ];
+  return (
+    <div className={paper.actions}>
+      <input
+        type="search"
+        className={s.filter}
+        aria-label={t`Name, city or category`}
+        placeholder={t`Name, city or category`}
+        value={search}
+        onChange={(event) => change({ search: event.target.value })}
+      />
+      <select
+        className={s.filter}
+        aria-label={t`Game filter`}
+        value={show ?? ''}
+        onChange={(event) =>
+          change({ show: gamesFilters.find((one) => one === event.target.value) })
+        }
+      >
+        <option value="">{t`Every game`}</option>
+        {filters.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface GamesPanelProps {
+  games: readonly OfficeGame[];
+  chosen: string | undefined;
+  choose: (slug: string) => void;
+}
+
+/** Shows the games that pass the filters. */
+function GamesPanel({ games, chosen, choose }: GamesPanelProps) {
+  const { t } = useLingui();
+  return (
+    <section className={paper.panel} aria-label={t`Games`}>
+      {games.length === 0 ? (
+        <Nothing>
+          <Trans>No games match the filters above.</Trans>
+        </Nothing>
+      ) : (
+        <GamesTable games={games} chosen={chosen} choose={choose} />
+      )}
+      <p className={s.keys}>
+        <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>S</kbd> <Trans>switch</Trans>
+      </p>
+    </section>
+  );
+}
+
+/** Shows the games page: switches, and each game's actual return compared with its published return (trust G18). */
+export function Games() {
+  const { clerk } = useRouteContext({ from: '/office' });
+  const place = useGamesSearch();
+  const { chosen } = place;
+  const side = useRef<HTMLDivElement>(null);
+  useLive('private-staff.games', staffNews.games_changed, 'games');
+  const query = useQuery({ queryKey: ['games'], queryFn: () => request(officeGames, {}) });
+  const office = query.data?.data;
+  const found = useFound(office?.games ?? [], place);
+  const choose = (slug: string) => place.change({ game: slug });
   useShortcuts({
     s: () => side.current?.querySelector('input')?.focus(),
   });
@@ -163,13 +198,6 @@ export function Games() {
     );
   const allowed = may(clerk, 'games.switch');
   const game = office.games.find(({ slug }) => slug === chosen);
-  const filters: [GamesFilter, string][] = [
-    ['open', words.states.open],
-    ['maintenance', words.states.maintenance],
-    ['off', words.states.off],
-    ['switched', t`Games with their own switch`],
-    ['alarm', t`With an alarm`],
-  ];
   return (
     <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
       <header className={paper.head}>
@@ -183,70 +211,16 @@ export function Games() {
             </Trans>
           </p>
         </div>
-        <div className={paper.actions}>
-          <input
-            type="search"
-            className={s.filter}
-            aria-label={t`Name, city or category`}
-            placeholder={t`Name, city or category`}
-            value={search}
-            onChange={(event) => change({ search: event.target.value })}
-          />
-          <select
-            className={s.filter}
-            aria-label={t`Game filter`}
-            value={show ?? ''}
-            onChange={(event) =>
-              change({ show: gamesFilters.find((one) => one === event.target.value) })
-            }
-          >
-            <option value="">{t`Every game`}</option>
-            {filters.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Filters place={place} />
       </header>
       {allowed && <CasinoPanel />}
       <Alarms games={office.games} choose={choose} />
       <AllGames all={office.all} isChosen={chosen === ALL} choose={() => choose(ALL)} />
       <div className={s.columns}>
-        <section className={paper.panel} aria-label={t`Games`}>
-          {found.length === 0 ? (
-            <Nothing>
-              <Trans>No games match the filters above.</Trans>
-            </Nothing>
-          ) : (
-            <GamesTable games={found} chosen={chosen} choose={choose} />
-          )}
-          <p className={s.keys}>
-            <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>S</kbd> <Trans>switch</Trans>
-          </p>
-        </section>
+        <GamesPanel games={found} chosen={chosen} choose={choose} />
         <div ref={side} className={s.sideColumn}>
           {game && <GamePanel game={game} allowed={allowed} />}
-          {chosen === ALL && (
-            <section className={paper.panel} aria-labelledby="all-games">
-              <div className={paper.panelHead}>
-                <h2 id="all-games">
-                  <Trans>All games</Trans>
-                </h2>
-              </div>
-              <p className={s.note}>
-                <Trans>
-                  This switch works like the one for a single game. Open rounds can still be
-                  finished.
-                </Trans>
-              </p>
-              {allowed ? (
-                <SwitchForm key={JSON.stringify(office.all)} game={ALL} now={office.all} />
-              ) : (
-                <SwitchFacts now={office.all} />
-              )}
-            </section>
-          )}
+          {chosen === ALL && <AllGamesPanel all={office.all} allowed={allowed} />}
           {!game && chosen !== ALL && (
             <section className={paper.panel}>
               <Nothing>

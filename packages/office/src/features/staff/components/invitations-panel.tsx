@@ -21,17 +21,11 @@ interface Props {
   onResult: (text: string) => void;
 }
 
-/** Lists invitations that were neither used nor withdrawn. */
-export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
+/** Returns the columns that every clerk sees. */
+function useColumns(): DataColumn<StaffInvitation>[] {
   const { t } = useLingui();
   const { time } = useFormats();
-  const errorText = useErrorText();
-  const [leaving, setLeaving] = useState<StaffInvitation>();
-  const send = useManage<StaffInvitation>(
-    ({ id, sent_at }) => request(sendInvitation, { params: { id }, body: { sent_at } }),
-    () => onResult(t`The invitation was sent again. Only the new link works.`),
-  );
-  const columns: DataColumn<StaffInvitation>[] = [
+  return [
     {
       id: 'email',
       head: t`E-mail`,
@@ -59,6 +53,18 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
       ),
     },
   ];
+}
+
+/** Lists invitations that were neither used nor withdrawn. */
+export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [leaving, setLeaving] = useState<StaffInvitation>();
+  const send = useManage<StaffInvitation>(
+    ({ id, sent_at }) => request(sendInvitation, { params: { id }, body: { sent_at } }),
+    () => onResult(t`The invitation was sent again. Only the new link works.`),
+  );
+  const columns = useColumns();
   const actionColumn: DataColumn<StaffInvitation> = {
     id: 'actions',
     head: t`Actions`,
@@ -90,23 +96,14 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
         empty={<Trans>No open invitations. Invited people appear here until they join.</Trans>}
       />
       {leaving && (
-        <ReasonDialog
-          title={<WithdrawTitle name={leaving.email} />}
-          submit={<Trans>Withdraw invitation</Trans>}
-          isDanger
-          send={(reason) =>
-            request(withdrawInvitation, { params: { id: leaving.id }, body: { reason } })
-          }
+        <WithdrawDialog
+          invitation={leaving}
           onDone={() => {
             setLeaving(undefined);
             onResult(t`The invitation was withdrawn. Its link no longer works.`);
           }}
           onClose={() => setLeaving(undefined)}
-        >
-          <p>
-            <Trans>The link in the e-mail stops working immediately.</Trans>
-          </p>
-        </ReasonDialog>
+        />
       )}
     </section>
   );
@@ -114,6 +111,32 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
 
 function WithdrawTitle({ name }: { name: string }) {
   return <Trans>Withdraw the invitation to {name}?</Trans>;
+}
+
+interface WithdrawProps {
+  invitation: StaffInvitation;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason before an invitation is withdrawn. */
+function WithdrawDialog({ invitation, onDone, onClose }: WithdrawProps) {
+  return (
+    <ReasonDialog
+      title={<WithdrawTitle name={invitation.email} />}
+      submit={<Trans>Withdraw invitation</Trans>}
+      isDanger
+      send={(reason) =>
+        request(withdrawInvitation, { params: { id: invitation.id }, body: { reason } })
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The link in the e-mail stops working immediately.</Trans>
+      </p>
+    </ReasonDialog>
+  );
 }
 
 function Actions({

@@ -12,6 +12,27 @@ import { type Outcome, useManage } from '../use-manage.ts';
 import type { Role } from '../use-role-names.ts';
 import { RoleFields } from './roles.tsx';
 
+interface LanguageProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** Shows the field for the language of the e-mail. */
+function LanguageField({ value, onChange }: LanguageProps) {
+  return (
+    <label className={paper.field}>
+      <Trans>E-mail language</Trans>
+      <select value={value} onChange={(event) => onChange(event.target.value as Language)}>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Invites a person by e-mail, with the roles of the future account. */
 export function InviteForm({
   onDone,
@@ -55,19 +76,7 @@ export function InviteForm({
           }}
         />
         <RoleFields value={roles} onChange={setRoles} />
-        <label className={paper.field}>
-          <Trans>E-mail language</Trans>
-          <select
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as Language)}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageField value={language} onChange={setLanguage} />
         <ReasonField rows={2} value={reason} onChange={setReason} />
         {invite.isError && (
           <p role="alert" className={paper.alert}>

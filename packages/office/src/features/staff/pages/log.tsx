@@ -37,25 +37,18 @@ function Subject({ text }: { text: string }) {
 
 type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 
-/** Lists all views and changes by staff, newest first. Entries cannot be changed. */
-export function StaffLog() {
-  const { t } = useLingui();
-  const { time } = useFormats();
+interface LogSearch {
+  search: string;
+  /** `yes` to hide views. */
+  changes: 'yes' | 'no';
+  find: (to: { search?: string; changes?: 'yes' | 'no' }) => void;
+}
+
+/** Returns the search, which is stored in the URL, and the function that changes it. */
+function useLogSearch(): LogSearch {
   const { search = '', changes = 'no' } = useSearch({ from: '/office/log' });
   const navigate = useNavigate();
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
-  const query = useInfiniteQuery({
-    queryKey: ['log', search, changes],
-    queryFn: ({ pageParam }) =>
-      request(staffAudit, {
-        query: { search, changes, ...(pageParam === undefined ? {} : { before: pageParam }) },
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => last.data.next ?? undefined,
-  });
-  const lines = query.data?.pages.flatMap(({ data }) => data.lines) ?? [];
-  const find = (to: { search?: string; changes?: 'yes' | 'no' }) => {
+  const find: LogSearch['find'] = (to) => {
     const next = { search, changes, ...to };
     void navigate({
       to: '/log',
@@ -65,6 +58,68 @@ export function StaffLog() {
       },
     });
   };
+  return { search, changes, find };
+}
+
+function useEntries(search: string, changes: LogSearch['changes']) {
+  return useInfiniteQuery({
+    queryKey: ['log', search, changes],
+    queryFn: ({ pageParam }) =>
+      request(staffAudit, {
+        query: { search, changes, ...(pageParam === undefined ? {} : { before: pageParam }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => last.data.next ?? undefined,
+  });
+}
+
+/** Shows the search field, and the button that hides views. */
+function Finder({ search, changes, find }: LogSearch) {
+  const { t } = useLingui();
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  return (
+    <form
+      role="search"
+      aria-label={t`Search the log`}
+      className={s.finder}
+      onSubmit={(event) => {
+        event.preventDefault();
+        find({ search: text.trim() });
+      }}
+    >
+      <input
+        type="search"
+        value={text}
+        maxLength={120}
+        onChange={(event) => setText(event.target.value)}
+        aria-label={t`Clerk, action, subject or reason`}
+        placeholder={t`Clerk, action, subject or reason`}
+      />
+      <button type="submit" className={paper.primary}>
+        <Trans>Find</Trans>
+      </button>
+      <button
+        type="button"
+        className={paper.plainButton}
+        aria-pressed={changes === 'yes'}
+        onClick={() => find({ changes: changes === 'yes' ? 'no' : 'yes' })}
+      >
+        <Trans>Changes only</Trans>
+      </button>
+    </form>
+  );
+}
+
+interface EntriesProps {
+  query: ReturnType<typeof useEntries>;
+  lines: readonly LogLine[];
+}
+
+/** Shows the loaded entries, and the button that loads older ones. */
+function Entries({ query, lines }: EntriesProps) {
+  const { t } = useLingui();
+  const { time } = useFormats();
   const columns: DataColumn<LogLine>[] = [
     { id: 'no', head: t`No.`, cell: (line) => line.no },
     { id: 'when', head: t`Date`, className: s.when, cell: (line) => time(line.at) },
@@ -88,6 +143,35 @@ export function StaffLog() {
     },
   ];
   return (
+    <section className={paper.panel}>
+      <OfficeTable
+        label={t`Log entries`}
+        rows={lines}
+        columns={columns}
+        rowId={({ no }) => String(no)}
+      />
+      {query.hasNextPage && (
+        <p className={paper.actions} style={{ marginTop: 12 }}>
+          <button
+            type="button"
+            className={paper.plainButton}
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Older entries</Trans>
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Lists all views and changes by staff, newest first. Entries cannot be changed. */
+export function StaffLog() {
+  const { search, changes, find } = useLogSearch();
+  const query = useEntries(search, changes);
+  const lines = query.data?.pages.flatMap(({ data }) => data.lines) ?? [];
+  return (
     <div className={paper.page}>
       <header className={paper.head}>
         <div>
@@ -101,35 +185,7 @@ export function StaffLog() {
             </Trans>
           </p>
         </div>
-        <form
-          role="search"
-          aria-label={t`Search the log`}
-          className={s.finder}
-          onSubmit={(event) => {
-            event.preventDefault();
-            find({ search: text.trim() });
-          }}
-        >
-          <input
-            type="search"
-            value={text}
-            maxLength={120}
-            onChange={(event) => setText(event.target.value)}
-            aria-label={t`Clerk, action, subject or reason`}
-            placeholder={t`Clerk, action, subject or reason`}
-          />
-          <button type="submit" className={paper.primary}>
-            <Trans>Find</Trans>
-          </button>
-          <button
-            type="button"
-            className={paper.plainButton}
-            aria-pressed={changes === 'yes'}
-            onClick={() => find({ changes: changes === 'yes' ? 'no' : 'yes' })}
-          >
-            <Trans>Changes only</Trans>
-          </button>
-        </form>
+        <Finder search={search} changes={changes} find={find} />
       </header>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
@@ -138,28 +194,7 @@ export function StaffLog() {
           <Trans>No entries match.</Trans>
         </Nothing>
       )}
-      {lines.length > 0 && (
-        <section className={paper.panel}>
-          <OfficeTable
-            label={t`Log entries`}
-            rows={lines}
-            columns={columns}
-            rowId={({ no }) => String(no)}
-          />
-          {query.hasNextPage && (
-            <p className={paper.actions} style={{ marginTop: 12 }}>
-              <button
-                type="button"
-                className={paper.plainButton}
-                disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                <Trans>Older entries</Trans>
-              </button>
-            </p>
-          )}
-        </section>
-      )}
+      {lines.length > 0 && <Entries query={query} lines={lines} />}
     </div>
   );
 }

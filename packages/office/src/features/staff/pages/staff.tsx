@@ -21,18 +21,10 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Lists back-office accounts and their roles, open invitations, and requests that wait for a second owner. */
-export function Staff() {
+/** Keeps the result of the last change, which the page announces. */
+function useResult() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/office' });
-  const allowed = may(clerk, 'staff.manage');
-  const [isInviting, setInviting] = useState(false);
-  const [changing, setChanging] = useState<{ account: StaffAccount; action: AccountAction }>();
   const [result, setResult] = useState<Result>();
-  const query = useQuery({
-    queryKey: ['staff-accounts'],
-    queryFn: () => request(staffAccounts, {}),
-  });
   const listener = (done: string, outcome: Outcome = 'done') =>
     setResult({
       outcome,
@@ -41,25 +33,46 @@ export function Staff() {
           ? done
           : t`A second owner must approve this request, which is listed below.`,
     });
+  return { result, listener };
+}
+
+function Head({ mayInvite, invite }: { mayInvite: boolean; invite: () => void }) {
+  return (
+    <header className={paper.head}>
+      <div>
+        <h1>
+          <Trans>Staff</Trans>
+        </h1>
+        <p className={paper.sub}>
+          <Trans>Back-office accounts and their roles</Trans>
+        </p>
+      </div>
+      {mayInvite && (
+        <button type="button" className={paper.primary} onClick={invite}>
+          <Icon name="plus" size={18} />
+          <Trans>Invite a colleague</Trans>
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** Lists back-office accounts and their roles, open invitations, and requests that wait for a second owner. */
+export function Staff() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/office' });
+  const allowed = may(clerk, 'staff.manage');
+  const [isInviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<{ account: StaffAccount; action: AccountAction }>();
+  const { result, listener } = useResult();
+  const query = useQuery({
+    queryKey: ['staff-accounts'],
+    queryFn: () => request(staffAccounts, {}),
+  });
   const lists = query.data?.data;
   return (
     <div className={paper.page}>
-      <header className={paper.head}>
-        <div>
-          <h1>
-            <Trans>Staff</Trans>
-          </h1>
-          <p className={paper.sub}>
-            <Trans>Back-office accounts and their roles</Trans>
-          </p>
-        </div>
-        {allowed && !isInviting && (
-          <button type="button" className={paper.primary} onClick={() => setInviting(true)}>
-            <Icon name="plus" size={18} />
-            <Trans>Invite a colleague</Trans>
-          </button>
-        )}
-      </header>
+      <Head mayInvite={allowed && !isInviting} invite={() => setInviting(true)} />
       <p
         role="status"
         className={s.result}

@@ -85,13 +85,10 @@ function Conversation({ ticket }: { ticket: TicketCase }) {
   );
 }
 
-function Answer({ ticket }: { ticket: TicketCase }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
+/** Keeps the text of the answer, and the mutations that claim and answer the ticket. */
+function useAnswer(id: string) {
   const queries = useQueryClient();
-  const { time } = useFormats();
   const [text, setText] = useState('');
-  const { id, claim } = ticket;
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: ['ticket', id] });
     await queries.invalidateQueries({ queryKey: ['tickets'] });
@@ -107,23 +104,36 @@ function Answer({ ticket }: { ticket: TicketCase }) {
       await refresh();
     },
   });
-  const error = send.error ?? take.error;
-  if (ticket.state === 'answered' || ticket.state === 'closed') return null;
-  if (!ticket.can_answer) {
-    const until = claim ? time(claim.until) : '';
-    const who = claim?.clerk ?? '';
-    return (
-      <p className={s.held}>
-        {claim && !claim.mine ? (
-          <Trans>
-            {who} has claimed this ticket until {until}.
-          </Trans>
-        ) : (
-          <Trans>You did the first review, so a colleague must do the second.</Trans>
-        )}
-      </p>
-    );
-  }
+  return { text, setText, take, send, error: send.error ?? take.error };
+}
+
+/** States why the clerk cannot answer the ticket. */
+function NoAnswer({ claim }: { claim: TicketCase['claim'] }) {
+  const { time } = useFormats();
+  const until = claim ? time(claim.until) : '';
+  const who = claim?.clerk ?? '';
+  return (
+    <p className={s.held}>
+      {claim && !claim.mine ? (
+        <Trans>
+          {who} has claimed this ticket until {until}.
+        </Trans>
+      ) : (
+        <Trans>You did the first review, so a colleague must do the second.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface AnswerFormProps {
+  ticket: TicketCase;
+  answer: ReturnType<typeof useAnswer>;
+}
+
+function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
+  const { text, setText, take, send, error } = answer;
+  const { t } = useLingui();
+  const errorText = useErrorText();
   return (
     <form
       className={paper.form}
@@ -146,7 +156,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
         <Trans>Answer in the ticket’s language. The answer is sent by e-mail.</Trans>
         <textarea
           rows={8}
-          lang={ticket.language}
+          lang={language}
           maxLength={TICKET_MAX_TEXT}
           required
           value={text}
@@ -171,4 +181,12 @@ function Answer({ ticket }: { ticket: TicketCase }) {
       </button>
     </form>
   );
+}
+
+/** Shows the answer form while the ticket waits for an answer. */
+function Answer({ ticket }: { ticket: TicketCase }) {
+  const answer = useAnswer(ticket.id);
+  if (ticket.state === 'answered' || ticket.state === 'closed') return null;
+  if (!ticket.can_answer) return <NoAnswer claim={ticket.claim} />;
+  return <AnswerForm ticket={ticket} answer={answer} />;
 }

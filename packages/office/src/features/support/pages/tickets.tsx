@@ -17,13 +17,10 @@ import { TicketPanel } from '../components/ticket-case.tsx';
 import s from '../components/tickets.module.css';
 import { useTicketNames, type TicketTab } from '../names.ts';
 
-/** Shows the tickets page: the queue on the left, the ticket and its answer on the right. */
-export function Tickets() {
-  const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/office' });
+/** Keeps the clerk's position in the queue, stored in the URL. J and K open the next and the previous ticket. */
+function useTicketQueue() {
   const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/office/support' });
   const navigate = useNavigate();
-  const names = useTicketNames();
   useLive('private-staff.support', staffNews.ticket_changed, 'tickets', 'ticket');
   const queue = useQuery({
     queryKey: ['tickets', tab, page],
@@ -52,68 +49,106 @@ export function Tickets() {
     show({ page, ticket: lines[Math.min(lines.length - 1, Math.max(0, at + by))]?.id });
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return { tab, ticket, page, queue, lines, meta, current, show };
+}
+
+type Place = ReturnType<typeof useTicketQueue>;
+
+function Tabs({ place: { tab, meta, show } }: { place: Place }) {
+  const { t } = useLingui();
+  const names = useTicketNames();
   return (
-    <div className={s.layout} data-opened={ticket !== undefined}>
-      <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="tickets-title">
-        <header className={board.queueHead}>
-          <h1 id="tickets-title">
-            <Trans>Tickets</Trans>
-          </h1>
-          {meta && meta.late > 0 && (
-            <span className={paper.badge} data-tone="bad">
-              <Trans>{meta.late} overdue</Trans>
-            </span>
-          )}
-        </header>
-        <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
-          {ticketTabs.map((key) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={tab === key}
-              onClick={() => show({ tab: key })}
-            >
-              {names.tabs[key]} {meta && <span>{meta.counts[key]}</span>}
-            </button>
-          ))}
-        </div>
-        {queue.isPending && <Waiting />}
-        {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
-        {queue.data && lines.length === 0 && (
-          <p className={s.empty}>
-            {tab === 'open' || tab === 'review' ? (
-              <Trans>No tickets waiting. Every ticket has been answered.</Trans>
-            ) : (
-              <Trans>No tickets here yet.</Trans>
-            )}
-          </p>
+    <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
+      {ticketTabs.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={tab === key}
+          onClick={() => show({ tab: key })}
+        >
+          {names.tabs[key]} {meta && <span>{meta.counts[key]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NoTickets({ tab }: { tab: TicketTab }) {
+  return (
+    <p className={s.empty}>
+      {tab === 'open' || tab === 'review' ? (
+        <Trans>No tickets waiting. Every ticket has been answered.</Trans>
+      ) : (
+        <Trans>No tickets here yet.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  meta: { to: number; total: number };
+  turn: (page: number) => void;
+}
+
+function Pages({ page, meta, turn }: PagesProps) {
+  return (
+    <div className={board.pages}>
+      <button type="button" disabled={page === 1} onClick={() => turn(page - 1)}>
+        <Trans>Newer page</Trans>
+      </button>
+      <button type="button" disabled={meta.to >= meta.total} onClick={() => turn(page + 1)}>
+        <Trans>Next page</Trans>
+      </button>
+    </div>
+  );
+}
+
+/** Shows one page of the queue, with its tabs. */
+function Queue({ place }: { place: Place }) {
+  const { tab, page, queue, lines, meta, current, show } = place;
+  return (
+    <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="tickets-title">
+      <header className={board.queueHead}>
+        <h1 id="tickets-title">
+          <Trans>Tickets</Trans>
+        </h1>
+        {meta && meta.late > 0 && (
+          <span className={paper.badge} data-tone="bad">
+            <Trans>{meta.late} overdue</Trans>
+          </span>
         )}
-        <ul className={board.list}>
-          {lines.map((line) => (
-            <li key={line.id}>
-              <Line
-                line={line}
-                isCurrent={line.id === current}
-                choose={() => show({ page, ticket: line.id })}
-              />
-            </li>
-          ))}
-        </ul>
-        {meta && (page > 1 || meta.to < meta.total) && (
-          <div className={board.pages}>
-            <button type="button" disabled={page === 1} onClick={() => show({ page: page - 1 })}>
-              <Trans>Newer page</Trans>
-            </button>
-            <button
-              type="button"
-              disabled={meta.to >= meta.total}
-              onClick={() => show({ page: page + 1 })}
-            >
-              <Trans>Next page</Trans>
-            </button>
-          </div>
-        )}
-      </section>
+      </header>
+      <Tabs place={place} />
+      {queue.isPending && <Waiting />}
+      {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
+      {queue.data && lines.length === 0 && <NoTickets tab={tab} />}
+      <ul className={board.list}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line
+              line={line}
+              isCurrent={line.id === current}
+              choose={() => show({ page, ticket: line.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {meta && (page > 1 || meta.to < meta.total) && (
+        <Pages page={page} meta={meta} turn={(next) => show({ page: next })} />
+      )}
+    </section>
+  );
+}
+
+/** Shows the tickets page: the queue on the left, the ticket and its answer on the right. */
+export function Tickets() {
+  const { clerk } = useRouteContext({ from: '/office' });
+  const place = useTicketQueue();
+  const { current, show } = place;
+  return (
+    <div className={s.layout} data-opened={place.ticket !== undefined}>
+      <Queue place={place} />
       {current === undefined ? (
         <div />
       ) : (
@@ -121,7 +156,7 @@ export function Tickets() {
           key={current}
           id={current}
           mayAnswer={may(clerk, 'support.answer')}
-          back={() => show({ page })}
+          back={() => show({ page: place.page })}
         />
       )}
     </div>

@@ -12,12 +12,8 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import s from './tournaments.module.css';
 
-/**
- * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request does not create a second
- * tournament. If the details changed after a lost response, the form links to the tournament already created.
- */
-export function NewTournament({ onClose }: { onClose: () => void }) {
-  const errorText = useErrorText();
+/** Keeps the draft and the idempotency key, and publishes the tournament. */
+function useNewTournament() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const now = useNow(60_000);
@@ -38,6 +34,41 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
     make.reset();
     setKey(crypto.randomUUID());
   };
+  return { draft, change, make, created: isMade ? key : undefined };
+}
+
+interface FailureProps {
+  error: Error;
+  /** Id of the tournament that an earlier request with the same key created. */
+  created: string | undefined;
+}
+
+function Failure({ error, created }: FailureProps) {
+  const errorText = useErrorText();
+  return (
+    <p role="alert" className={paper.alert}>
+      {created ? (
+        <>
+          <Trans>
+            This tournament has already been created with the details from the first submission.
+          </Trans>{' '}
+          <Link to="/tournaments/$id" params={{ id: created }}>
+            <Trans>Open tournament</Trans>
+          </Link>
+        </>
+      ) : (
+        errorText(error)
+      )}
+    </p>
+  );
+}
+
+/**
+ * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request does not create a second
+ * tournament. If the details changed after a lost response, the form links to the tournament already created.
+ */
+export function NewTournament({ onClose }: { onClose: () => void }) {
+  const { draft, change, make, created } = useNewTournament();
   return (
     <div className={paper.columns}>
       <section className={paper.panel} aria-labelledby="new-tournament">
@@ -52,23 +83,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
           }}
         >
           <TournamentFields value={draft} onChange={change} />
-          {make.isError && (
-            <p role="alert" className={paper.alert}>
-              {isMade ? (
-                <>
-                  <Trans>
-                    This tournament has already been created with the details from the first
-                    submission.
-                  </Trans>{' '}
-                  <Link to="/tournaments/$id" params={{ id: key }}>
-                    <Trans>Open tournament</Trans>
-                  </Link>
-                </>
-              ) : (
-                errorText(make.error)
-              )}
-            </p>
-          )}
+          {make.isError && <Failure error={make.error} created={created} />}
           <p className={paper.actions}>
             <button
               type="submit"

@@ -3,19 +3,74 @@ import { Icon } from '@wl/ui/icon';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
 import { scorings } from '@wl/world/tournaments/tournament';
-import { useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import { useFormats } from '../../../app/format.ts';
 import { languageNames } from '../../../app/language.ts';
 import paper from '../../../app/paper.module.css';
 import type { Draft, PrizeRow } from '../draft.ts';
 import { useTournamentNames } from '../names.ts';
-import { useSlots } from '../use-slots.ts';
+import { type DraftProps, GamesAndStake } from './games-and-stake.tsx';
 import s from './tournaments.module.css';
 
-interface Props {
-  value: Draft;
-  onChange: (change: Partial<Draft>) => void;
+/** Shows the field for the name in each language. Only the English name is required. */
+function NameFields({ value, onChange }: DraftProps) {
+  return (
+    <fieldset className={s.group}>
+      <legend>
+        <Trans>Name</Trans>
+      </legend>
+      <div className={s.fields}>
+        {languages.map((one) => (
+          <Field
+            key={one}
+            label={languageNames[one]}
+            max={60}
+            required={one === 'en'}
+            value={value.name[one]}
+            onChange={(name) => onChange({ name: { ...value.name, [one]: name } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CityField({ value, onChange }: DraftProps) {
+  const { i18n } = useLingui();
+  return (
+    <label className={paper.field}>
+      <Trans>Postcard city</Trans>
+      <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
+        {cities.map(({ slug }) => (
+          <option key={slug} value={slug}>
+            {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ScoringField({ value, onChange }: DraftProps) {
+  const { scorings: scoringNames } = useTournamentNames();
+  return (
+    <label className={paper.field}>
+      <Trans>Scoring</Trans>
+      <select
+        value={value.scoring}
+        onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
+      >
+        {scorings.map((one) => (
+          <option key={one} value={one}>
+            {scoringNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Props extends DraftProps {
   /** True for a tournament in a series: the series sets the start, so clerks cannot change it. */
   startStays?: boolean;
 }
@@ -25,38 +80,12 @@ interface Props {
  * available.
  */
 export function TournamentFields({ value, onChange, startStays = false }: Props) {
-  const { t, i18n } = useLingui();
-  const { scorings: scoringNames } = useTournamentNames();
+  const { t } = useLingui();
   return (
     <>
-      <fieldset className={s.group}>
-        <legend>
-          <Trans>Name</Trans>
-        </legend>
-        <div className={s.fields}>
-          {languages.map((one) => (
-            <Field
-              key={one}
-              label={languageNames[one]}
-              max={60}
-              required={one === 'en'}
-              value={value.name[one]}
-              onChange={(name) => onChange({ name: { ...value.name, [one]: name } })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <NameFields value={value} onChange={onChange} />
       <div className={s.fields}>
-        <label className={paper.field}>
-          <Trans>Postcard city</Trans>
-          <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
-            {cities.map(({ slug }) => (
-              <option key={slug} value={slug}>
-                {cityTexts(slug)?.name[i18n.locale as Language] ?? slug}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CityField value={value} onChange={onChange} />
         <Field
           label={
             startStays
@@ -74,19 +103,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
           value={value.ends}
           onChange={(ends) => onChange({ ends })}
         />
-        <label className={paper.field}>
-          <Trans>Scoring</Trans>
-          <select
-            value={value.scoring}
-            onChange={(event) => onChange({ scoring: event.target.value as Draft['scoring'] })}
-          >
-            {scorings.map((one) => (
-              <option key={one} value={one}>
-                {scoringNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ScoringField value={value} onChange={onChange} />
         <Field
           label={t`Qualifying rounds`}
           type="number"
@@ -114,94 +131,6 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
       </div>
       <GamesAndStake value={value} onChange={onChange} />
       <PrizeRows rows={value.prizes} onChange={(prizes) => onChange({ prizes })} />
-    </>
-  );
-}
-
-/** Shows the slots by city, and the stakes that all chosen slots offer. */
-function GamesAndStake({ value, onChange }: Props) {
-  const { i18n } = useLingui();
-  const { money } = useFormats();
-  const errorText = useErrorText();
-  const query = useSlots();
-  const games = query.data?.data ?? [];
-  const chosen = games.filter(({ slug }) => value.games.includes(slug));
-  const [first, ...rest] = chosen.length > 0 ? chosen : games;
-  const stakes = (first?.stakes ?? []).filter((stake) =>
-    rest.every((game) => chosen.length === 0 || game.stakes.includes(stake)),
-  );
-  const isLost = value.stake > 0 && query.data !== undefined && !stakes.includes(value.stake);
-  const turn = (slug: string) =>
-    onChange({
-      games: value.games.includes(slug)
-        ? value.games.filter((one) => one !== slug)
-        : [...value.games, slug],
-    });
-  const byCity = cities
-    .map(({ slug }) => ({ slug, of: games.filter(({ city }) => city === slug) }))
-    .filter(({ of }) => of.length > 0);
-  return (
-    <>
-      <fieldset className={s.group}>
-        <legend>
-          <Trans>Eligible slots</Trans>
-        </legend>
-        {query.isError && (
-          <p role="alert" className={paper.alert}>
-            {errorText(query.error)}
-          </p>
-        )}
-        <div className={s.cities}>
-          {byCity.map(({ slug, of }) => (
-            <div
-              key={slug}
-              role="group"
-              aria-label={cityTexts(slug)?.name[i18n.locale as Language]}
-            >
-              <p className={paper.sub}>{cityTexts(slug)?.name[i18n.locale as Language]}</p>
-              {of.map((game) => (
-                <label key={game.slug} className={s.game}>
-                  <input
-                    type="checkbox"
-                    checked={value.games.includes(game.slug)}
-                    onChange={() => turn(game.slug)}
-                  />
-                  <img
-                    src={`/art/games/${game.slug}/tile-320.avif`}
-                    width={34}
-                    height={34}
-                    alt=""
-                    loading="lazy"
-                  />
-                  {game.name}
-                </label>
-              ))}
-            </div>
-          ))}
-        </div>
-      </fieldset>
-      <label className={`${paper.field ?? ''} ${s.stake ?? ''}`}>
-        <Trans>Exact stake (other stakes do not count)</Trans>
-        <select
-          required
-          value={isLost || value.stake === 0 ? '' : String(value.stake)}
-          onChange={(event) => onChange({ stake: Number(event.target.value) })}
-        >
-          <option value="">{isLost ? `${money(value.stake)} ✕` : '–'}</option>
-          {stakes.map((stake) => (
-            <option key={stake} value={stake}>
-              {money(stake)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isLost && (
-        <p role="status" className={paper.alert}>
-          <Trans>
-            Not every selected slot offers a stake of {money(value.stake)}. Choose another stake.
-          </Trans>
-        </p>
-      )}
     </>
   );
 }

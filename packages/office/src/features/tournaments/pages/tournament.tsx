@@ -1,30 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
-import { ApiError } from '@wl/contract/client';
 import { tournamentsNews } from '@wl/contract/news/tournaments';
-import {
-  changeTournament,
-  officeTournament,
-  type OfficeTournament,
-} from '@wl/contract/office-tournaments';
+import { officeTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
-import { Behind } from '../../../app/behind.tsx';
+import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/use-live.ts';
 import { BoardPanel } from '../components/board-panel.tsx';
 import { CancelPanel, type OnChanged } from '../components/cancel-panel.tsx';
+import { EditPanel } from '../components/edit-panel.tsx';
 import { PreviewPanel } from '../components/preview-panel.tsx';
-import { TournamentFields } from '../components/tournament-fields.tsx';
 import s from '../components/tournaments.module.css';
-import { bodyOf, draftOf, isComplete } from '../draft.ts';
+import { draftOf } from '../draft.ts';
 import { toneOf, useTournamentNames } from '../names.ts';
 import { useSlots } from '../use-slots.ts';
 
@@ -170,103 +163,6 @@ function Terms({ one }: { one: OfficeTournament }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function EditPanel({
-  one,
-  draft,
-  onDraft,
-  onChange,
-}: {
-  one: OfficeTournament;
-  draft: ReturnType<typeof draftOf>;
-  onDraft: (draft: ReturnType<typeof draftOf>) => void;
-  onChange: OnChanged;
-}) {
-  const errorText = useErrorText();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  // Version on which this draft is based. It is sent with the draft so that saving cannot overwrite other clerks'
-  // changes unnoticed.
-  const [version, setVersion] = useState(one.version);
-  const save = useMutation({
-    mutationFn: () =>
-      request(changeTournament, {
-        params: { id: one.id },
-        body: { ...bodyOf(draft), version, reason },
-      }),
-    onSuccess: (reply) => {
-      setReason('');
-      setVersion(reply.data.version);
-      onDraft(draftOf(reply.data));
-      onChange(reply);
-    },
-    onError: () => void queries.invalidateQueries({ queryKey: ['tournament', one.id] }),
-  });
-  const isBehind = save.error instanceof ApiError && save.error.code === 'tournaments.changed';
-  return (
-    <section className={paper.panel} aria-labelledby="edit">
-      <h2 id="edit">
-        <Trans>Edit terms</Trans>
-      </h2>
-      <form
-        className={`${paper.form ?? ''} ${s.form ?? ''}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {one.entrants > 0 && (
-          <p className={paper.sub}>
-            <Trans>
-              Members have already entered. You can only change the name and the number of seats,
-              and increase the prizes.
-            </Trans>
-          </p>
-        )}
-        <TournamentFields
-          value={draft}
-          startStays={one.series !== null}
-          onChange={(change) => onDraft({ ...draft, ...change })}
-        />
-        <ReasonField rows={2} value={reason} onChange={setReason} />
-        {isBehind && (
-          <Behind
-            onTheirs={() => {
-              onDraft(draftOf(one));
-              setVersion(one.version);
-              save.reset();
-            }}
-            onMine={() => {
-              setVersion(one.version);
-              save.reset();
-            }}
-          >
-            <Trans>Somebody else has changed this tournament in the meantime.</Trans>
-          </Behind>
-        )}
-        {save.isError && !isBehind && (
-          <p role="alert" className={paper.alert}>
-            {errorText(save.error)}
-          </p>
-        )}
-        <p className={paper.actions}>
-          <button
-            type="submit"
-            className={paper.primary}
-            disabled={save.isPending || !isComplete(draft)}
-          >
-            <Trans>Save tournament</Trans>
-          </button>
-          {save.isSuccess && (
-            <span role="status" className={paper.badge} data-tone="ok">
-              <Trans>Saved</Trans>
-            </span>
-          )}
-        </p>
-      </form>
     </section>
   );
 }

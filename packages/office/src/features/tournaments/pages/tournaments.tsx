@@ -18,6 +18,51 @@ import s from '../components/tournaments.module.css';
 import { toneOf, useTournamentNames } from '../names.ts';
 
 const tabs = ['running', 'upcoming', 'over'] as const;
+type Tab = (typeof tabs)[number];
+
+function Head({ mayBegin, begin }: { mayBegin: boolean; begin: () => void }) {
+  return (
+    <header className={paper.head}>
+      <div>
+        <h1>
+          <Trans>Tournaments</Trans>
+        </h1>
+        <p className={paper.sub}>
+          <Trans>
+            Tournament series are announced automatically one week in advance. Create one-off
+            tournaments here.
+          </Trans>
+        </p>
+      </div>
+      {mayBegin && (
+        <button type="button" className={paper.primary} onClick={begin}>
+          <Icon name="plus" size={18} />
+          <Trans>New tournament</Trans> <kbd>N</kbd>
+        </button>
+      )}
+    </header>
+  );
+}
+
+function Tabs({ which, choose }: { which: Tab; choose: (tab: Tab) => void }) {
+  const { t } = useLingui();
+  const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Ended` };
+  return (
+    <div className={paper.actions} role="group" aria-label={t`Tournaments by state`}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={paper.plainButton}
+          aria-pressed={one === which}
+          onClick={() => choose(one)}
+        >
+          {titles[one]}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Lists all tournaments, both single tournaments and those in a series, with a form for a new one. */
 export function Tournaments() {
@@ -35,7 +80,7 @@ export function Tournaments() {
     // No event reports other clerks' new tournaments, so the page reloads each time it is opened.
     staleTime: 0,
   });
-  const go = (next: { which?: (typeof tabs)[number]; page?: number }) => {
+  const go = (next: { which?: Tab; page?: number }) => {
     const shown = next.which ?? which;
     void navigate({
       to: '/tournaments',
@@ -45,42 +90,11 @@ export function Tournaments() {
       },
     });
   };
-  const titles = { running: t`Under way`, upcoming: t`Coming up`, over: t`Ended` };
   return (
     <div className={paper.page}>
-      <header className={paper.head}>
-        <div>
-          <h1>
-            <Trans>Tournaments</Trans>
-          </h1>
-          <p className={paper.sub}>
-            <Trans>
-              Tournament series are announced automatically one week in advance. Create one-off
-              tournaments here.
-            </Trans>
-          </p>
-        </div>
-        {edits && !isNew && (
-          <button type="button" className={paper.primary} onClick={() => setIsNew(true)}>
-            <Icon name="plus" size={18} />
-            <Trans>New tournament</Trans> <kbd>N</kbd>
-          </button>
-        )}
-      </header>
+      <Head mayBegin={edits && !isNew} begin={() => setIsNew(true)} />
       {isNew && <NewTournament onClose={() => setIsNew(false)} />}
-      <div className={paper.actions} role="group" aria-label={t`Tournaments by state`}>
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={paper.plainButton}
-            aria-pressed={one === which}
-            onClick={() => go({ which: one })}
-          >
-            {titles[one]}
-          </button>
-        ))}
-      </div>
+      <Tabs which={which} choose={(one) => go({ which: one })} />
       {query.isPending && <Waiting lines={3} />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {query.data && (

@@ -28,8 +28,21 @@ function useReasons(): string[] {
   ];
 }
 
-function useDecisions(one: CashOutCase, result: (what: 'approved' | 'rejected') => void) {
+interface Props {
+  one: CashOutCase;
+  /** True if the clerk has permission to decide the case. */
+  allowed: boolean;
+  result: (what: 'approved' | 'rejected') => void;
+}
+
+/**
+ * Keeps the reason of a rejection, and the mutations that approve and reject the cash-out. Shortcuts: A approves, R
+ * rejects, digits choose a reason.
+ */
+function useDecision({ one, allowed, result }: Props) {
+  const reasons = useReasons();
   const queries = useQueryClient();
+  const [reason, setReason] = useState('');
   const settled = () => queries.invalidateQueries({ queryKey: ['cash-outs'] });
   const approve = useMutation({
     mutationFn: () => request(approveCashOut, { params: { id: one.id } }),
@@ -37,13 +50,31 @@ function useDecisions(one: CashOutCase, result: (what: 'approved' | 'rejected') 
     onSettled: settled,
   });
   const reject = useMutation({
-    mutationFn: (reason: string) =>
-      request(rejectCashOut, { params: { id: one.id }, body: { reason } }),
+    mutationFn: (why: string) =>
+      request(rejectCashOut, { params: { id: one.id }, body: { reason: why } }),
     onSuccess: () => result('rejected'),
     onSettled: settled,
   });
-  return { approve, reject };
+  const open = isOpen(one.state);
+  const busy = approve.isPending || reject.isPending;
+  const blocked = one.claim !== null && !one.claim.mine;
+  const can = allowed && open && !busy && !blocked;
+  const doApprove = () => {
+    if (can && one.can_decide) approve.mutate();
+  };
+  const doReject = () => {
+    if (can && reason.trim().length >= 3) reject.mutate(reason.trim());
+  };
+  useShortcuts({
+    a: doApprove,
+    r: doReject,
+    ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
+  });
+  const failed = approve.error ?? reject.error;
+  return { reasons, reason, setReason, blocked, can, doApprove, doReject, failed };
 }
+
+type DecisionState = ReturnType<typeof useDecision>;
 
 /** Shows the approvals so far, and whether another clerk is needed. */
 function FourEyes({ one }: { one: CashOutCase }) {
@@ -70,11 +101,114 @@ function FourEyes({ one }: { one: CashOutCase }) {
   );
 }
 
-interface Props {
+interface ApproveProps {
   one: CashOutCase;
-  /** True if the clerk has permission to decide the case. */
   allowed: boolean;
-  result: (what: 'approved' | 'rejected') => void;
+  decision: DecisionState;
+}
+
+/** Shows the claim and the approvals, and states why the clerk cannot decide. */
+function ApprovePanel({ one, allowed, decision }: ApproveProps) {
+  const { blocked, can, doApprove, failed } = decision;
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const open = isOpen(one.state);
+  const why = !allowed
+    ? t`Your role has view-only access. You cannot make decisions.`
+    : !open
+      ? t`This case is closed.`
+      : !blocked && !one.can_decide
+        ? t`You approved this cash-out. A second clerk must make the final decision.`
+        : undefined;
+  return (
+    <div className={s.panel}>
+      <h3>
+        <Trans>Decision</Trans>
+      </h3>
+      {open && (
+        <Claim
+          claim={one.claim}
+          allowed={allowed}
+          free={t`Nobody has claimed this case.`}
+          change={() =>
+            request(one.claim?.mine ? releaseCashOut : claimCashOut, { params: { id: one.id } })
+          }
+          queries="cash-outs"
+        />
+      )}
+      <FourEyes one={one} />
+      {why && <p className={s.why}>{why}</p>}
+      <button
+        type="button"
+        className={s.approve}
+        disabled={!can || !one.can_decide}
+        onClick={doApprove}
+      >
+        <Icon name="check" size={18} />
+        {one.needs_two && one.approvals.length === 0 ? (
+          <Trans>Approve (1 of 2)</Trans>
+        ) : (
+          <Trans>Approve and pay</Trans>
+        )}
+        <kbd>A</kbd>
+      </button>
+      {failed && (
+        <p role="alert" className={s.alert}>
+          {errorText(failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shows the rejection with its reason, and the text that the member will read. */
+function RejectPanel({ decision }: { decision: DecisionState }) {
+  const { reasons, reason, setReason, can, doReject } = decision;
+  const { t } = useLingui();
+  return (
+    <fieldset className={s.panel} disabled={!can}>
+      <legend>
+        <Trans>Or reject with a reason</Trans>
+      </legend>
+      {reasons.map((text, index) => (
+        <label key={text} className={s.reason} data-chosen={reason === text}>
+          <input
+            type="radio"
+            name="reason"
+            checked={reason === text}
+            onChange={() => setReason(text)}
+          />
+          {text}
+          <kbd>{index + 1}</kbd>
+        </label>
+      ))}
+      <label className={s.own}>
+        <Trans>In your own words</Trans>
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={reasons.includes(reason) ? '' : reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p className={s.willRead} data-empty={reason.trim() === ''}>
+        <span>
+          <Trans>Shown to the member</Trans>
+        </span>
+        {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
+      </p>
+      <button
+        type="button"
+        className={s.reject}
+        disabled={reason.trim().length < 3}
+        onClick={doReject}
+      >
+        <Icon name="close" size={18} />
+        <Trans>Reject cash-out</Trans>
+        <kbd>R</kbd>
+      </button>
+    </fieldset>
+  );
 }
 
 /**
@@ -83,114 +217,11 @@ interface Props {
  */
 export function Decision({ one, allowed, result }: Props) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const reasons = useReasons();
-  const { approve, reject } = useDecisions(one, result);
-  const [reason, setReason] = useState('');
-  const open = isOpen(one.state);
-  const busy = approve.isPending || reject.isPending;
-  const blocked = one.claim !== null && !one.claim.mine;
-  const can = allowed && open && !busy && !blocked;
-  const doApprove = () => {
-    if (can && one.can_decide) approve.mutate();
-  };
-  const doReject = () => {
-    if (can && reason.trim().length >= 3) reject.mutate(reason.trim());
-  };
-  useShortcuts({
-    a: doApprove,
-    r: doReject,
-    ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
-  });
-  const why = !allowed
-    ? t`Your role has view-only access. You cannot make decisions.`
-    : !open
-      ? t`This case is closed.`
-      : !blocked && !one.can_decide
-        ? t`You approved this cash-out. A second clerk must make the final decision.`
-        : undefined;
-  const failed = approve.error ?? reject.error;
+  const decision = useDecision({ one, allowed, result });
   return (
     <aside className={s.decision} aria-label={t`Decision`}>
-      <div className={s.panel}>
-        <h3>
-          <Trans>Decision</Trans>
-        </h3>
-        {open && (
-          <Claim
-            claim={one.claim}
-            allowed={allowed}
-            free={t`Nobody has claimed this case.`}
-            change={() =>
-              request(one.claim?.mine ? releaseCashOut : claimCashOut, { params: { id: one.id } })
-            }
-            queries="cash-outs"
-          />
-        )}
-        <FourEyes one={one} />
-        {why && <p className={s.why}>{why}</p>}
-        <button
-          type="button"
-          className={s.approve}
-          disabled={!can || !one.can_decide}
-          onClick={doApprove}
-        >
-          <Icon name="check" size={18} />
-          {one.needs_two && one.approvals.length === 0 ? (
-            <Trans>Approve (1 of 2)</Trans>
-          ) : (
-            <Trans>Approve and pay</Trans>
-          )}
-          <kbd>A</kbd>
-        </button>
-        {failed && (
-          <p role="alert" className={s.alert}>
-            {errorText(failed)}
-          </p>
-        )}
-      </div>
-      <fieldset className={s.panel} disabled={!can}>
-        <legend>
-          <Trans>Or reject with a reason</Trans>
-        </legend>
-        {reasons.map((text, index) => (
-          <label key={text} className={s.reason} data-chosen={reason === text}>
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === text}
-              onChange={() => setReason(text)}
-            />
-            {text}
-            <kbd>{index + 1}</kbd>
-          </label>
-        ))}
-        <label className={s.own}>
-          <Trans>In your own words</Trans>
-          <textarea
-            rows={2}
-            maxLength={500}
-            value={reasons.includes(reason) ? '' : reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
-        <p className={s.willRead} data-empty={reason.trim() === ''}>
-          <span>
-            <Trans>Shown to the member</Trans>
-          </span>
-          {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
-        </p>
-        <button
-          type="button"
-          className={s.reject}
-          disabled={reason.trim().length < 3}
-          onClick={doReject}
-        >
-          <Icon name="close" size={18} />
-          <Trans>Reject cash-out</Trans>
-          <kbd>R</kbd>
-        </button>
-      </fieldset>
+      <ApprovePanel one={one} allowed={allowed} decision={decision} />
+      <RejectPanel decision={decision} />
     </aside>
   );
 }

@@ -18,6 +18,7 @@ import { useDifferenceNames } from './difference-names.ts';
 import s from './reconciliation.module.css';
 
 type Against = 'member' | 'house';
+type Way = 'explain' | Against;
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function useSettling(one: Difference) {
@@ -137,17 +138,12 @@ function Proposed(props: {
   );
 }
 
-/** Shows the form to explain a difference, or to propose booking the statement's amount. */
-function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
-  const { one, clerk } = props;
-  const { explain, propose } = props.with;
+/** Returns the ways to resolve a difference that are open to the clerk, with their texts. */
+function useWays(one: Difference, clerk: Clerk): [Way, string, boolean][] {
   const { t } = useLingui();
   const { money } = useFormats();
-  const [way, setWay] = useState<'explain' | Against>('explain');
-  const [reason, setReason] = useState('');
-  const [memberId, setMemberId] = useState('');
   const delta = money((one.theirs_cents ?? 0) - (one.ours_cents ?? 0));
-  const ways: [typeof way, string, boolean][] = [
+  const ways: [Way, string, boolean][] = [
     ['explain', t`Explain without changing the ledger`, may(clerk, 'reconciliation.explain')],
     ['member', t`Adjust the member’s cash balance by ${delta}`, may(clerk, 'corrections.propose')],
     [
@@ -156,9 +152,39 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       may(clerk, 'corrections.propose'),
     ],
   ];
-  const allowed = ways.filter(
-    ([key, , permitted]) => permitted && (key === 'explain' || one.can_correct),
+  return ways.filter(([key, , permitted]) => permitted && (key === 'explain' || one.can_correct));
+}
+
+interface WayFieldProps {
+  ways: ReturnType<typeof useWays>;
+  value: Way;
+  onChange: (way: Way) => void;
+}
+
+function WayField({ ways, value, onChange }: WayFieldProps) {
+  return (
+    <fieldset className={s.ways}>
+      <legend>
+        <Trans>Resolution</Trans>
+      </legend>
+      {ways.map(([key, name]) => (
+        <label key={key}>
+          <input type="radio" name="way" checked={value === key} onChange={() => onChange(key)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
+}
+
+/** Shows the form to explain a difference, or to propose booking the statement's amount. */
+function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
+  const { one, clerk } = props;
+  const { explain, propose } = props.with;
+  const allowed = useWays(one, clerk);
+  const [way, setWay] = useState<Way>('explain');
+  const [reason, setReason] = useState('');
+  const [memberId, setMemberId] = useState('');
   if (allowed.length === 0)
     return (
       <p className={paper.sub}>
@@ -179,17 +205,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   };
   return (
     <form className={paper.form} onSubmit={submit}>
-      <fieldset className={s.ways}>
-        <legend>
-          <Trans>Resolution</Trans>
-        </legend>
-        {allowed.map(([key, name]) => (
-          <label key={key}>
-            <input type="radio" name="way" checked={way === key} onChange={() => setWay(key)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <WayField ways={allowed} value={way} onChange={setWay} />
       {needsMember && (
         <label className={paper.field}>
           <Trans>Member ID</Trans>

@@ -13,13 +13,19 @@ type Story = CashOutFile['story'];
 
 const kindIcons = { card: 'card', e_wallet: 'wallet', bank_transfer: 'bank' } as const;
 
-/** Shows the member's money in two dark panels: the flow of money so far, and the figures month by month. */
-export function MoneyStory({ story }: { story: Story }) {
+interface Step {
+  icon: IconName;
+  name: string;
+  value: string;
+  note: string;
+}
+
+/** Returns the steps of the member's money, from top-ups to earlier cash-outs. */
+function useSteps(story: Story): Step[] {
   const { t } = useLingui();
-  const { money, month, number, time } = useFormats();
+  const { money, number, time } = useFormats();
   const rounds = number(story.play.rounds);
-  const net = story.deposited_cents - story.paid_out_cents;
-  const way: { icon: IconName; name: string; value: string; note: string }[] = [
+  return [
     {
       icon: 'upload',
       name: t`Paid in`,
@@ -47,71 +53,100 @@ export function MoneyStory({ story }: { story: Story }) {
       note: plural(story.cash_outs, { one: '# cash-out', other: '# cash-outs' }),
     },
   ];
+}
+
+/** Shows the member's current balances, and the net result of all payments. */
+function Balances({ story }: { story: Story }) {
+  const { money } = useFormats();
+  const net = story.deposited_cents - story.paid_out_cents;
+  return (
+    <dl className={s.balances}>
+      <div>
+        <dt>
+          <Trans>Cash</Trans>
+        </dt>
+        <dd>{money(story.wallet.cash)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>On its way out</Trans>
+        </dt>
+        <dd>{money(story.wallet.on_its_way)}</dd>
+      </div>
+      <div>
+        <dt>{net >= 0 ? <Trans>Net loss</Trans> : <Trans>Net winnings</Trans>}</dt>
+        <dd>{money(Math.abs(net))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Flow({ story }: { story: Story }) {
+  const { t } = useLingui();
+  const steps = useSteps(story);
+  return (
+    <section className={s.sheet} aria-label={t`Money flow`}>
+      <h3>
+        <Trans>Money flow</Trans>
+      </h3>
+      <ol className={s.way}>
+        {steps.map((one) => (
+          <li key={one.name}>
+            <Icon name={one.icon} size={22} />
+            <span className={s.wayName}>{one.name}</span>
+            <b>{one.value}</b>
+            <small>{one.note}</small>
+          </li>
+        ))}
+      </ol>
+      <Balances story={story} />
+    </section>
+  );
+}
+
+function MonthByMonth({ story }: { story: Story }) {
+  const { t } = useLingui();
+  const { money, month } = useFormats();
+  return (
+    <section className={s.sheet} aria-label={t`Month by month`}>
+      <h3>
+        <Trans>Month by month</Trans>
+      </h3>
+      {story.months.length === 0 ? (
+        <p>
+          <Trans>No payments yet.</Trans>
+        </p>
+      ) : (
+        <div className={`paper ${s.inset ?? ''}`}>
+          <Bars
+            label={t`Money in and out by month`}
+            labels={story.months.map((one) => month(one.month))}
+            series={[
+              {
+                name: t`In`,
+                color: '#1f7a52',
+                values: story.months.map((one) => one.in_cents),
+              },
+              {
+                name: t`Out`,
+                color: '#b3462f',
+                values: story.months.map((one) => one.out_cents),
+              },
+            ]}
+            format={money}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Shows the member's money in two dark panels: the flow of money so far, and the figures month by month. */
+export function MoneyStory({ story }: { story: Story }) {
   return (
     <div className={s.dark}>
-      <section className={s.sheet} aria-label={t`Money flow`}>
-        <h3>
-          <Trans>Money flow</Trans>
-        </h3>
-        <ol className={s.way}>
-          {way.map((one) => (
-            <li key={one.name}>
-              <Icon name={one.icon} size={22} />
-              <span className={s.wayName}>{one.name}</span>
-              <b>{one.value}</b>
-              <small>{one.note}</small>
-            </li>
-          ))}
-        </ol>
-        <dl className={s.balances}>
-          <div>
-            <dt>
-              <Trans>Cash</Trans>
-            </dt>
-            <dd>{money(story.wallet.cash)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>On its way out</Trans>
-            </dt>
-            <dd>{money(story.wallet.on_its_way)}</dd>
-          </div>
-          <div>
-            <dt>{net >= 0 ? <Trans>Net loss</Trans> : <Trans>Net winnings</Trans>}</dt>
-            <dd>{money(Math.abs(net))}</dd>
-          </div>
-        </dl>
-      </section>
-      <section className={s.sheet} aria-label={t`Month by month`}>
-        <h3>
-          <Trans>Month by month</Trans>
-        </h3>
-        {story.months.length === 0 ? (
-          <p>
-            <Trans>No payments yet.</Trans>
-          </p>
-        ) : (
-          <div className={`paper ${s.inset ?? ''}`}>
-            <Bars
-              label={t`Money in and out by month`}
-              labels={story.months.map((one) => month(one.month))}
-              series={[
-                {
-                  name: t`In`,
-                  color: '#1f7a52',
-                  values: story.months.map((one) => one.in_cents),
-                },
-                {
-                  name: t`Out`,
-                  color: '#b3462f',
-                  values: story.months.map((one) => one.out_cents),
-                },
-              ]}
-              format={money}
-            />
-          </div>
-        )}
-      </section>
+      <Flow story={story} />
+      <MonthByMonth story={story} />
     </div>
   );
 }

@@ -94,14 +94,11 @@ function EmptyQueue() {
   );
 }
 
-/** Shows the cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
-export function CashOuts() {
-  const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/office' });
+/** Keeps the clerk's position in the queue. J and K open the next and the previous case. */
+function useCashOutQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/cash-outs' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const [result, setResult] = useState('');
   const [done, setDone] = useState<string>();
   useLive('private-staff.cash-outs', staffNews.cash_out_changed, 'cash-outs');
   const queue = useQuery({
@@ -138,8 +135,62 @@ export function CashOuts() {
   const move = (by: number) =>
     show({ case: cases[Math.min(cases.length - 1, Math.max(0, index + by))]?.id });
   useShortcuts({ j: () => move(1), k: () => move(-1) });
+  return { tab, page, setPage, queue, cases, meta, opened, current, setDone, show };
+}
+
+function NoCashOuts({ tab }: { tab: Tab }) {
   return (
-    <div className={s.layout} data-opened={opened !== undefined && current !== undefined}>
+    <p className={s.empty}>
+      {tab === 'open' ? (
+        <Trans>No cash-outs waiting. Well done.</Trans>
+      ) : (
+        <Trans>No cash-outs in this list.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  meta: { to: number; total: number };
+  choose: (page: number) => void;
+}
+
+function Pages({ page, meta, choose }: PagesProps) {
+  return (
+    <p className={s.pages}>
+      <button type="button" disabled={page === 1} onClick={() => choose(page - 1)}>
+        <Trans>Earlier</Trans>
+      </button>
+      <span>
+        {meta.to} / {meta.total}
+      </span>
+      <button type="button" disabled={meta.to >= meta.total} onClick={() => choose(page + 1)}>
+        <Trans>More</Trans>
+      </button>
+    </p>
+  );
+}
+
+/** Lists the shortcuts of the page. */
+function Keys() {
+  return (
+    <p className={s.keys}>
+      <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans> <kbd>A</kbd>{' '}
+      <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
+    </p>
+  );
+}
+
+/** Shows the cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
+export function CashOuts() {
+  const { t } = useLingui();
+  const { clerk } = useRouteContext({ from: '/office' });
+  const place = useCashOutQueue();
+  const { tab, page, setPage, queue, cases, meta, current, show } = place;
+  const [result, setResult] = useState('');
+  return (
+    <div className={s.layout} data-opened={place.opened !== undefined && current !== undefined}>
       <section className={s.queue} aria-labelledby="queue-title">
         <div className={s.queueHead}>
           <h1 id="queue-title">
@@ -158,15 +209,7 @@ export function CashOuts() {
         />
         {queue.isPending && <Waiting lines={4} />}
         {queue.isError && <Failed error={queue.error} again={() => void queue.refetch()} />}
-        {queue.isSuccess && cases.length === 0 && (
-          <p className={s.empty}>
-            {tab === 'open' ? (
-              <Trans>No cash-outs waiting. Well done.</Trans>
-            ) : (
-              <Trans>No cash-outs in this list.</Trans>
-            )}
-          </p>
-        )}
+        {queue.isSuccess && cases.length === 0 && <NoCashOuts tab={tab} />}
         <CashOutList
           cases={cases}
           chosen={current?.id}
@@ -175,32 +218,13 @@ export function CashOuts() {
             show({ case: id });
           }}
         />
-        {meta && meta.total > 20 && (
-          <p className={s.pages}>
-            <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <Trans>Earlier</Trans>
-            </button>
-            <span>
-              {meta.to} / {meta.total}
-            </span>
-            <button
-              type="button"
-              disabled={meta.to >= meta.total}
-              onClick={() => setPage(page + 1)}
-            >
-              <Trans>More</Trans>
-            </button>
-          </p>
-        )}
+        {meta && meta.total > 20 && <Pages page={page} meta={meta} choose={setPage} />}
         {meta && <QueueFigures oldest={meta.oldest} today={meta.decided_today} />}
         <p role="status" className={s.result}>
           {result}
         </p>
         <Cashier clerk={clerk} />
-        <p className={s.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans>{' '}
-          <kbd>A</kbd> <Trans>approve</Trans> <kbd>R</kbd> <Trans>reject</Trans>
-        </p>
+        <Keys />
       </section>
       {current ? (
         <>
@@ -210,7 +234,7 @@ export function CashOuts() {
             one={current}
             allowed={may(clerk, 'cash_outs.decide')}
             result={(what) => {
-              setDone(current.id);
+              place.setDone(current.id);
               setResult(
                 what === 'approved'
                   ? t`Approved: ${current.member.name}`

@@ -132,6 +132,7 @@ describe('the socket handshake', () => {
     ['a version that is no number', () => `/app/${keys().key}?protocol=x`, {}, 4006],
     ['a version we do not speak', () => `/app/${keys().key}?protocol=99`, {}, 4007],
     ['another path', '/elsewhere', {}, 4005],
+    ['a path that is no URL', '//', {}, 4005],
     [
       'a foreign origin',
       () => `/app/${keys().key}?protocol=7`,

@@ -38,9 +38,10 @@ const QUEUE_MAX = 500;
  * report HTTP errors as 1006.
  */
 function badAddress(request: IncomingMessage, app: AppKeys): [number, string] | undefined {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
-  if (key === undefined) return [closeCodes.badPath, 'Path not found'];
+  // `new URL` would throw for a path such as `//` and, in this event listener, end the process.
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  const key = url && /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (!key) return [closeCodes.badPath, 'Path not found'];
   if (key !== app.key) return [closeCodes.unknownKey, 'Unknown application key'];
   const version = url.searchParams.get('protocol');
   if (version === null) return [closeCodes.noVersion, 'No protocol version'];

@@ -20,3 +20,9 @@ export const searched = ({ search }: Search): { search?: string } =>
 /** Returns true for a path of the back office, never for another site's URL. */
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);
+
+/** Returns the number of a list's page. The first page has none. */
+export const paged = ({ page }: Search): { page?: number } => {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 1 ? { page: number } : {};
+};

@@ -9,8 +9,8 @@ export function NotFound() {
         <Trans>This page does not exist</Trans>
       </h1>
       <p>
-        <Link to="/cash-outs">
-          <Trans>Back to cash-outs</Trans>
+        <Link to="/">
+          <Trans>Back to the home page</Trans>
         </Link>
       </p>
     </main>

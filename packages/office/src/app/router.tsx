@@ -1,29 +1,22 @@
+/** Creates the TanStack routes from the features' page definitions. Pages are loaded lazily. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
-import { gamesFilters, type GamesFilter } from '../features/play/games-filter.ts';
-import { replayTopics, type ReplayTopic } from '@wl/contract/journey-replay';
-import { documentTabs, type DocumentTab } from '@wl/contract/passport';
-import { ticketTabs } from '@wl/contract/support';
-import { queueTabs } from '@wl/contract/office-wallet';
 import { staffCheck, type Clerk } from '@wl/contract/staff';
-import { type ContentKind, contentKinds } from '@wl/world/editions/content';
-import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
-import { isPlace, searched, taking } from './address.ts';
+import { taking } from './address.ts';
 import { isSignedOut, request } from './api.ts';
 import { Broken } from './broken.tsx';
+import type { EntrancePage, EntrancePages, OfficePage, OfficePages } from './feature.ts';
+import { features, homeOf, linksOf, pagesOf } from './features.ts';
 import { NotFound } from './not-found.tsx';
 import { forgetToken, may, staffToken } from './session.ts';
 import { Shell } from './shell.tsx';
-
-type QueueTab = (typeof queueTabs)[number];
-type TicketTab = (typeof ticketTabs)[number];
 
 interface Context {
   queries: QueryClient;
@@ -34,44 +27,11 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 });
 
-/** Redirects from a `beforeLoad`. The router's `redirect` throws here, but its return type does not say so. */
-function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/members'): never {
-  redirect({ to, throw: true });
-  throw new Error(`not led to ${to}`);
-}
-
 /** Redirects to the sign-in page, which opens the requested page after sign-in. */
 function askWho(href: string): never {
   redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
   throw new Error('not led to the sign-in');
 }
-
-const signInRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: taking((search): { from?: string } =>
-    isPlace(search['from']) ? { from: search['from'] } : {},
-  ),
-  component: lazyRouteComponent(() => import('../features/staff/pages/sign-in.tsx'), 'SignIn'),
-});
-
-const firstOwnerRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/first-owner',
-  component: lazyRouteComponent(
-    () => import('../features/staff/pages/first-owner.tsx'),
-    'FirstOwner',
-  ),
-});
-
-const invitationRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  component: lazyRouteComponent(
-    () => import('../features/staff/pages/invitation.tsx'),
-    'Invitation',
-  ),
-});
 
 /**
  * Parent of all pages that require a signed-in clerk. Loads the clerk from the server and redirects to the sign-in page
@@ -99,298 +59,79 @@ const officeRoute = createRoute({
   },
 });
 
-const home = createRoute({
+const homeRoute = createRoute({
   getParentRoute: () => officeRoute,
   path: '/',
   beforeLoad: ({ context: { clerk } }) => {
-    if (may(clerk, 'cash_outs.view')) leadTo('/cash-outs');
-    if (may(clerk, 'documents.view')) leadTo('/documents');
-    if (may(clerk, 'members.view')) leadTo('/members');
-    leadTo(may(clerk, 'campaigns.view') ? '/campaigns' : '/games');
+    const to = homeOf(linksOf(features), (permission) => may(clerk, permission));
+    if (to !== undefined) redirect({ to, throw: true });
   },
 });
 
-const cashOuts = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/cash-outs',
-  validateSearch: taking((search): { tab?: QueueTab; case?: string } => ({
-    ...(queueTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
-      ? { tab: search['tab'] as QueueTab }
-      : {}),
-    ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
-  })),
-  component: lazyRouteComponent(() => import('../features/wallet/pages/cash-outs.tsx'), 'CashOuts'),
-});
+/** Returns the validator of a page's search parameters. A page without parameters leaves the address as it is. */
+const validatorOf = <Search extends object>({ search }: EntrancePage<Search>) =>
+  search ? taking(search) : (all: Record<string, unknown>) => all as Search;
 
-const documents = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/documents',
-  validateSearch: taking((search): { tab?: DocumentTab; case?: string } => ({
-    ...(documentTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
-      ? { tab: search['tab'] as DocumentTab }
-      : {}),
-    ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
-  })),
-  component: lazyRouteComponent(
-    () => import('../features/passport/pages/documents.tsx'),
-    'Documents',
-  ),
-});
+function clerkRoute<Path extends string, Search extends object>(
+  path: Path,
+  page: OfficePage<Search>,
+) {
+  return createRoute({
+    getParentRoute: () => officeRoute,
+    path,
+    validateSearch: validatorOf(page),
+    component: page.component,
+  });
+}
 
-const members = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/members',
-  validateSearch: taking((search): { search?: string } => searched(search)),
-  component: lazyRouteComponent(() => import('../features/members/pages/members.tsx'), 'Members'),
-});
+function entranceRoute<Path extends string, Search extends object>(
+  path: Path,
+  page: EntrancePage<Search>,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: validatorOf(page),
+    component: page.component,
+  });
+}
 
-const member = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/members/$id',
-  component: lazyRouteComponent(
-    () => import('../features/members/pages/member-file.tsx'),
-    'MemberFile',
-  ),
-});
+/** Routes of the pages for signed-in clerks, with the types that the features declare for their paths. */
+type ClerkRoutes = {
+  [Path in Exclude<keyof OfficePages, '/'>]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
+};
 
-const journey = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/members/$id/journey',
-  validateSearch: taking((search): { topic?: ReplayTopic; step?: number } => {
-    const topic = replayTopics.find((one) => one === search['topic']);
-    const step = Number(search['step']);
-    return {
-      ...(topic ? { topic } : {}),
-      ...(search['step'] !== undefined && Number.isInteger(step) && step >= 0 ? { step } : {}),
-    };
-  }),
-  component: lazyRouteComponent(
-    () => import('../features/journey-replay/pages/journey.tsx'),
-    'Journey',
-  ),
-});
+/** Routes of the pages without a clerk. */
+type EntranceRoutes = {
+  [Path in keyof EntrancePages]: ReturnType<typeof entranceRoute<Path, EntrancePages[Path]>>;
+};
 
-const tickets = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/support',
-  validateSearch: taking((search): { tab?: TicketTab; ticket?: string; page?: number } => {
-    const tab = ticketTabs.find((one) => one === search['tab']);
-    const page = Number(search['page']);
-    return {
-      ...(tab && tab !== 'open' ? { tab } : {}),
-      ...(typeof search['ticket'] === 'string' ? { ticket: search['ticket'] } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    };
-  }),
-  component: lazyRouteComponent(() => import('../features/support/pages/tickets.tsx'), 'Tickets'),
-});
+function routeTree() {
+  const { clerkPages, entrances } = pagesOf(features);
+  // The compiler cannot infer the types of pages that are found at run time. The features declare them.
+  const clerkRoutes = [...clerkPages].map(([path, page]) =>
+    clerkRoute(path, page),
+  ) as unknown as ClerkRoutes[keyof ClerkRoutes][];
+  const entranceRoutes = [...entrances].map(([path, page]) =>
+    entranceRoute(path, page),
+  ) as unknown as EntranceRoutes[keyof EntranceRoutes][];
+  return root.addChildren([
+    ...entranceRoutes,
+    officeRoute.addChildren([homeRoute, ...clerkRoutes]),
+  ]);
+}
 
-const games = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/games',
-  validateSearch: taking((search): { game?: string; search?: string; show?: GamesFilter } => {
-    const show = gamesFilters.find((one) => one === search['show']);
-    return {
-      ...(typeof search['game'] === 'string' ? { game: search['game'] } : {}),
-      ...searched(search),
-      ...(show ? { show } : {}),
-    };
-  }),
-  component: lazyRouteComponent(() => import('../features/play/pages/games.tsx'), 'Games'),
-});
-
-const reconciliation = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/reconciliation',
-  component: lazyRouteComponent(
-    () => import('../features/wallet/pages/reconciliation.tsx'),
-    'Reconciliation',
-  ),
-});
-
-const liability = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/liability',
-  component: lazyRouteComponent(
-    () => import('../features/ledger/pages/liability.tsx'),
-    'Liability',
-  ),
-});
-
-const auditor = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/auditor',
-  component: lazyRouteComponent(() => import('../features/ledger/pages/auditor.tsx'), 'Auditor'),
-});
-
-const floor = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/floor',
-  component: lazyRouteComponent(() => import('../features/lobby/pages/floor.tsx'), 'Floor'),
-});
-
-const campaigns = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/campaigns',
-  component: lazyRouteComponent(
-    () => import('../features/campaigns/pages/campaigns.tsx'),
-    'Campaigns',
-  ),
-});
-
-const campaign = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/campaigns/$id',
-  component: lazyRouteComponent(
-    () => import('../features/campaigns/pages/campaign.tsx'),
-    'Campaign',
-  ),
-});
-
-const market = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/market',
-  validateSearch: taking((search): { item?: string; kind?: BonusKindName } => {
-    const kind = bonusKinds.find((one) => one === search['kind']);
-    return {
-      ...(typeof search['item'] === 'string' ? { item: search['item'] } : {}),
-      ...(kind ? { kind } : {}),
-    };
-  }),
-  component: lazyRouteComponent(() => import('../features/market/pages/market.tsx'), 'Market'),
-});
-
-const bonuses = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/bonuses',
-  validateSearch: taking((search): { member?: string; page?: number } => {
-    const page = Number(search['page']);
-    return {
-      ...(typeof search['member'] === 'string' ? { member: search['member'] } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    };
-  }),
-  component: lazyRouteComponent(() => import('../features/bag/pages/bonuses.tsx'), 'Bonuses'),
-});
-
-const tournaments = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/tournaments',
-  validateSearch: taking((search): { which?: 'upcoming' | 'over'; page?: number } => {
-    const { which } = search;
-    const page = Number(search['page']);
-    return {
-      ...(which === 'upcoming' || which === 'over' ? { which } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-    };
-  }),
-  component: lazyRouteComponent(
-    () => import('../features/tournaments/pages/tournaments.tsx'),
-    'Tournaments',
-  ),
-});
-
-const tournament = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/tournaments/$id',
-  component: lazyRouteComponent(
-    () => import('../features/tournaments/pages/tournament.tsx'),
-    'Tournament',
-  ),
-});
-
-const journeyPage = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/journey',
-  validateSearch: taking((search): { kind?: ContentKind; subject?: string; search?: string } => {
-    const kind = contentKinds.find((one) => one === search['kind']);
-    return {
-      ...(kind && kind !== 'mission' ? { kind } : {}),
-      ...(typeof search['subject'] === 'string' ? { subject: search['subject'] } : {}),
-      ...searched(search),
-    };
-  }),
-  component: lazyRouteComponent(() => import('../features/editions/pages/journey.tsx'), 'Journey'),
-});
-
-const affiliates = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/affiliates',
-  component: lazyRouteComponent(
-    () => import('../features/affiliates/pages/affiliates.tsx'),
-    'Affiliates',
-  ),
-});
-
-const affiliate = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/affiliates/$id',
-  component: lazyRouteComponent(
-    () => import('../features/affiliates/pages/affiliate.tsx'),
-    'Affiliate',
-  ),
-});
-
-const log = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/log',
-  validateSearch: taking((search): { search?: string; changes?: 'yes' } => ({
-    ...searched(search),
-    ...(search['changes'] === 'yes' ? { changes: 'yes' as const } : {}),
-  })),
-  component: lazyRouteComponent(() => import('../features/staff/pages/log.tsx'), 'StaffLog'),
-});
-
-const staff = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/staff',
-  component: lazyRouteComponent(() => import('../features/staff/pages/staff.tsx'), 'Staff'),
-});
-
-const account = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/account',
-  component: lazyRouteComponent(() => import('../features/staff/pages/account.tsx'), 'Account'),
-});
-
-const tree = root.addChildren([
-  signInRoute,
-  firstOwnerRoute,
-  invitationRoute,
-  officeRoute.addChildren([
-    home,
-    cashOuts,
-    documents,
-    members,
-    tickets,
-    member,
-    journey,
-    games,
-    reconciliation,
-    liability,
-    auditor,
-    floor,
-    campaigns,
-    campaign,
-    market,
-    bonuses,
-    tournaments,
-    tournament,
-    journeyPage,
-    affiliates,
-    affiliate,
-    log,
-    staff,
-    account,
-  ]),
-]);
-
-export const makeRouter = (queries: QueryClient) =>
+/**
+ * Returns the router of the back office.
+ * @throws Error if two features define the same path
+ */
+export const makeRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
-    routeTree: tree,
+    routeTree: routeTree(),
     basepath: '/office',
     context: { queries },
     defaultErrorComponent: Broken,
+    ...(history ? { history } : {}),
   });
 
 declare module '@tanstack/react-router' {

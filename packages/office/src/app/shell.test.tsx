@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import spanish from '../locales/es.po?raw';
@@ -22,18 +22,12 @@ vi.mock('./realtime.ts', () => ({ listen: () => () => undefined, disconnect: () 
 // The sign-in dialog is never shown here, and it would load the library for passkeys.
 vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 
-/** An owner who may open every page. */
-const clerk = {
-  id: '0190f3a0-0000-7000-8000-000000000001',
-  email: 'olivia@example.com',
-  name: 'Olivia Owner',
-  roles: ['owner'],
-  permissions: [
-    ...['cash_outs', 'documents', 'members', 'support', 'games', 'reconciliation', 'ledger'],
-    ...['floor', 'campaigns', 'market', 'bonuses', 'tournaments', 'journey', 'affiliates'],
-    ...['staff_audit', 'staff'],
-  ].map((subject) => `${subject}.view`),
-};
+/** Permissions of an owner, who may open every page. */
+const everyPage = [
+  ...['cash_outs', 'documents', 'members', 'support', 'games', 'reconciliation', 'ledger'],
+  ...['floor', 'campaigns', 'market', 'bonuses', 'tournaments', 'journey', 'affiliates'],
+  ...['staff_audit', 'staff'],
+].map((subject) => `${subject}.view`);
 
 /** Navigation labels by their English text. Needed because component tests have no compiled catalogues. */
 function textsOf(catalogue: string): ReadonlyMap<string, string> {
@@ -45,20 +39,39 @@ function textsOf(catalogue: string): ReadonlyMap<string, string> {
   return texts;
 }
 
+/** Requests are never answered. */
+const sent = vi.fn(() => new Promise(() => undefined));
+
+beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.unstubAllGlobals();
+  sent.mockClear();
 });
 
-/** Opens the back office with a count at five links. */
-async function open() {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+/** Cached replies that show a count or an alarm at six links, and a count of zero at one. */
+const replies: [key: unknown[], reply: unknown][] = [
+  [['cash-outs', 'open'], { meta: { counts: { open: 12 } } }],
+  [['documents', 'open', 1], { meta: { counts: { open: 0 } } }],
+  [['ticket-counts'], { meta: { late: 0, counts: { open: 9, review: 3 } } }],
+  [['money-alarms'], { data: { findings: 0, differences: 3 } }],
+  [['game-alarms'], { data: { alarms: [{}, {}] } }],
+  [['grants', 1], { meta: { total: 2 } }],
+  [['staff-accounts'], { data: { requests: [{ mine: true }, { mine: false }] } }],
+];
+
+/** Opens the back office for a clerk with these permissions. */
+async function open(permissions: readonly string[], cached = replies) {
+  vi.stubGlobal('fetch', sent);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const queries = new QueryClient();
-  queries.setQueryData(['cash-outs', 'open'], { meta: { counts: { open: 12 } } });
-  queries.setQueryData(['documents', 'open', 1], { meta: { counts: { open: 12 } } });
-  queries.setQueryData(['ticket-counts'], { meta: { late: 0, counts: { open: 9, review: 3 } } });
-  queries.setQueryData(['money-alarms'], { data: { findings: 0, differences: 3 } });
-  queries.setQueryData(['grants', 1], { meta: { total: 2 } });
+  for (const [key, reply] of cached) queries.setQueryData(key, reply);
+  const clerk = {
+    id: '0190f3a0-0000-7000-8000-000000000001',
+    email: 'olivia@example.com',
+    name: 'Olivia Owner',
+    roles: ['owner'],
+    permissions,
+  };
   const root = createRootRoute();
   const office = createRoute({
     getParentRoute: () => root,
@@ -66,7 +79,7 @@ async function open() {
     beforeLoad: () => ({ clerk }),
     component: Shell,
   });
-  const index = createRoute({ getParentRoute: () => office, path: '/' });
+  const index = createRoute({ getParentRoute: () => office, path: '/$' });
   const router = createRouter({
     routeTree: root.addChildren([office.addChildren([index])]),
     history: createMemoryHistory(),
@@ -79,10 +92,64 @@ async function open() {
     </QueryClientProvider>,
   );
   const pages = screen.getByRole('navigation', { name: 'Pages' });
-  await expect.element(pages).toMatchTextContent('Cash-outs12');
+  await expect.element(pages).toBeVisible();
   await document.fonts.ready;
-  return [...pages.element().querySelectorAll('a')];
+  return { screen, queries, pages: pages.element() as HTMLElement };
 }
+
+/** Returns the texts of the links in each group, including their badges. */
+const groupsIn = (pages: HTMLElement) =>
+  Object.fromEntries(
+    [...pages.querySelectorAll('ul')].map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      [...list.querySelectorAll('a')].map((link) => link.innerText.replaceAll(/\s+/g, ' ')),
+    ]),
+  );
+
+test('an owner sees every page in its group, with its count or alarm', async () => {
+  const { pages } = await open(everyPage);
+  expect(groupsIn(pages)).toEqual({
+    Payments: ['Cash-outs 12', 'Reconciliation 3 open differences', 'Liability', 'Auditor'],
+    'Member service': ['Documents 0', 'Members', 'Tickets 12'],
+    Casino: ['Games 2 games outside their expected range', 'Floor', 'Tournaments', 'Journey'],
+    Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates'],
+    Administration: ['Staff 1', 'Log'],
+  });
+});
+
+test('an overdue ticket replaces the number of tickets by an alarm', async () => {
+  const { pages, queries } = await open(['support.view']);
+  expect(groupsIn(pages)).toEqual({ 'Member service': ['Tickets 12'] });
+  queries.setQueryData(['ticket-counts'], { meta: { late: 1, counts: { open: 9, review: 3 } } });
+  await expect
+    .poll(() => groupsIn(pages))
+    .toEqual({ 'Member service': ['Tickets 1 overdue tickets'] });
+});
+
+test.each([
+  ['ledger.view', { Payments: ['Liability', 'Auditor'] }],
+  ['members.view', { 'Member service': ['Members'] }],
+  ['tournaments.view', { Casino: ['Tournaments'] }],
+  ['staff_audit.view', { Administration: ['Log'] }],
+  ['cashier.view', {}],
+])('a clerk with only %s sees only the links of that permission', async (permission, links) => {
+  const { pages, screen } = await open([permission]);
+  expect(groupsIn(pages)).toEqual(links);
+  const search = screen.getByRole('search', { name: 'Find member' });
+  expect(search.elements()).toHaveLength(permission === 'members.view' ? 1 : 0);
+});
+
+test.each([
+  [['reconciliation.view'], 0],
+  [['reconciliation.view', 'ledger.view'], 1],
+])(
+  'a clerk with %j sends %i requests for the number of differences',
+  async (permissions, times) => {
+    const { pages } = await open(permissions, []);
+    expect(groupsIn(pages)['Payments']).toContain('Reconciliation');
+    await expect.poll(() => sent).toHaveBeenCalledTimes(times);
+  },
+);
 
 test.each([
   ['English', ''],
@@ -91,29 +158,40 @@ test.each([
   ['Portuguese', portuguese],
   ['Turkish', turkish],
 ])(
-  'the navigation is one line in a window of 1440 px, and two full lines in 1024 px: %s',
+  'the navigation is a column in wide windows and a menu in narrow ones: %s',
   async (language, catalogue) => {
-    await page.viewport(1440, 900);
-    const links = await open();
+    const { pages, screen } = await open(everyPage);
+    const links = [...pages.querySelectorAll('a')];
     expect(links).toHaveLength(17);
     const texts = textsOf(catalogue);
-    for (const { firstChild } of links) {
+    for (const { firstChild } of [...links, ...pages.querySelectorAll('p')]) {
       const text = texts.get(firstChild?.textContent ?? '');
       expect(text === undefined).toBe(language === 'English');
       if (firstChild && text !== undefined) firstChild.textContent = text;
     }
-    const lines = () => {
-      const ends = new Map<number, number>();
-      for (const link of links) {
-        const { top, right } = link.getBoundingClientRect();
-        ends.set(top, right);
-      }
-      return [...ends.values()];
-    };
-    expect(lines()).toHaveLength(1);
-    await page.viewport(1024, 900);
-    await expect.poll(() => lines().length).toBe(2);
-    const [first = 0, second = 0] = lines();
-    expect(Math.abs(first - second)).toBeLessThan(200);
+    const fits = () =>
+      links.every((link) => {
+        const { bottom, height } = link.getBoundingClientRect();
+        return height < 50 && bottom <= 900 && link.scrollWidth <= link.clientWidth;
+      });
+    const lefts = () => new Set(links.map((link) => link.getBoundingClientRect().left));
+    // All links are below each other, each on one line, and the last one is visible.
+    expect(lefts().size).toBe(1);
+    expect(fits()).toBe(true);
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await expect.element(menu).not.toBeInTheDocument();
+
+    await page.viewport(390, 844);
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(links.some((link) => link.checkVisibility())).toBe(false);
+    await menu.click();
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
+    expect(links.every((link) => link.checkVisibility())).toBe(true);
+    expect(lefts().size).toBe(2);
+    expect(fits()).toBe(true);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    // Following a link closes the menu.
+    await screen.getByRole('link', { name: texts.get('Log') ?? 'Log', exact: true }).click();
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
   },
 );

@@ -1,0 +1,20 @@
+import s from './badges.module.css';
+
+/** Shows a number of waiting cases behind a link. Shows nothing until the number has loaded. */
+export function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return <span className={s.count}>{count}</span>;
+}
+
+/**
+ * Shows the number of alarms: auditor findings, reconciliation differences, or games whose return is outside its band.
+ */
+export function Alarm({ count, name }: { count: number | undefined; name: string }) {
+  if (!count) return null;
+  return (
+    <span className={s.alarm} data-alarm>
+      <span aria-hidden="true">{count}</span>
+      <span className={s.unseen}>{name}</span>
+    </span>
+  );
+}

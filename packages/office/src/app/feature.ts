@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Group } from './groups.ts';
+
+/** Search parameters of a page that has none. */
+export type NoSearch = Record<never, never>;
+
+/**
+ * Search parameters of every page for signed-in clerks, by path in the router's notation (`/members/$id`). A feature
+ * adds its pages with `declare module` in its `office.tsx`. The compiler then checks the feature's definition, and
+ * every link to its pages.
+ */
+export interface OfficePages {
+  /** Redirects to the first page that the clerk may open. */
+  '/': NoSearch;
+}
+
+/** Search parameters of every page without a clerk, such as sign-in. A feature adds its pages like `OfficePages`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
+export interface EntrancePages {}
+
+/** Link of the navigation. */
+export interface PageLink {
+  /**
+   * Permission without which the link is not shown. The page itself is not guarded: the server refuses its requests,
+   * and the page shows the error.
+   */
+  permission: string;
+  group: Group;
+  /** Place within the group, the lowest first. */
+  order: number;
+  label: MessageDescriptor;
+  /** Shows a count or an alarm behind the label. Rendered only if the clerk has the permission. */
+  badge?: ComponentType;
+  /** Rank among the pages to which `/` redirects, the lowest first. */
+  home?: number;
+}
+
+/** Page without its link. */
+export interface EntrancePage<Search = object> {
+  /** Loads the page when it is opened: `lazyRouteComponent(() => import('./pages/…'), '…')`. */
+  component: RouteComponent;
+  /** Returns the valid search parameters of an address. Without it, the page has none. */
+  search?: (search: Record<string, unknown>) => Search;
+}
+
+/** Page for signed-in clerks. */
+export interface OfficePage<Search = object> extends EntrancePage<Search> {
+  /** Pages without a link are opened from other pages. */
+  link?: PageLink;
+}
+
+export interface OfficeFeature {
+  /** Pages for signed-in clerks, by path. */
+  pages?: { [Path in keyof OfficePages]?: OfficePage<OfficePages[Path]> };
+  /** Pages without a clerk, by path. */
+  entrances?: { [Path in keyof EntrancePages]?: EntrancePage<EntrancePages[Path]> };
+  /** Control in the bar above every page, shown to clerks with the permission. */
+  control?: { permission: string; component: ComponentType };
+}
+
+/**
+ * Returns the definition unchanged, so that its type is checked. An `office.tsx` loads its pages lazily, because every
+ * `office.tsx` loads at startup.
+ */
+export const defineOfficeFeature = (feature: OfficeFeature): OfficeFeature => feature;

@@ -1,0 +1,86 @@
+/** Tests that every page of the features is discovered, is loaded lazily and has a path of its own. */
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfficeFeature } from './feature.ts';
+import { features, homeOf, linksOf, pagesOf } from './features.ts';
+import { makeRouter } from './router.tsx';
+import { forgetToken, keepToken } from './session.ts';
+
+const pageFiles = Object.keys(import.meta.glob('../features/*/pages/*.tsx'));
+const sources = import.meta.glob<string>('../features/*/office.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+afterEach(() => {
+  forgetToken();
+  vi.unstubAllGlobals();
+});
+
+test('every file of a page is loaded by the office.tsx of its feature', () => {
+  const loaded = Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/import\('\.\/(pages\/[\w-]+\.tsx)'\)/g)].map(([, target = '']) =>
+      file.replace('office.tsx', target),
+    ),
+  );
+  expect(loaded.toSorted()).toEqual(pageFiles.toSorted());
+});
+
+test.each(Object.entries(sources))('%s imports no page statically', (_, source) => {
+  const imports = [...source.matchAll(/^import [^;]*? from '([^']+)';/gm)].map(([, from]) => from);
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((from) => from?.startsWith('./pages/'))).toEqual([]);
+});
+
+test.each(Object.entries(sources))(
+  '%s defines exactly the pages that it declares',
+  (file, source) => {
+    const pathsIn = (name: string) => {
+      const [, body = ''] =
+        new RegExp(`interface ${name} \\{([^}]*(?:\\{[^}]*\\}[^}]*)*?)\\n {2}\\}`).exec(source) ??
+        [];
+      return [...body.matchAll(/^ {4}'([^']+)':/gm)].map(([, path]) => path);
+    };
+    const { pages = {}, entrances = {} } = features[file] ?? {};
+    expect(Object.keys(pages).toSorted()).toEqual(pathsIn('OfficePages').toSorted());
+    expect(Object.keys(entrances).toSorted()).toEqual(pathsIn('EntrancePages').toSorted());
+  },
+);
+
+test('the router has a route for every page', () => {
+  const { clerkPages, entrances } = pagesOf(features);
+  const { routesByPath } = makeRouter(new QueryClient(), createMemoryHistory());
+  expect(Object.keys(routesByPath).toSorted()).toEqual(
+    ['/', ...clerkPages.keys(), ...entrances.keys()].toSorted(),
+  );
+});
+
+test('two features that define the same path stop the start', () => {
+  const page: OfficeFeature = { pages: { '/log': { component: () => null } } };
+  expect(() => pagesOf({ 'a/office.tsx': page, 'b/office.tsx': page })).toThrow(
+    'a/office.tsx and b/office.tsx both define the page /log',
+  );
+  const entrance: OfficeFeature = { entrances: { ['/log' as never]: { component: () => null } } };
+  expect(() => pagesOf({ 'a/office.tsx': page, 'b/office.tsx': entrance })).toThrow('/log');
+});
+
+test.each([
+  [['cash_outs.view', 'documents.view', 'members.view'], '/cash-outs'],
+  [['games.view', 'members.view', 'documents.view'], '/documents'],
+  [['games.view', 'campaigns.view', 'members.view'], '/members'],
+  [['affiliates.view', 'games.view', 'campaigns.view'], '/campaigns'],
+  [['floor.view', 'games.view'], '/games'],
+  [['floor.view'], '/games'],
+  [[], '/games'],
+])('a clerk with %j starts on %s', async (permissions, path) => {
+  expect(homeOf(linksOf(features), (permission) => permissions.includes(permission))).toBe(path);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  keepToken('a token');
+  const queries = new QueryClient();
+  queries.setQueryData(['clerk'], { data: { clerk: { permissions } } });
+  const router = makeRouter(queries, createMemoryHistory({ initialEntries: ['/office/'] }));
+  await router.load();
+  expect(router.state.location.pathname).toBe(path);
+});

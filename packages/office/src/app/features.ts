@@ -1,0 +1,56 @@
+import type { EntrancePage, OfficeFeature, OfficePage, PageLink } from './feature.ts';
+
+/** Features by the paths of their `office.tsx`. */
+export type Features = Readonly<Record<string, OfficeFeature>>;
+
+/** All features of the back office. A new feature is found by its file `office.tsx`. */
+export const features: Features = import.meta.glob<OfficeFeature>('../features/*/office.tsx', {
+  eager: true,
+  import: 'feature',
+});
+
+/**
+ * Returns the pages of all features by path.
+ * @throws Error if two features define the same path
+ */
+export function pagesOf(all: Features) {
+  const owners = new Map<string, string>();
+  const collect = <Page>(pagesIn: (feature: OfficeFeature) => Record<string, Page> | undefined) =>
+    Object.entries(all).flatMap(([file, feature]) =>
+      Object.entries(pagesIn(feature) ?? {}).map(([path, page]): [string, Page] => {
+        const owner = owners.get(path);
+        if (owner) throw new Error(`${owner} and ${file} both define the page ${path}`);
+        owners.set(path, file);
+        return [path, page];
+      }),
+    );
+  return {
+    clerkPages: new Map(collect<OfficePage>(({ pages }) => pages)),
+    entrances: new Map(collect<EntrancePage>(({ entrances }) => entrances)),
+  };
+}
+
+/** Link of the navigation with the path of its page. */
+export interface NavigationLink extends PageLink {
+  path: string;
+}
+
+/** Returns the links of all pages, ordered by their place within their group. */
+export const linksOf = (all: Features): NavigationLink[] =>
+  [...pagesOf(all).clerkPages]
+    .flatMap(([path, { link }]) => (link ? [{ ...link, path }] : []))
+    .toSorted((one, other) => one.order - other.order || one.path.localeCompare(other.path));
+
+/**
+ * Returns the path of the page that opens first: the page with the lowest `home` among those that the clerk may open. If
+ * there is none, the last page with a `home`, where the clerk reads that the permission is missing.
+ */
+export function homeOf(
+  links: readonly NavigationLink[],
+  isAllowed: (permission: string) => boolean,
+): string | undefined {
+  const homes = links
+    .filter(({ home }) => home !== undefined)
+    .toSorted((one, other) => (one.home ?? 0) - (other.home ?? 0));
+  return (homes.find(({ permission }) => isAllowed(permission)) ?? homes.at(-1))?.path;
+}

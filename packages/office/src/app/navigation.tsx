@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import type { Clerk } from '@wl/contract/staff';
+import { Icon } from '@wl/ui/icon';
+import { useEffect, useId, useRef, useState } from 'react';
+import { features, linksOf, type NavigationLink } from './features.ts';
+import { type Group, groups } from './groups.ts';
+import { may } from './session.ts';
+import s from './navigation.module.css';
+
+const links = linksOf(features);
+const groupNames = Object.keys(groups) as Group[];
+
+interface GroupLinksProps {
+  group: Group;
+  shown: readonly NavigationLink[];
+  onFollow: () => void;
+}
+
+/** Shows the links of a group below its heading. */
+function GroupLinks({ group, shown, onFollow }: GroupLinksProps) {
+  const { i18n } = useLingui();
+  const heading = useId();
+  return (
+    <div>
+      <p id={heading} className={s.heading}>
+        {i18n._(groups[group])}
+      </p>
+      <ul aria-labelledby={heading}>
+        {shown.map(({ path, label, badge: Badge }) => (
+          <li key={path}>
+            <Link
+              to={path as NonNullable<LinkProps['to']>}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={onFollow}
+            >
+              {i18n._(label)}
+              {Badge && <Badge />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Shows the links to the pages that the clerk may open, by group. In narrow windows, a button opens and closes the
+ * list.
+ */
+export function Navigation({ clerk }: { clerk: Clerk }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const section = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
+  // In low windows the list scrolls. Keep the current link visible.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [section]);
+  return (
+    <nav className={s.nav} aria-label={t`Pages`}>
+      <button
+        type="button"
+        className={s.menu}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" size={20} />
+        <Trans>Menu</Trans>
+      </button>
+      <div ref={list} id={listId} className={s.groups} data-open={isOpen}>
+        {groupNames.map((group) => {
+          const shown = links.filter((link) => link.group === group && may(clerk, link.permission));
+          return (
+            shown.length > 0 && (
+              <GroupLinks key={group} group={group} shown={shown} onFollow={() => setOpen(false)} />
+            )
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

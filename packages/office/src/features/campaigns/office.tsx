@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';
+
+declare module '../../app/feature.ts' {
+  interface OfficePages {
+    '/campaigns': NoSearch;
+    '/campaigns/$id': NoSearch;
+  }
+}
+
+export const feature = defineOfficeFeature({
+  pages: {
+    '/campaigns': {
+      component: lazyRouteComponent(() => import('./pages/campaigns.tsx'), 'Campaigns'),
+      link: {
+        permission: 'campaigns.view',
+        group: 'offers',
+        order: 1,
+        label: msg`Campaigns`,
+        home: 4,
+      },
+    },
+    '/campaigns/$id': {
+      component: lazyRouteComponent(() => import('./pages/campaign.tsx'), 'Campaign'),
+    },
+  },
+});

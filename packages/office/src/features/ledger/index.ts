@@ -1,0 +1,1 @@
+export { useMoneyAlarms } from './use-money-alarms.ts';

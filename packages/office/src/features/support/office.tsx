@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { staffNews } from '@wl/contract/news/staff';
+import { ticketQueue, ticketTabs } from '@wl/contract/support';
+import { paged } from '../../app/address.ts';
+import { request } from '../../app/api.ts';
+import { Alarm, Count } from '../../app/badges.tsx';
+import { defineOfficeFeature } from '../../app/feature.ts';
+import { useLive } from '../../app/use-live.ts';
+import type { TicketTab } from './names.ts';
+
+declare module '../../app/feature.ts' {
+  interface OfficePages {
+    '/support': { tab?: TicketTab; ticket?: string; page?: number };
+  }
+}
+
+/** Shows the number of overdue tickets as an alarm or, if no ticket is overdue, the number of waiting tickets. */
+function WaitingTickets() {
+  const { t } = useLingui();
+  useLive('private-staff.support', staffNews.ticket_changed, 'ticket-counts');
+  const waiting = useQuery({
+    queryKey: ['ticket-counts'],
+    queryFn: () => request(ticketQueue, {}),
+    staleTime: 5 * 60_000,
+  });
+  const meta = waiting.data?.meta;
+  if (!meta) return null;
+  if (meta.late > 0) return <Alarm count={meta.late} name={t`overdue tickets`} />;
+  return <Count count={meta.counts.open + meta.counts.review || undefined} />;
+}
+
+export const feature = defineOfficeFeature({
+  pages: {
+    '/support': {
+      component: lazyRouteComponent(() => import('./pages/tickets.tsx'), 'Tickets'),
+      search: (search) => {
+        const tab = ticketTabs.find((one) => one === search['tab']);
+        return {
+          ...(tab && tab !== 'open' ? { tab } : {}),
+          ...(typeof search['ticket'] === 'string' ? { ticket: search['ticket'] } : {}),
+          ...paged(search),
+        };
+      },
+      link: {
+        permission: 'support.view',
+        group: 'members',
+        order: 3,
+        label: msg({ message: 'Tickets', context: 'navigation' }),
+        badge: WaitingTickets,
+      },
+    },
+  },
+});

@@ -10,8 +10,8 @@ const MIGRATIONS = 'packages/server/migrations';
 
 /**
  * Returns the files of a new feature that stores notes of members: contract, migration, server, a member's page and a
- * back-office page, each with its tests and texts. Adds the feature to the lists of tags, permissions, personal data,
- * member protection and back-office pages.
+ * back-office page, each with its tests and texts. Adds the feature to the lists of tags, permissions, personal data and
+ * member protection.
  */
 export function newFeature(root: string, names: Names): Change[] {
   const { kebab, sentence, snake } = names;
@@ -48,7 +48,6 @@ export function newFeature(root: string, names: Names): Change[] {
         `| POST /${kebab} | request.country_blocked${' | open'.repeat(7)} |`,
       ),
     },
-    ...officePage(names),
     ...catalogueChanges(root, names),
   ];
 }
@@ -57,35 +56,4 @@ export function newFeature(root: string, names: Names): Change[] {
 function nextMigration(root: string): string {
   const numbers = readdirSync(path.join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10));
   return String(Math.max(...numbers) + 1).padStart(4, '0');
-}
-
-/** Adds the page to the router and the navigation of the back office, before the log. */
-function officePage({ kebab, sentence, camel, pascal, snake }: Names): Change[] {
-  const router = 'packages/office/src/app/router.tsx';
-  return [
-    {
-      file: router,
-      edit: insertBefore(
-        /^const log = /,
-        `const ${camel} = createRoute({
-  getParentRoute: () => officeRoute,
-  path: '/${kebab}',
-  component: lazyRouteComponent(() => import('../features/${kebab}/pages/${kebab}.tsx'), '${pascal}'),
-});
-`,
-      ),
-    },
-    { file: router, edit: insertBefore(/^ {4}log,$/, `    ${camel},`) },
-    {
-      file: 'packages/office/src/app/shell.tsx',
-      edit: insertBefore(
-        /may\(clerk, 'staff_audit\.view'\) && \($/,
-        `      {may(clerk, '${snake}.view') && (
-        <Link to="/${kebab}" {...here}>
-          <Trans>${sentence}</Trans>
-        </Link>
-      )}`,
-      ),
-    },
-  ];
 }

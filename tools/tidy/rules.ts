@@ -72,11 +72,15 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Checks that the platform imports no feature. */
+/** Folders that find the features by file name instead of importing them. */
+const belowFeatures = ['packages/server/src/platform/', 'packages/office/src/app/'];
+
+/** Checks that the server's platform and the frame of the back office import no feature. */
 function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
-    if (!file.path.startsWith('packages/server/src/platform/') || isTest(file.path)) continue;
+    if (!belowFeatures.some((folder) => file.path.startsWith(folder)) || isTest(file.path))
+      continue;
     for (const specifier of importsOf(file.text)) {
       const target = path.posix.join(path.posix.dirname(file.path), specifier);
       if (specifier.startsWith('.') && featureOf(target))

@@ -75,6 +75,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
     ],
   ],
   [
+    'platform below features',
+    [
+      {
+        path: 'packages/office/src/app/navigation.tsx',
+        text: `import { feature } from '../features/wallet/office.tsx';`,
+      },
+    ],
+  ],
+  [
     'table owner',
     [
       {

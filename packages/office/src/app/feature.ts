@@ -51,11 +51,23 @@ export interface OfficePage<Search = object> extends EntrancePage<Search> {
   link?: PageLink;
 }
 
+/** Page with a validator if it has search parameters. */
+type Validated<Page extends EntrancePage, Search> = [keyof Search] extends [never]
+  ? Page
+  : Page & Required<Pick<Page, 'search'>>;
+
 export interface OfficeFeature {
   /** Pages for signed-in clerks, by path. */
-  pages?: { [Path in keyof OfficePages]?: OfficePage<OfficePages[Path]> };
+  pages?: {
+    [Path in keyof OfficePages]?: Validated<OfficePage<OfficePages[Path]>, OfficePages[Path]>;
+  };
   /** Pages without a clerk, by path. */
-  entrances?: { [Path in keyof EntrancePages]?: EntrancePage<EntrancePages[Path]> };
+  entrances?: {
+    [Path in keyof EntrancePages]?: Validated<
+      EntrancePage<EntrancePages[Path]>,
+      EntrancePages[Path]
+    >;
+  };
   /** Control in the bar above every page, shown to clerks with the permission. */
   control?: { permission: string; component: ComponentType };
 }

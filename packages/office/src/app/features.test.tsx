@@ -58,12 +58,12 @@ test('the router has a route for every page', () => {
 });
 
 test('two features that define the same path stop the start', () => {
-  const page: OfficeFeature = { pages: { '/log': { component: () => null } } };
+  const page: OfficeFeature = { pages: { '/staff': { component: () => null } } };
   expect(() => pagesOf({ 'a/office.tsx': page, 'b/office.tsx': page })).toThrow(
-    'a/office.tsx and b/office.tsx both define the page /log',
+    'a/office.tsx and b/office.tsx both define the page /staff',
   );
-  const entrance: OfficeFeature = { entrances: { ['/log' as never]: { component: () => null } } };
-  expect(() => pagesOf({ 'a/office.tsx': page, 'b/office.tsx': entrance })).toThrow('/log');
+  const entrance: OfficeFeature = { entrances: { ['/staff' as never]: { component: () => null } } };
+  expect(() => pagesOf({ 'a/office.tsx': page, 'b/office.tsx': entrance })).toThrow('/staff');
 });
 
 test.each([

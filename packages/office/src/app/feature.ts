@@ -9,12 +9,10 @@ export type NoSearch = Record<never, never>;
 /**
  * Search parameters of every page for signed-in clerks, by path in the router's notation (`/members/$id`). A feature
  * adds its pages with `declare module` in its `office.tsx`. The compiler then checks the feature's definition, and
- * every link to its pages.
+ * every link to its pages. The router itself defines `/`, which redirects to the first page that the clerk may open.
  */
-export interface OfficePages {
-  /** Redirects to the first page that the clerk may open. */
-  '/': NoSearch;
-}
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages
+export interface OfficePages {}
 
 /** Search parameters of every page without a clerk, such as sign-in. A feature adds its pages like `OfficePages`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- features add their pages

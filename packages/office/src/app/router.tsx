@@ -98,7 +98,7 @@ function entranceRoute<Path extends string, Search extends object>(
 
 /** Routes of the pages for signed-in clerks, with the types that the features declare for their paths. */
 type ClerkRoutes = {
-  [Path in Exclude<keyof OfficePages, '/'>]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
+  [Path in keyof OfficePages]: ReturnType<typeof clerkRoute<Path, OfficePages[Path]>>;
 };
 
 /** Routes of the pages without a clerk. */

@@ -30,9 +30,10 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Returns the descriptions of the calls in the contract file of this name. */
+/** Returns the descriptions of the calls in the contract files of a feature, without those of its parts. */
 function describe(feature: string): string {
-  const { members, office } = tags[feature] ?? {};
+  const members = tags[feature]?.members;
+  const office = tags[`office-${feature}`]?.office ?? tags[feature]?.office;
   const texts = [members ?? withoutContract[feature], office && `Back office: ${office}`];
   return texts.filter((text) => text !== undefined).join(' ');
 }
@@ -42,7 +43,9 @@ function featureList(): string {
   const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
   const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
   const entries = names.map((feature) => {
-    const hasContract = existsSync(path.join(root, `packages/contract/src/${feature}.ts`));
+    const hasContract = [feature, `office-${feature}`].some((file) =>
+      existsSync(path.join(root, `packages/contract/src/${file}.ts`)),
+    );
     const places = folders.filter(({ features }) => features.has(feature)).map(({ name }) => name);
     return `- **${feature}** (${[...(hasContract ? ['contract'] : []), ...places].join(', ')}): ${describe(feature)}`;
   });

@@ -72,13 +72,18 @@ const EVERYWHERE = 'journey';
 export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
 export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
-/** Returns the feature that a file belongs to, according to its folder or, in the package `contract`, its file name. */
+/**
+ * Returns the feature of a file below `features/` or of a contract file (`limits.ts`, `office-wallet-cashier.ts`), if
+ * the feature has browser tests.
+ */
 export function featureOf(file: string): string | undefined {
-  const found =
-    /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file) ??
-    /^packages\/contract\/src\/([^/]+)\.ts$/.exec(file);
-  const name = found?.[1];
-  return name !== undefined && name in browserTests ? name : undefined;
+  const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  const contract = /^packages\/contract\/src\/(?:office-)?([^/]+)\.ts$/.exec(file)?.[1];
+  let name = folder ?? contract ?? '';
+  // The file of a part has a longer name than its feature.
+  while (!folder && !(name in browserTests) && name.includes('-'))
+    name = name.slice(0, name.lastIndexOf('-'));
+  return name in browserTests ? name : undefined;
 }
 
 /** Resolves an import to a file of the repository. Returns undefined for third-party packages. */

@@ -32,7 +32,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Campaign pages, and the gifts and bonuses that members take there.',
     office: 'Campaigns, their items, gifts and e-mails.',
   },
-  cashier: {
+  'office-wallet-cashier': {
     name: 'Cashier',
     office: 'Turns cash-outs on or off, and restores top-ups of a member.',
   },
@@ -59,7 +59,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Fairness',
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
   },
-  'floor-order': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
+  'office-lobby': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
   'office-play': {
     name: 'Games',
     office:
@@ -69,12 +69,15 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Journey',
     members: 'Current city of a member, and the figures of the head-up display.',
   },
-  'journey-replay': {
+  'office-journey-replay': {
     name: 'Journey replay',
     office: 'Events of a member’s journey, and what each of them changed.',
   },
-  ledger: { name: 'Ledger', office: 'Results of the auditor, liabilities and money alarms.' },
-  levels: { name: 'Levels', members: 'Level and experience of a member.' },
+  'office-ledger': {
+    name: 'Ledger',
+    office: 'Results of the auditor, liabilities and money alarms.',
+  },
+  'journey-levels': { name: 'Levels', members: 'Level and experience of a member.' },
   limits: {
     name: 'Limits',
     members: 'Deposit, wager, loss and session limits, and reality checks.',
@@ -124,7 +127,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Realtime',
     members: 'Settings and channel authorisation of the realtime connection (Pusher protocol).',
   },
-  reconciliation: {
+  'office-wallet-reconciliation': {
     name: 'Reconciliation',
     office: 'Days compared with the payment provider: differences and corrections.',
   },
@@ -132,7 +135,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Settings',
     members: 'Password, second factor, devices, and closing of the account.',
   },
-  skills: { name: 'Skills', members: 'Skill points and skills of a member.' },
+  'journey-skills': { name: 'Skills', members: 'Skill points and skills of a member.' },
   staff: {
     name: 'Staff',
     office: 'Sign-in of clerks, and the log of what they viewed and changed.',

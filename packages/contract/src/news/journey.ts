@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { HustlerPaid, SkillUpgraded } from '../journey-skills.ts';
 import type { ExperienceGained, LevelReached } from '../journey.ts';
-import type { HustlerPaid, SkillUpgraded } from '../skills.ts';
 import type { Moved } from '../travel.ts';
 import { defineNews, news } from '../news.ts';
 

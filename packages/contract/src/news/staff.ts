@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { GrantChanged } from '../bag.ts';
-import type { MoneyChanged } from '../ledger.ts';
+import type { MoneyChanged } from '../office-ledger.ts';
 import type { GamesChanged } from '../office-play.ts';
 import type { DocumentChanged, DocumentQueueChanged } from '../passport.ts';
 import type { CashOutChanged } from '../office-wallet.ts';

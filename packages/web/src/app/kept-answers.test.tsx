@@ -3,7 +3,8 @@ import { achievements } from '@wl/contract/achievements';
 import { activities } from '@wl/contract/activities';
 import { myTravelBag } from '@wl/contract/bag';
 import { gift } from '@wl/contract/campaigns';
-import { playerLevel } from '@wl/contract/levels';
+import { playerLevel } from '@wl/contract/journey-levels';
+import { playerSkill } from '@wl/contract/journey-skills';
 import { lobbyBanners, recentlyPlayed } from '@wl/contract/lobby';
 import { market } from '@wl/contract/market';
 import { acquirableBags } from '@wl/contract/members';
@@ -13,7 +14,6 @@ import { getPassport } from '@wl/contract/passport';
 import { gameProfile } from '@wl/contract/play';
 import { allPlaylists, playlistGames } from '@wl/contract/playlists';
 import { getSettings } from '@wl/contract/settings';
-import { playerSkill } from '@wl/contract/skills';
 import { gates } from '@wl/contract/travel';
 import {
   cashierLimits,

@@ -1,5 +1,5 @@
-import type { FloorOrder } from '@wl/contract/floor-order';
 import { expect, it } from 'vitest';
+import type { FloorOrder } from '@wl/contract/office-lobby';
 import { changedLists, firstGames } from './draft.ts';
 
 const game = (slug: string, state: 'open' | 'maintenance' | 'off' = 'open') => ({

@@ -1,4 +1,4 @@
-import type { FloorOrder } from '@wl/contract/floor-order';
+import type { FloorOrder } from '@wl/contract/office-lobby';
 
 /** Order of the casino floor, as edited by a clerk. */
 export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;

@@ -1,16 +1,16 @@
+import * as missionCalls from '@wl/contract/missions';
 import {
   journeyReplay,
   journeyRound,
   REPLAY_PAGE,
   replayTopics,
-} from '@wl/contract/journey-replay';
+} from '@wl/contract/office-journey-replay';
 import type {
   JourneyReplay,
   ReplayState,
   ReplayStep,
   ReplayTopic,
-} from '@wl/contract/journey-replay';
-import * as missionCalls from '@wl/contract/missions';
+} from '@wl/contract/office-journey-replay';
 import { games } from '@wl/games/catalogue/index';
 import { skills } from '@wl/world/casino/skills';
 import { cities } from '@wl/world/cities/index';

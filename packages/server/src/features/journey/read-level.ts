@@ -1,4 +1,4 @@
-import type { PlayerLevel } from '@wl/contract/levels';
+import type { PlayerLevel } from '@wl/contract/journey-levels';
 import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { Skills, SkillState } from '@wl/contract/skills';
+import type { Skills, SkillState } from '@wl/contract/journey-skills';
 import { effectiveTimes, GAMBLER_BASE_TIMES } from '@wl/world/bonuses/kind';
 import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/casino/levels';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { currentCity, currentCityWithSuffix, hudStatus } from '@wl/contract/journey';
-import { playerLevel } from '@wl/contract/levels';
-import { playerSkill, upgradeSkill as upgradeSkillCall } from '@wl/contract/skills';
+import { playerLevel } from '@wl/contract/journey-levels';
+import { playerSkill, upgradeSkill as upgradeSkillCall } from '@wl/contract/journey-skills';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { currentCityOf } from '../members/index.ts';

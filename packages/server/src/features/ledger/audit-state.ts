@@ -1,5 +1,5 @@
+import { auditChecks } from '@wl/contract/office-ledger';
 import type { Deps } from '../../platform/deps.ts';
-import { auditChecks } from '@wl/contract/ledger';
 import { countAhead, lastingMemory, readWalk } from './audit-repository.ts';
 import {
   countOpenFindings,

@@ -1,5 +1,5 @@
-import type { LiabilityFigures } from '@wl/contract/ledger';
 import { staffNews } from '@wl/contract/news/staff';
+import type { LiabilityFigures } from '@wl/contract/office-ledger';
 import type { Deps } from '../../platform/deps.ts';
 import { queueSources } from './queue-sources.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FloorOrder } from '@wl/contract/floor-order';
+import type { FloorOrder } from '@wl/contract/office-lobby';
 import { categoryIds } from '@wl/world/casino/categories';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import { arrangeFloor, floorOrder } from '@wl/contract/floor-order';
 import * as calls from '@wl/contract/lobby';
 import type { Facets, GameTile } from '@wl/contract/lobby';
+import { arrangeFloor, floorOrder } from '@wl/contract/office-lobby';
 import * as ratings from '@wl/contract/ratings';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';

@@ -1,6 +1,6 @@
-import * as calls from '@wl/contract/floor-order';
-import type { FloorOrder } from '@wl/contract/floor-order';
 import * as lobby from '@wl/contract/lobby';
+import * as calls from '@wl/contract/office-lobby';
+import type { FloorOrder } from '@wl/contract/office-lobby';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

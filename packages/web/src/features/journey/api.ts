@@ -1,5 +1,5 @@
-import { playerLevel, type PlayerLevel } from '@wl/contract/levels';
-import { playerSkill, type Skills } from '@wl/contract/skills';
+import { playerLevel, type PlayerLevel } from '@wl/contract/journey-levels';
+import { playerSkill, type Skills } from '@wl/contract/journey-skills';
 import { keepAnswer, queryClient, queryOf } from '../../app/api.ts';
 import { keptAnswer } from '../../app/kept-answers.ts';
 import { refreshEffects } from './realtime.ts';

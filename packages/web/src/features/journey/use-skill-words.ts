@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SkillState } from '@wl/contract/skills';
+import type { SkillState } from '@wl/contract/journey-skills';
 import type { Skill } from '@wl/world/casino/skills';
 import { useFormats } from '../../app/formats.ts';
 

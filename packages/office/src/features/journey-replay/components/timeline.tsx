@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReplayTopic } from '@wl/contract/office-journey-replay';
 import { Icon, type IconName } from '@wl/ui/icon';
-import type { ReplayTopic } from '@wl/contract/journey-replay';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import type { WholeStep } from '../api.ts';

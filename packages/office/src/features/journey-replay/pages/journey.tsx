@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ReplayTopic } from '@wl/contract/journey-replay';
+import type { ReplayTopic } from '@wl/contract/office-journey-replay';
 import { memberFile } from '@wl/contract/office-members';
 import { Icon } from '@wl/ui/icon';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LiabilityDay } from '@wl/contract/ledger';
+import type { LiabilityDay } from '@wl/contract/office-ledger';
 import { Chart } from '@wl/ui/chart';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

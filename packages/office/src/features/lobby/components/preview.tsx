@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FloorOrder } from '@wl/contract/floor-order';
 import paper from '../../../app/paper.module.css';
+import type { FloorOrder } from '@wl/contract/office-lobby';
 import { firstGames, type Order } from '../draft.ts';
 import s from './floor.module.css';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
-import { arrangeFloor, floorOrder, MAX_BANNERS, type FloorOrder } from '@wl/contract/floor-order';
+import { arrangeFloor, floorOrder, MAX_BANNERS, type FloorOrder } from '@wl/contract/office-lobby';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';

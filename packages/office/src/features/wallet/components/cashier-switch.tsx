@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/cashier';
+import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office-wallet-cashier';
 import type { Clerk } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import {
   explainDifference,
   proposeCorrection,
   type Difference,
-} from '@wl/contract/reconciliation';
+} from '@wl/contract/office-wallet-reconciliation';
 import type { Clerk } from '@wl/contract/staff';
 import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

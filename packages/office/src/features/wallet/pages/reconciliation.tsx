@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { reconciliation, type Difference, type ReconciledDay } from '@wl/contract/reconciliation';
+import {
+  reconciliation,
+  type Difference,
+  type ReconciledDay,
+} from '@wl/contract/office-wallet-reconciliation';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 /** Test of the level table at its width on a phone. */
-import type { PlayerLevel } from '@wl/contract/levels';
+import type { PlayerLevel } from '@wl/contract/journey-levels';
 import { languages } from '@wl/world/languages';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

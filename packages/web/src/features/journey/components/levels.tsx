@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerLevel } from '@wl/contract/levels';
+import type { PlayerLevel } from '@wl/contract/journey-levels';
 import type { ExperienceSourceName } from '@wl/world/casino/experience';
 import { experienceNeeded, experienceToReach, LEVEL_TABLE_ROWS } from '@wl/world/casino/levels';
 import { Button } from '@wl/ui/button';

@@ -2,9 +2,9 @@
  * Tests of the skills tab: the reason why nothing can be upgraded, the confirmation of an upgrade, and an upgrade that
  * another device has already made.
  */
-import type { Skills as SkillsData } from '@wl/contract/skills';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Skills as SkillsData } from '@wl/contract/journey-skills';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import Skills from './skills.tsx';
 

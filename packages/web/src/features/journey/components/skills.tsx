@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Skills as SkillsData, SkillState } from '@wl/contract/skills';
+import type { Skills as SkillsData, SkillState } from '@wl/contract/journey-skills';
 import { SKILL_POINTS_PER_LEVEL, SKILL_POINTS_PER_TENTH_LEVEL } from '@wl/world/casino/levels';
 import type { Skill } from '@wl/world/casino/skills';
 import { Button } from '@wl/ui/button';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type SkillState, upgradeSkill } from '@wl/contract/skills';
+import { type SkillState, upgradeSkill } from '@wl/contract/journey-skills';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Icon } from '@wl/ui/icon';

@@ -20,16 +20,25 @@ export const tags: Readonly<Record<string, Tag>> = {
   affiliates: {
     name: 'Affiliates',
     members: 'Counts the clicks on links of affiliates.',
+  },
+  'office-affiliates': {
+    name: 'Affiliates',
     office: 'Affiliates, their tokens and referrals, and their monthly commission.',
   },
   bag: {
     name: 'Travel bag',
     members: 'Bonus items of a member: preview, activate, delete.',
+  },
+  'office-bag': {
+    name: 'Travel bag',
     office: 'Bonuses of a member: grant, confirm a grant, revoke.',
   },
   campaigns: {
     name: 'Campaigns',
     members: 'Campaign pages, and the gifts and bonuses that members take there.',
+  },
+  'office-campaigns': {
+    name: 'Campaigns',
     office: 'Campaigns, their items, gifts and e-mails.',
   },
   'office-wallet-cashier': {
@@ -43,16 +52,25 @@ export const tags: Readonly<Record<string, Tag>> = {
   editions: {
     name: 'Editions',
     members: 'Texts of missions, cities and badges as the back office last published them.',
+  },
+  'office-editions': {
+    name: 'Editions',
     office: 'Editions of missions, cities, levels and badges: preview, publish, history.',
   },
   support: {
     name: 'Support tickets',
     members: 'Tickets of a member, and complaints for review.',
+  },
+  'office-support': {
+    name: 'Support tickets',
     office: 'Queue of tickets: claim and answer.',
   },
   exclusions: {
     name: 'Exclusions',
     members: 'Breaks and self-exclusions.',
+  },
+  'office-exclusions': {
+    name: 'Exclusions',
     office: 'Exclusions of a member.',
   },
   fairness: {
@@ -81,6 +99,9 @@ export const tags: Readonly<Record<string, Tag>> = {
   limits: {
     name: 'Limits',
     members: 'Deposit, wager, loss and session limits, and reality checks.',
+  },
+  'office-limits': {
+    name: 'Limits',
     office: 'Limits of a member.',
   },
   lobby: { name: 'Lobby', members: 'Game categories, search for games, banners.' },
@@ -114,6 +135,9 @@ export const tags: Readonly<Record<string, Tag>> = {
   passport: {
     name: 'Passport',
     members: 'State of the passport, and upload of documents.',
+  },
+  'office-passport': {
+    name: 'Passport',
     office: 'Queue of documents: claim, approve, reject; overrides of a passport.',
   },
   'personal-data': { name: 'Personal data', members: 'Copies of a member’s personal data.' },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { grantItem } from '@wl/contract/bag';
 import { coinsEconomy } from '@wl/contract/market';
+import { grantItem } from '@wl/contract/office-bag';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { worthCents } from '@wl/world/bonuses/worth';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';

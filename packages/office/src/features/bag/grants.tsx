@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bonusesOfMember, decideGrant } from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
+import { bonusesOfMember, decideGrant } from '@wl/contract/office-bag';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';

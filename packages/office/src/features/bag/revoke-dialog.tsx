@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BagItem, revokeItem } from '@wl/contract/bag';
+import { type BagItem } from '@wl/contract/bag';
+import { revokeItem } from '@wl/contract/office-bag';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { waitingGrants } from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
+import { waitingGrants } from '@wl/contract/office-bag';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import { useNow } from '../../app/now.ts';

@@ -2,8 +2,8 @@
  * Tests clicks, referrals by link, net revenue from the ledger, and payouts that need two clerks (decisions §11,
  * decision 0036).
  */
-import * as calls from '@wl/contract/affiliates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as calls from '@wl/contract/office-affiliates';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/affiliates';
+import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/office-affiliates';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { revenueOfAffiliate } from './read-months.ts';

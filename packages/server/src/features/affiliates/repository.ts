@@ -1,5 +1,5 @@
-import type { AffiliateFile, refusalReasons } from '@wl/contract/affiliates';
 import { sql } from 'kysely';
+import type { AffiliateFile, refusalReasons } from '@wl/contract/office-affiliates';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export type Refusal = (typeof refusalReasons)[number];

@@ -1,5 +1,6 @@
 /** Tests cash-outs by members with bonuses, and item grants by clerks (decisions §6, decision 0034). */
 import * as calls from '@wl/contract/bag';
+import * as officeCalls from '@wl/contract/office-bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -164,7 +165,7 @@ describe('a cash-out', () => {
 describe('a grant', () => {
   const reason = 'Sorry for the outage of last night.';
   const grant = (clerk: Awaited<ReturnType<typeof makeClerk>>, slug: string, key = uuidv7()) =>
-    clerk.call(calls.grantItem, { params: { id: member.id }, body: { key, slug, reason } });
+    clerk.call(officeCalls.grantItem, { params: { id: member.id }, body: { key, slug, reason } });
 
   test('below the approval limit is given immediately, once per key, and recorded in the audit log', async () => {
     const clerk = await makeClerk(app, ['support']);
@@ -196,7 +197,7 @@ describe('a grant', () => {
     expect(codeOf(await grant(colleague, 'free-spins-10', key))).toBe('wallet.key_reused');
     const { id } = await bagMember(app);
     const send = (to: string, why: string) =>
-      clerk.call(calls.grantItem, {
+      clerk.call(officeCalls.grantItem, {
         params: { id: to },
         body: { key, slug: 'free-spins-10', reason: why },
       });
@@ -210,13 +211,16 @@ describe('a grant', () => {
     const second = await makeClerk(app, ['risk']);
     expect((await grant(first, 'deposit-bonus-100')).body).toEqual({ data: { waits: true } });
     expect((await bagOf(member)).items).toEqual([]);
-    const { body } = await second.call(calls.bonusesOfMember, { params: { id: member.id } });
+    const { body } = await second.call(officeCalls.bonusesOfMember, { params: { id: member.id } });
     const [waiting] = (
       body as { data: { waiting: { id: string; mine: boolean; worth: number }[] } }
     ).data.waiting;
     expect(waiting).toMatchObject({ mine: false, worth: 28_000 });
     const decide = (clerk: typeof first) =>
-      clerk.call(calls.decideGrant, { params: { id: waiting?.id ?? '' }, body: { confirm: true } });
+      clerk.call(officeCalls.decideGrant, {
+        params: { id: waiting?.id ?? '' },
+        body: { confirm: true },
+      });
     expect(codeOf(await decide(first))).toBe('override.same_clerk');
     const replies = await Promise.all([decide(second), decide(second)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -236,7 +240,7 @@ describe('a grant', () => {
   test('can be revoked once: the bonus money is removed, cash stays', async () => {
     const clerk = await makeClerk(app, ['risk']);
     const id = await running('deposit-bonus-100');
-    const revoke = () => clerk.call(calls.revokeItem, { params: { id }, body: { reason } });
+    const revoke = () => clerk.call(officeCalls.revokeItem, { params: { id }, body: { reason } });
     expect((await revoke()).status).toBe(200);
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
     expect(codeOf(await revoke())).toBe('bag.item_ended');

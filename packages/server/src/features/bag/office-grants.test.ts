@@ -2,8 +2,8 @@
  * Tests the back-office page for bonuses: grants that wait for a second clerk, and the member look-up for clerks
  * without access to members' files.
  */
-import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
+import * as calls from '@wl/contract/office-bag';
 import { findMembers, memberFile } from '@wl/contract/office-members';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

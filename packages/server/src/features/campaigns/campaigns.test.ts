@@ -5,6 +5,7 @@
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
 import type { NewPlayer } from '@wl/contract/members';
+import * as officeCalls from '@wl/contract/office-campaigns';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -62,15 +63,15 @@ function newCampaign(change: Record<string, unknown> = {}) {
 /** Sets a campaign to live or stopped. @param version the version seen by the clerk; default: the current one */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
-    version ?? (await mara.call(calls.campaignFile, { params: { id } })).body.data.version;
-  return mara.call(calls.switchCampaign, {
+    version ?? (await mara.call(officeCalls.campaignFile, { params: { id } })).body.data.version;
+  return mara.call(officeCalls.switchCampaign, {
     params: { id },
     body: { state, version: seen, reason: 'As planned' },
   });
 }
 
-async function live(change: Record<string, unknown> = {}): Promise<calls.CampaignFile> {
-  const made = await mara.call(calls.makeCampaign, { body: newCampaign(change) });
+async function live(change: Record<string, unknown> = {}): Promise<officeCalls.CampaignFile> {
+  const made = await mara.call(officeCalls.makeCampaign, { body: newCampaign(change) });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   return (await turn(made.body.data.id, 'live')).body.data;
 }
@@ -97,13 +98,13 @@ test('four concurrent requests to stop a campaign stop it and log the change onc
 });
 
 test('a campaign cannot be set live from a version before a colleague stopped it', async () => {
-  const made = await mara.call(calls.makeCampaign, { body: newCampaign() });
+  const made = await mara.call(officeCalls.makeCampaign, { body: newCampaign() });
   const { id, version } = made.body.data;
   await turn(id, 'live');
   await turn(id, 'stopped');
   const late = await turn(id, 'live', version);
   expect(late.body.code).toBe('campaigns.changed');
-  const file = await mara.call(calls.campaignFile, { params: { id } });
+  const file = await mara.call(officeCalls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
   // Stopping is allowed in any version, and a duplicate request changes nothing.
   await turn(id, 'live');
@@ -124,7 +125,7 @@ describe('one campaign item per person', () => {
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
     // The rejected request is rolled back, so the stock is unchanged.
-    const file = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    const file = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // A duplicate request from the account that has the item gets the same response.
     const [first] = await Promise.all(
@@ -257,22 +258,27 @@ describe('taking a campaign item', () => {
 describe('the campaign back office', () => {
   test('creates, edits and counts a campaign; visitors cannot see a draft', async () => {
     const body = newCampaign({ stock: 5 });
-    const made = (await mara.call(calls.makeCampaign, { body })).body.data as calls.CampaignFile;
+    const made = (await mara.call(officeCalls.makeCampaign, { body })).body
+      .data as officeCalls.CampaignFile;
     expect((await page(made.slug)).status).toBe(404);
-    expect((await mara.call(calls.makeCampaign, { body })).body.code).toBe('campaigns.slug_taken');
+    expect((await mara.call(officeCalls.makeCampaign, { body })).body.code).toBe(
+      'campaigns.slug_taken',
+    );
     expect(
-      (await mara.call(calls.makeCampaign, { body: newCampaign({ item: 'no-such' }) })).body.code,
+      (await mara.call(officeCalls.makeCampaign, { body: newCampaign({ item: 'no-such' }) })).body
+        .code,
     ).toBe('market.item_unknown');
     await turn(made.id, 'live');
     const { slug: _, item: __, ...details } = body;
     const change = { ...details, city: 'tokyo', stock: 9, version: 2, reason: 'More of them' };
-    const changed = await mara.call(calls.changeCampaign, {
+    const changed = await mara.call(officeCalls.changeCampaign, {
       params: { id: made.id },
       body: change,
     });
     expect(changed.body.data).toMatchObject({ city: 'tokyo', stock: 9, version: 3 });
     expect(
-      (await mara.call(calls.changeCampaign, { params: { id: made.id }, body: change })).body.code,
+      (await mara.call(officeCalls.changeCampaign, { params: { id: made.id }, body: change })).body
+        .code,
     ).toBe('campaigns.changed');
 
     for (const visitor of [app.client(), app.client()])
@@ -283,7 +289,7 @@ describe('the campaign back office', () => {
     await member.client.call(bagCalls.activateItem, { params: { id: item?.id ?? '' } });
     await app.deps.events.drain();
     await app.deps.events.drain();
-    const lines = (await mara.call(calls.campaigns)).body.data as calls.CampaignLine[];
+    const lines = (await mara.call(officeCalls.campaigns)).body.data as officeCalls.CampaignLine[];
     expect(lines.find(({ id }) => id === made.id)).toMatchObject({
       views: 2,
       grabs: 1,
@@ -295,7 +301,7 @@ describe('the campaign back office', () => {
     const campaign = await live({ closes_at: '2026-03-03T00:00:00.000Z' });
     const [ann, ben] = [await newcomer(), await newcomer()];
     const give = (member: string) =>
-      mara.call(calls.giveGift, {
+      mara.call(officeCalls.giveGift, {
         params: { id: campaign.id },
         body: { member, reason: 'Waited long for an answer' },
       });
@@ -319,17 +325,17 @@ describe('the campaign back office', () => {
     const campaign = await live();
     const member = await newcomer();
     const body = { member: member.player.email, reason: 'A welcome back' };
-    const { id } = (await mara.call(calls.giveGift, { params: { id: campaign.id }, body })).body
-      .data.gifts[0];
+    const { id } = (await mara.call(officeCalls.giveGift, { params: { id: campaign.id }, body }))
+      .body.data.gifts[0];
     clock.advance(30 * DAY_MS);
     expect((await member.client.call(calls.grabGift, { params: { id } })).body.code).toBe(
       'campaigns.not_open',
     );
     clock.set(START);
     const large = await live({ item: 'deposit-bonus-100' });
-    expect((await mara.call(calls.giveGift, { params: { id: large.id }, body })).body.code).toBe(
-      'campaigns.gift_too_large',
-    );
+    expect(
+      (await mara.call(officeCalls.giveGift, { params: { id: large.id }, body })).body.code,
+    ).toBe('campaigns.gift_too_large');
   });
 });
 
@@ -337,7 +343,7 @@ test('a stopped campaign rejects gifts without storing a gift event, and accepts
   const campaign = await live();
   const member = await newcomer();
   const give = () =>
-    mara.call(calls.giveGift, {
+    mara.call(officeCalls.giveGift, {
       params: { id: campaign.id },
       body: { member: member.player.email, reason: 'A welcome back' },
     });
@@ -355,7 +361,7 @@ test('a stopped campaign rejects gifts without storing a gift event, and accepts
 
 describe('the e-mails of a campaign', () => {
   const emails = (id: string) =>
-    mara.call(calls.emailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
+    mara.call(officeCalls.emailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
   const offersTo = async ({ player }: Registered, title: string) =>
     (await emailsTo(app, player.email)).filter(({ subject }) => subject.startsWith(title));
 
@@ -378,7 +384,7 @@ describe('the e-mails of a campaign', () => {
     expect([received?.subject, more.length]).toEqual(['Letter fr', 0]);
     expect(received?.text).toContain(`/campaign/${campaign.slug}`);
     for (const member of [unwilling, away]) expect(await offersTo(member, 'Letter')).toEqual([]);
-    const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    const { body } = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(body.data.emails.state).toBe('done');
     expect(body.data.emails.done).toBe(body.data.emails.total);
     expect(body.data.emails.sent).toBeLessThan(body.data.emails.total);
@@ -395,7 +401,7 @@ describe('the e-mails of a campaign', () => {
     expect(await offersTo(here, 'Far')).toHaveLength(1);
     expect(await offersTo(strict, 'Far')).toEqual([]);
     const give = (member: Registered) =>
-      mara.call(calls.giveGift, {
+      mara.call(officeCalls.giveGift, {
         params: { id: campaign.id },
         body: { member: member.player.email, reason: 'A welcome back' },
       });
@@ -410,7 +416,7 @@ describe('the e-mails of a campaign', () => {
     await turn(campaign.id, 'stopped');
     await app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     expect(await offersTo(member, 'Halted')).toEqual([]);
-    const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
+    const { body } = await mara.call(officeCalls.campaignFile, { params: { id: campaign.id } });
     expect(body.data.emails.state).toBe('stopped');
     expect((await emails(campaign.id)).body.code).toBe('campaigns.not_open');
   });

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignFile, CampaignLine, Gift } from '@wl/contract/campaigns';
+import type { Campaign, Gift } from '@wl/contract/campaigns';
+import type { CampaignFile, CampaignLine } from '@wl/contract/office-campaigns';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

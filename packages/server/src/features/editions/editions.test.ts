@@ -2,9 +2,11 @@
  * Tests the back-office page on which clerks edit the journey, over HTTP: editions, conflicts, rejections, and the
  * effects of editions on members' pages and payments.
  */
-import * as office from '@wl/contract/editions';
-import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
+import { editionTexts } from '@wl/contract/editions';
+import type { EditionTexts } from '@wl/contract/editions';
 import { cityMissions, type Mission } from '@wl/contract/missions';
+import type { EditedSubject, EditionLine } from '@wl/contract/office-editions';
+import * as office from '@wl/contract/office-editions';
 import { missionsOf as originalMissions } from '@wl/world/cities/missions';
 import type { Content } from '@wl/world/editions/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +54,7 @@ const missionOf = async (member: Registered, id: string) =>
   (await missionsOf(member, id.split('.')[0] ?? '')).data.find((one) => one.id === id);
 const coinsOf = async (member: Registered) =>
   (await member.client.get('/api/wallet')).body.data.coins as number;
-const texts = async () => (await app.client().call(office.editionTexts)).body.data as EditionTexts;
+const texts = async () => (await app.client().call(editionTexts)).body.data as EditionTexts;
 const shown = async (subject: string) =>
   ((await clerk.call(office.officeEditions)).body.data as EditedSubject[]).find(
     (one) => one.subject === subject,

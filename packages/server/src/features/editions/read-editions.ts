@@ -1,4 +1,5 @@
-import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
+import type { EditionTexts } from '@wl/contract/editions';
+import type { EditedSubject, EditionLine } from '@wl/contract/office-editions';
 import { partsOf } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
 import type { Deps } from '../../platform/deps.ts';

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/exclusions';
+import * as officeCalls from '@wl/contract/office-exclusions';
 import type { ExclusionLength, PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -156,7 +157,8 @@ describe('a self-exclusion', () => {
       ),
     ).rejects.toThrow('before its time');
     const support = await makeClerk(app, ['support']);
-    const { list } = (await support.call(calls.memberExclusions, { params: { id } })).body.data;
+    const { list } = (await support.call(officeCalls.memberExclusions, { params: { id } })).body
+      .data;
     expect(list.map((one: { reopen_from: string | null }) => one.reopen_from)).toEqual([
       daysOn(31),
       null,
@@ -255,14 +257,14 @@ describe('an exclusion set by a clerk', () => {
     const support = await makeClerk(app, ['support']);
     const params = { id };
     const body = { length: '31d', reason: 'Asked for it by telephone.' };
-    expect((await support.call(calls.excludeMember, { params, body })).status).toBe(200);
+    expect((await support.call(officeCalls.excludeMember, { params, body })).status).toBe(200);
     expect(await bet(client)).toBe('401 auth.signed_out');
     expect(await bet(await signIn())).toBe('423 member.excluded');
     const shorter = { ...body, length: '24h' };
-    expect((await support.call(calls.excludeMember, { params, body: shorter })).body.code).toBe(
-      'exclusion.shorter',
-    );
-    const { list } = (await support.call(calls.memberExclusions, { params })).body.data;
+    expect(
+      (await support.call(officeCalls.excludeMember, { params, body: shorter })).body.code,
+    ).toBe('exclusion.shorter');
+    const { list } = (await support.call(officeCalls.memberExclusions, { params })).body.data;
     expect(list).toMatchObject([{ length: '31d', by_house: true, ended_at: null }]);
     const { rows } = await app.deps.database.owner.query<{ action: string; reason: string }>(
       'select action, reason from staff_audit where subject = $1 and reason is not null',
@@ -274,7 +276,7 @@ describe('an exclusion set by a clerk', () => {
     const { id } = await traveller();
     const clerk = await makeClerk(app, [role]);
     const body = { length: '24h', reason: 'because' };
-    const reply = await clerk.call(calls.excludeMember, { params: { id }, body });
+    const reply = await clerk.call(officeCalls.excludeMember, { params: { id }, body });
     expect([reply.status, reply.body.code]).toEqual([403, 'auth.forbidden']);
   });
 });

@@ -1,5 +1,5 @@
-import * as calls from '@wl/contract/passport';
 import type { FastifyInstance } from 'fastify';
+import * as calls from '@wl/contract/office-passport';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

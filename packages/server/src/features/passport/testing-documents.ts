@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as officeCalls from '@wl/contract/office-passport';
 import * as calls from '@wl/contract/passport';
 import type { Passport, PassportDocument } from '@wl/contract/passport';
 import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/casino/documents';
@@ -137,17 +138,17 @@ export async function statesOf(client: TestClient): Promise<string[]> {
 }
 
 export const claim = (clerk: TestClient, id: string) =>
-  clerk.call(calls.claimDocument, { params: { id } });
+  clerk.call(officeCalls.claimDocument, { params: { id } });
 export const release = (clerk: TestClient, id: string) =>
-  clerk.call(calls.releaseDocument, { params: { id } });
+  clerk.call(officeCalls.releaseDocument, { params: { id } });
 export const approve = (clerk: TestClient, id: string) =>
-  clerk.call(calls.approveDocument, { params: { id } });
+  clerk.call(officeCalls.approveDocument, { params: { id } });
 export const reject = (
   clerk: TestClient,
   id: string,
   reason: RejectReason = 'unreadable',
   note = '',
-) => clerk.call(calls.rejectDocument, { params: { id }, body: { reason, note } });
+) => clerk.call(officeCalls.rejectDocument, { params: { id }, body: { reason, note } });
 
 /** Claims and approves a document. */
 export async function accept(clerk: TestClient, id: string): Promise<void> {

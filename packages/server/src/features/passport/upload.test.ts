@@ -3,6 +3,7 @@
  * trust S12).
  */
 import { randomUUID } from 'node:crypto';
+import * as officeCalls from '@wl/contract/office-passport';
 import * as calls from '@wl/contract/passport';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import sharp from 'sharp';
@@ -96,7 +97,7 @@ describe('a passport', () => {
     const file = document.files[0]?.id ?? '';
     const params = { id: document.id, file };
     for (const outsider of [other, client, app.client()])
-      expect(outcome(await outsider.call(calls.documentFile, { params }))).toBe(
+      expect(outcome(await outsider.call(officeCalls.documentFile, { params }))).toBe(
         '401 auth.signed_out',
       );
     expect(outcome(await send(app.client()))).toBe('401 auth.signed_out');
@@ -344,7 +345,9 @@ describe('a stored document', () => {
     expect(logged).not.toContain(canary);
     // The contents are stored, so the clerk can open them.
     const file = document.files[1]?.id ?? '';
-    const opened = await office.call(calls.documentFile, { params: { id: document.id, file } });
+    const opened = await office.call(officeCalls.documentFile, {
+      params: { id: document.id, file },
+    });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(opened.raw.rawPayload).metadata()).format).toBe('jpeg');
     expect(opened.raw.rawPayload.includes(canary)).toBe(false);
@@ -364,7 +367,7 @@ describe('a stored document', () => {
         sealFile(app.deps, { documentId: id, fileId }, letter),
       ),
     );
-    const opened = await office.call(calls.documentFile, { params: { id, file: fileId } });
+    const opened = await office.call(officeCalls.documentFile, { params: { id, file: fileId } });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(opened.raw.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',

@@ -1,4 +1,5 @@
-import type { SupportTicket, TicketCase, TicketLine } from '@wl/contract/support';
+import type { TicketCase, TicketLine } from '@wl/contract/office-support';
+import type { SupportTicket } from '@wl/contract/support';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { nicknamesOf } from '../members/index.ts';

@@ -3,8 +3,10 @@
  * reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';
+import type { TicketLine } from '@wl/contract/office-support';
+import * as officeCalls from '@wl/contract/office-support';
 import * as calls from '@wl/contract/support';
-import type { SupportTicket, TicketLine } from '@wl/contract/support';
+import type { SupportTicket } from '@wl/contract/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -54,11 +56,11 @@ async function written(changes: object = {}) {
   const body = { ...ticket(), ...changes };
   const reply = await send(body);
   expect(reply.status).toBe(200);
-  const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+  const queue = await clerk.call(officeCalls.ticketQueue, { query: { tab: 'open', page: 1 } });
   const isIt = ({ email }: TicketLine) => email === body.email;
   let line = queue.body.data.find(isIt);
   for (let page = 2; !line && page < 10; page += 1) {
-    const next = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page } });
+    const next = await clerk.call(officeCalls.ticketQueue, { query: { tab: 'open', page } });
     line = next.body.data.find(isIt);
   }
   if (!line) throw new Error('the letter does not wait at the desk');
@@ -92,7 +94,7 @@ describe('a support ticket', () => {
     await send({ ...ticket(), email: 'somebody.else@example.com' }, client);
     const own = await client.call(calls.myTickets);
     expect(own.body.data).toHaveLength(1);
-    const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+    const queue = await clerk.call(officeCalls.ticketQueue, { query: { tab: 'open', page: 1 } });
     const line = queue.body.data.find(({ member }: TicketLine) => member?.id === id);
     expect(line?.email).toBe(player.email);
   });
@@ -200,7 +202,7 @@ describe('the ticket queue', () => {
   test('marks late tickets and audits the answer', async () => {
     const { line } = await written({ kind: 'question' });
     clock.advance(2 * DAY_MS + 1);
-    const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+    const queue = await clerk.call(officeCalls.ticketQueue, { query: { tab: 'open', page: 1 } });
     expect(queue.body.data.find(({ id }: TicketLine) => id === line.id)?.is_late).toBe(true);
     expect(queue.body.meta.late).toBeGreaterThan(0);
     await answer(clerk, line.id);
@@ -234,7 +236,7 @@ describe('a second review of a complaint', () => {
     expect((await review(line.id, { token: `${token}x`, text })).status).toBe(404);
     expect((await review(line.id, { token, text })).status).toBe(200);
     expect((await review(line.id, { token, text })).status, 'asked twice is once').toBe(200);
-    const seen = await colleague.call(calls.ticketCase, { params: { id: line.id } });
+    const seen = await colleague.call(officeCalls.ticketCase, { params: { id: line.id } });
     expect(seen.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
       'writer',
       'house',

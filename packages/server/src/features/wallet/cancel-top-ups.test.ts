@@ -3,6 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
+import * as officeExclusionCalls from '@wl/contract/office-exclusions';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Registered } from '../members/testing-members.ts';
@@ -70,7 +71,7 @@ describe('the open payment pages of a member', () => {
       const untouched = await startTopUp(other, 5000);
       const pages = [await startTopUp(member, 5000), await startTopUp(member, 2000, 'e_wallet')];
       if (how === 'house') {
-        const reply = await risk.call(exclusionCalls.excludeMember, {
+        const reply = await risk.call(officeExclusionCalls.excludeMember, {
           params: { id: member.id },
           body: { length: 'permanent', reason: 'They asked for it by telephone.' },
         });

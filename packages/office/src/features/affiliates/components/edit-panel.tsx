@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { affiliateStates, changeAffiliate, type AffiliateFile } from '@wl/contract/affiliates';
 import { useState } from 'react';
+import {
+  affiliateStates,
+  changeAffiliate,
+  type AffiliateFile,
+} from '@wl/contract/office-affiliates';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
 import paper from '../../../app/paper.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { makeAffiliate } from '@wl/contract/affiliates';
 import { useState } from 'react';
+import { makeAffiliate } from '@wl/contract/office-affiliates';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';

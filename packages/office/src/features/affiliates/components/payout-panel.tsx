@@ -5,7 +5,7 @@ import {
   decideAffiliatePayout,
   type AffiliateFile,
   type AffiliatePayout,
-} from '@wl/contract/affiliates';
+} from '@wl/contract/office-affiliates';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

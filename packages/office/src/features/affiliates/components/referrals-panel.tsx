@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { affiliateReferrals } from '@wl/contract/affiliates';
 import type { ReplyOf } from '@wl/contract/call';
+import { affiliateReferrals } from '@wl/contract/office-affiliates';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

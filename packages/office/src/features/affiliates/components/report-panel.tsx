@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { affiliateReport, type ReportLine } from '@wl/contract/affiliates';
+import { affiliateReport, type ReportLine } from '@wl/contract/office-affiliates';
 import { Chart } from '@wl/ui/chart';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { campaignItems, makeCampaign } from '@wl/contract/campaigns';
 import { useState } from 'react';
+import { campaignItems, makeCampaign } from '@wl/contract/office-campaigns';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import { useNow } from '../../../app/now.ts';

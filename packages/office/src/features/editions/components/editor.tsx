@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EditedSubject } from '@wl/contract/editions';
+import type { EditedSubject } from '@wl/contract/office-editions';
 import { games } from '@wl/games/catalogue/index';
 import { Icon } from '@wl/ui/icon';
 import { missionById } from '@wl/world/cities/missions';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { passportPapers } from '@wl/contract/passport';
+import { passportPapers } from '@wl/contract/office-passport';
 import type { Clerk } from '@wl/contract/staff';
 import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import { request } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { documentCase, type DocumentCase } from '@wl/contract/passport';
+import { documentCase, type DocumentCase } from '@wl/contract/office-passport';
 import type { Clerk } from '@wl/contract/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';

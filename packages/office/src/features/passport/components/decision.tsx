@@ -6,7 +6,7 @@ import {
   rejectDocument,
   releaseDocument,
   type DocumentCase,
-} from '@wl/contract/passport';
+} from '@wl/contract/office-passport';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

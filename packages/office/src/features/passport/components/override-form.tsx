@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   askOverride,
   confirmOverride,
   declineOverride,
   type PassportOverride,
-} from '@wl/contract/passport';
-import { useState } from 'react';
+} from '@wl/contract/office-passport';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

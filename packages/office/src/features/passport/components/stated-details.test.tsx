@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { DocumentCase } from '@wl/contract/passport';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { DocumentCase } from '@wl/contract/office-passport';
 import { StatedDetails } from './stated-details.tsx';
 
 const bill = {

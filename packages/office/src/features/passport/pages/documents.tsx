@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { documentQueue, type DocumentTab } from '@wl/contract/passport';
 import { useState } from 'react';
+import { documentQueue, type DocumentTab } from '@wl/contract/office-passport';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerTicket, claimTicket, ticketCase, type TicketCase } from '@wl/contract/support';
+import {
+  answerTicket,
+  claimTicket,
+  ticketCase,
+  type TicketCase,
+} from '@wl/contract/office-support';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

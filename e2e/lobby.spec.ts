@@ -145,7 +145,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // Clearing the filters keeps the search text. Without the text, the floor would be loaded from the cache, without a
+  // Clearing the filters keeps the search text. Without the text, the lobby would be loaded from the cache, without a
   // request.
   [
     'Clear',

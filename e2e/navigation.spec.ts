@@ -59,7 +59,7 @@ test('an unknown address shows an error page with a link to the casino floor', a
   await expectSound(page);
   const back = page.getByRole('link', { name: 'Back to the casino floor' });
   await expect(back).toHaveAttribute('href', '/casino-floor');
-  // The floor asks visitors to sign in.
+  // The lobby asks visitors to sign in.
   await back.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await leave(page);

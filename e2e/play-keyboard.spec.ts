@@ -3,7 +3,7 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests a slot for cash by keyboard alone, from the floor to the last round. The test only presses keys: it never sets
+ * Tests a slot for cash by keyboard alone, from the lobby to the last round. The test only presses keys: it never sets
  * the focus or clicks. It reads the screen-reader announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });

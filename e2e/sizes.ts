@@ -12,7 +12,7 @@ const DESKTOP = [
   'office-payments',
   'editions',
   'first-owner',
-  'floor-order',
+  'lobby-order',
   'office-games',
   'journey-replay',
   'support-tickets',

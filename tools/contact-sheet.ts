@@ -15,7 +15,7 @@ import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
 import { composeSheet } from './contact-sheet/sheet.ts';
 import { casinoAt, startCasino } from './contact-sheet/casino.ts';
 import { furnishOffice } from './contact-sheet/office-data.ts';
-import { furnishFloor } from './contact-sheet/floor-data.ts';
+import { furnishLobby } from './contact-sheet/lobby-data.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
 import { axeFindings } from './lib/axe.ts';
 
@@ -153,7 +153,7 @@ try {
   // Do not add back-office data to a casino that was already running, because other people may use that casino.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
-  if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);
+  if (wanted.some(({ viewer }) => viewer === 'member')) await furnishLobby(casino.port);
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);
     const sheet = path.join(folder, `sheet-${String(width)}.png`);

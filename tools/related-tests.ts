@@ -30,7 +30,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   'journey-replay': ['journey-replay'],
   ledger: ['office-payments', 'wallet'],
   limits: ['limits'],
-  lobby: ['lobby', 'floor-order'],
+  lobby: ['lobby', 'lobby-order'],
   market: ['market', 'office-market'],
   members: ['registration', 'restricted-access', 'recovery', 'login-gate', 'second-factor'],
   missions: ['missions'],

@@ -13,7 +13,7 @@ const TEMPLATE = 'e2e_template';
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
- * Test function for files that change data shown to every visitor (prices, games, the floor, the journey, the books).
+ * Test function for files that change data shown to every visitor (prices, games, the lobby, the journey, the books).
  * The tests of such a file use their own casino: a second server on a copy of a freshly created database, in the shared
  * casino's PostgreSQL. The file imports `test` from here instead of from Playwright; nothing else changes.
  */

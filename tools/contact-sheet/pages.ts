@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { floorPages } from './floor-pages.ts';
+import { lobbyPages } from './lobby-pages.ts';
 import { journeyPages } from './journey-pages.ts';
 import { memberPages } from './member-pages.ts';
 
@@ -43,7 +43,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'floor', path: '/casino-floor', viewer: 'member' },
   { name: 'play-slot', path: '/play/video/neon-shibuya', viewer: 'member' },
   { name: 'play-roulette', path: '/play/table/westminster-roulette', viewer: 'member' },
-  ...floorPages,
+  ...lobbyPages,
   ...memberPages,
   ...journeyPages,
   { name: 'wallet', path: '/my-wallet-xs', viewer: 'member' },

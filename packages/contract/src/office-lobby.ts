@@ -19,7 +19,7 @@ const Order = z.object({
   banners: Slugs.check(z.maxLength(MAX_BANNERS)),
 });
 
-export const FloorOrder = z.extend(Order, {
+export const LobbyOrder = z.extend(Order, {
   /**
    * Version for optimistic locking. Every change increments it, and clients send it with the next change. This prevents
    * clerks from overwriting a change that they have not seen.
@@ -37,18 +37,18 @@ export const FloorOrder = z.extend(Order, {
     }),
   ),
 });
-export type FloorOrder = z.infer<typeof FloorOrder>;
+export type LobbyOrder = z.infer<typeof LobbyOrder>;
 
-export const floorOrder = defineCall({
+export const lobbyOrder = defineCall({
   method: 'GET',
   path: '/staff/floor',
   auth: 'staff',
   permission: 'floor.view',
   summary: 'The order of categories, first games and banners in the lobby.',
-  reply: data(FloorOrder),
+  reply: data(LobbyOrder),
 });
 
-export const arrangeFloor = defineCall({
+export const arrangeLobby = defineCall({
   method: 'PUT',
   path: '/staff/floor',
   auth: 'staff',
@@ -59,6 +59,6 @@ export const arrangeFloor = defineCall({
     version: z.int(),
     reason: z.string().check(z.minLength(3), z.maxLength(500)),
   }),
-  reply: data(FloorOrder),
+  reply: data(LobbyOrder),
   errors: ['floor.changed', 'floor.unknown', 'floor.twice'],
 });

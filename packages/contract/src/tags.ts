@@ -77,7 +77,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Fairness',
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
   },
-  'office-lobby': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
+  'office-lobby': {
+    name: 'Lobby',
+    office: 'Order of the categories, games and banners on the casino floor.',
+  },
   'office-play': {
     name: 'Games',
     office:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FloorOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office-lobby';
 import { changedLists, firstGames } from './draft.ts';
 
 const game = (slug: string, state: 'open' | 'maintenance' | 'off' = 'open') => ({
@@ -8,7 +8,7 @@ const game = (slug: string, state: 'open' | 'maintenance' | 'off' = 'open') => (
   category: 'video' as const,
   state,
 });
-const games: FloorOrder['games'] = [
+const games: LobbyOrder['games'] = [
   game('a'),
   game('b', 'off'),
   game('c', 'maintenance'),

@@ -1,7 +1,7 @@
-import type { FloorOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office-lobby';
 
 /** Order of the casino floor, as edited by a clerk. */
-export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;
+export type Order = Pick<LobbyOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];
 
@@ -15,10 +15,10 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
-/** Returns the slugs of the first `count` games on the floor in this order, without games that are switched off. */
+/** Returns the slugs of the first `count` games in the lobby in this order, without games that are switched off. */
 export function firstGames(
   { first }: Pick<Order, 'first'>,
-  games: FloorOrder['games'],
+  games: LobbyOrder['games'],
   count: number,
 ): string[] {
   const seen = new Set(games.filter(({ state }) => state !== 'off').map(({ slug }) => slug));

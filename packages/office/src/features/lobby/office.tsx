@@ -11,7 +11,7 @@ declare module '../../app/feature.ts' {
 export const feature = defineOfficeFeature({
   pages: {
     '/floor': {
-      component: lazyRouteComponent(() => import('./pages/floor.tsx'), 'Floor'),
+      component: lazyRouteComponent(() => import('./pages/lobby.tsx'), 'Lobby'),
       link: { permission: 'floor.view', group: 'casino', order: 2, label: msg`Floor` },
     },
   },

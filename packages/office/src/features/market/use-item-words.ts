@@ -9,7 +9,7 @@ import { useFormats } from '../../app/format.ts';
 
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** Returns the games on the floor, by slug. */
+/** Returns the games in the lobby, by slug. */
 function useGames(): ReadonlyMap<string, GameTile> {
   const query = useQuery({
     queryKey: ['floor-games'],

@@ -3,10 +3,10 @@ import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import { closedGames } from '../play/index.ts';
-import { orderOf } from './floor-order.ts';
+import { orderOf } from './lobby-order.ts';
 
 /**
- * Returns the floor's banners in order. Jurisdictions disable game features, never whole games, so the banners are the
+ * Returns the lobby's banners in order. Jurisdictions disable game features, never whole games, so the banners are the
  * same everywhere.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {

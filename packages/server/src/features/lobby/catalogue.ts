@@ -2,7 +2,7 @@ import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import type { GameTile } from '@wl/contract/lobby';
 import { categoryIds } from '@wl/world/casino/categories';
 import type { Profile } from '@wl/world/casino/jurisdictions';
-import { FloorIndex } from './floor-index.ts';
+import { LobbyIndex } from './lobby-index.ts';
 import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf, type Entry } from './rules.ts';
 
@@ -15,9 +15,9 @@ let entries: readonly Entry[] = games.map((game) => ({
 
 /**
  * One search index per jurisdiction profile. An index is created for the profile's first visitor and recreated after
- * each change to the floor order.
+ * each change to the lobby order.
  */
-const floors = new Map<string, { order: Order; index: FloorIndex }>();
+const indexes = new Map<string, { order: Order; index: LobbyIndex }>();
 
 /** Returns all games in the catalogue. */
 export const catalogueEntries = (): readonly Entry[] => entries;
@@ -27,7 +27,7 @@ export const catalogueEntries = (): readonly Entry[] => entries;
  */
 export function replaceCatalogue(others: readonly Entry[]): void {
   entries = others;
-  floors.clear();
+  indexes.clear();
 }
 
 /** Returns the cards of all games for this jurisdiction, in catalogue order. */
@@ -36,12 +36,12 @@ export function tilesFor(profile: Profile): GameTile[] {
 }
 
 /** Returns the search index of a jurisdiction's casino floor, in the operator's order. */
-export function floorFor(profile: Profile, order: Order): FloorIndex {
-  const made = floors.get(profile.name);
+export function lobbyIndexFor(profile: Profile, order: Order): LobbyIndex {
+  const made = indexes.get(profile.name);
   if (made?.order === order) return made.index;
   const tiles = namedFirst(tilesFor(profile), order.first, ({ slug }) => slug);
   const categories = namedFirst(categoryIds, order.categories, (id) => id);
-  const index = new FloorIndex(tiles, categories);
-  floors.set(profile.name, { order, index });
+  const index = new LobbyIndex(tiles, categories);
+  indexes.set(profile.name, { order, index });
   return index;
 }

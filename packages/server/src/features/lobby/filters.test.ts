@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/lobby';
 import type { Facets, GameTile } from '@wl/contract/lobby';
-import { arrangeFloor, floorOrder } from '@wl/contract/office-lobby';
+import { arrangeLobby, lobbyOrder } from '@wl/contract/office-lobby';
 import * as ratings from '@wl/contract/ratings';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
@@ -11,7 +11,7 @@ import { registered } from '../members/testing-members.ts';
 import { switchGame } from '../play/index.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { catalogueEntries, replaceCatalogue } from './catalogue.ts';
-import { orderOf } from './floor-order.ts';
+import { orderOf } from './lobby-order.ts';
 import type { Entry } from './rules.ts';
 import { generatedCatalogue } from './testing-catalogue.ts';
 
@@ -337,9 +337,9 @@ describe.each([
   test('matches with games that operators placed first', async () => {
     const clerk = await makeClerk(app, ['games']);
     const arrange = async (first: string[]) => {
-      const { version } = (await clerk.call(floorOrder)).body.data;
+      const { version } = (await clerk.call(lobbyOrder)).body.data;
       const order = { categories: [], banners: [], first, version, reason: 'Season' };
-      expect((await clerk.call(arrangeFloor, { body: order })).status).toBe(200);
+      expect((await clerk.call(arrangeLobby, { body: order })).status).toBe(200);
       await expect.poll(() => orderOf(app.deps).first).toEqual(first);
     };
     const slugs = catalogueEntries().map(({ game }) => game.slug);

@@ -1,4 +1,4 @@
-/** Floor order set by operators: category ids and game slugs. */
+/** Lobby order set by operators: category ids and game slugs. */
 export interface Order {
   categories: readonly string[];
   /** Games placed before all others. */

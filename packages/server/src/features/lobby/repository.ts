@@ -13,19 +13,19 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the current floor order. */
+/** Returns the current lobby order. */
 export function findOrder(db: Db): Promise<OrderRow> {
   return db.selectFrom('lobby_order').selectAll().executeTakeFirstOrThrow();
 }
 
 /**
- * Returns the floor order and locks it until the transaction ends. Of two simultaneous changes, the second waits here.
+ * Returns the lobby order and locks it until the transaction ends. Of two simultaneous changes, the second waits here.
  */
 export function lockOrder(tx: Transaction): Promise<OrderRow> {
   return tx.selectFrom('lobby_order').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Stores the next version of the floor order. The caller has locked the row. */
+/** Stores the next version of the lobby order. The caller has locked the row. */
 export function saveOrder(
   tx: Transaction,
   row: Order & Pick<OrderRow, 'version' | 'changed_at'>,

@@ -13,9 +13,9 @@ import { profileOf } from '../members/index.ts';
 import { closedGames, switchedGames } from '../play/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
 import { bannersOf } from './banners.ts';
-import { floorFor } from './catalogue.ts';
-import type { Found } from './floor-index.ts';
-import { orderOf } from './floor-order.ts';
+import { lobbyIndexFor } from './catalogue.ts';
+import type { Found } from './lobby-index.ts';
+import { orderOf } from './lobby-order.ts';
 import { categoryNames, type Query } from './rules.ts';
 import { readRecentlyPlayed } from './read-recently-played.ts';
 import { publicPaths, robots, siteMap } from './site-map.ts';
@@ -30,7 +30,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     query: Query,
     page: number,
   ): Promise<Found> =>
-    floorFor(await profileOf(deps, request.ip, memberId), orderOf(deps)).search(query, page, {
+    lobbyIndexFor(await profileOf(deps, request.ip, memberId), orderOf(deps)).search(query, page, {
       switched: switchedGames(deps),
       ratings: ratingsOf(deps),
     });

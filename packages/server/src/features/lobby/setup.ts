@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { openFloorOrder } from './floor-order.ts';
+import { openLobbyOrder } from './lobby-order.ts';
 
 export async function setup(deps: Deps): Promise<void> {
-  await openFloorOrder(deps);
+  await openLobbyOrder(deps);
 }

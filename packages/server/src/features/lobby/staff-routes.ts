@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/office-lobby';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { arrangeFloor, readFloorOrder } from './arrange-floor.ts';
+import { arrangeLobby, readLobbyOrder } from './arrange-lobby.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.floorOrder,
+    calls.lobbyOrder,
     () => 'floor',
-    async () => ({ data: await readFloorOrder(deps, deps.db) }),
+    async () => ({ data: await readLobbyOrder(deps, deps.db) }),
   );
-  serveStaffChange(app, calls.arrangeFloor, async ({ body }, tx) => {
-    const { before, after } = await arrangeFloor(deps, tx, body.version, body);
+  serveStaffChange(app, calls.arrangeLobby, async ({ body }, tx) => {
+    const { before, after } = await arrangeLobby(deps, tx, body.version, body);
     const { categories, first, banners } = after;
     return {
       reply: { data: after },

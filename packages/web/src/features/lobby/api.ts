@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { gameCategories, lobbyBanners, recentlyPlayed, searchGames } from '@wl/contract/lobby';
 import type { LanguageCode } from '@wl/contract/shapes';
 import { queryOf, request } from '../../app/api.ts';
-import { bodyOf, type FloorSearch } from './floor-search.ts';
+import { bodyOf, type LobbySearch } from './lobby-search.ts';
 
 /**
  * Query for the games of a search, one page at a time. A changed search has a new query key, so the request for the
  * previous search is aborted and its response is ignored.
  */
-export const gamesQuery = (search: FloorSearch) =>
+export const gamesQuery = (search: LobbySearch) =>
   infiniteQueryOptions({
     queryKey: [searchGames.path, search],
     initialPageParam: 1,
@@ -21,7 +21,7 @@ export const gamesQuery = (search: FloorSearch) =>
  * Query for the number of games that would match each filter in combination with the search. The previous counts stay
  * visible until the new ones arrive.
  */
-export const countsQuery = (search: FloorSearch) =>
+export const countsQuery = (search: LobbySearch) =>
   queryOptions({
     queryKey: [searchGames.path, 'counts', search],
     queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const countsQuery = (search: FloorSearch) =>
   });
 
 /**
- * Query for the games that the member has played with money. The panel on the floor and the page for these games share
+ * Query for the games that the member has played with money. The panel in the lobby and the page for these games share
  * the response.
  */
 export const recentlyPlayedQuery = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterState, withChecks } from './filter-state.ts';
-import { cleared, EVERYTHING, toggleCategory, toggleSub, withSpan } from './floor-search.ts';
+import { cleared, EVERYTHING, toggleCategory, toggleSub, withSpan } from './lobby-search.ts';
 
 const categories = [
   {

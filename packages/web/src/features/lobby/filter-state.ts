@@ -1,7 +1,7 @@
 /** State of the filters, with the fields that specification §3 lists. Pure functions. */
 import type { Facets } from '@wl/contract/lobby';
 import { GAME_PAGE_SIZE } from '@wl/world/casino/limits';
-import { bodyOf, type FloorSearch } from './floor-search.ts';
+import { bodyOf, type LobbySearch } from './lobby-search.ts';
 
 type Categories = Facets['categories'];
 
@@ -9,7 +9,7 @@ type Categories = Facets['categories'];
  * Adds a `checked` flag to categories and their cities. The flag is true if the search includes the category or city
  * (specification §7).
  */
-export const withChecks = (categories: Categories, { categories: ids, subs }: FloorSearch) =>
+export const withChecks = (categories: Categories, { categories: ids, subs }: LobbySearch) =>
   categories.map((category) => ({
     ...category,
     checked: ids.includes(category.id),
@@ -23,9 +23,9 @@ const flag = ({ id, checked }: { id: string; checked: boolean }) => ({ id, check
 
 /**
  * Returns the state of the filters for a search.
- * @param filtered true if the floor already shows the result of this search, false if it shows an earlier one
+ * @param filtered true if the lobby already shows the result of this search, false if it shows an earlier one
  */
-export function filterState(search: FloorSearch, categories: Categories, filtered: boolean) {
+export function filterState(search: LobbySearch, categories: Categories, filtered: boolean) {
   const { volatility, multiplier, min_bet, max_bet, priceRange, rating, ...body } = bodyOf(search);
   const checks = withChecks(categories, search);
   return {

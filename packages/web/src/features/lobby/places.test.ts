@@ -17,7 +17,7 @@ const categories = [
   },
 ];
 
-describe('the game counts of the floor', () => {
+describe('the game counts of the lobby', () => {
   it('are summed over the categories, per city and in total', () => {
     expect(cityCounts(categories)).toEqual([
       { slug: 'las-vegas', count: 2 },

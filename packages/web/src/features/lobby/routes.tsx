@@ -8,7 +8,7 @@ export const feature = defineFeature({
       path: '/casino-floor',
       guard: 'member',
       closedWhileExcluded: true,
-      page: () => import('./pages/casino-floor.tsx'),
+      page: () => import('./pages/lobby.tsx'),
     },
     {
       path: '/recently-played',

@@ -2,15 +2,15 @@ import type { Facets } from '@wl/contract/lobby';
 import { useEffect, useRef } from 'react';
 import { writeSession } from '../../app/storage.ts';
 import { filterState } from './filter-state.ts';
-import type { FloorSearch } from './floor-search.ts';
+import type { LobbySearch } from './lobby-search.ts';
 
 interface Shown {
-  search: FloorSearch;
+  search: LobbySearch;
   categories: Facets['categories'];
-  /** True if the games on the floor are the result of this search. */
+  /** True if the games in the lobby are the result of this search. */
   filtered: boolean;
   /** Search whose state is stored when this component is unmounted. */
-  after: FloorSearch;
+  after: LobbySearch;
 }
 
 /** Keeps the state of the filters for this browser session (specification §3). */

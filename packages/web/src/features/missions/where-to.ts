@@ -21,10 +21,10 @@ const actionPlaces: Record<MissionAction, Place> = {
 };
 
 /**
- * Returns a link to the floor, filtered to the games that count for a mission. The games of a city are selected by
- * sub-category, as in the floor's filters.
+ * Returns a link to the lobby, filtered to the games that count for a mission. The games of a city are selected by
+ * sub-category, as in the lobby's filters.
  */
-function floorOf({
+function lobbyOf({
   category,
   city,
 }: {
@@ -45,5 +45,5 @@ function floorOf({
 /** Returns the page where a mission can be completed. */
 export function whereTo(objective: MissionObjective): Place {
   if (objective.kind === 'action') return actionPlaces[objective.action];
-  return floorOf(objective.kind === 'different_studios' ? {} : (objective.games ?? {}));
+  return lobbyOf(objective.kind === 'different_studios' ? {} : (objective.games ?? {}));
 }

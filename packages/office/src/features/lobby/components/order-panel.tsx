@@ -4,7 +4,7 @@ import { OrderList } from '@wl/ui/order-list';
 import { type ReactNode, useId, useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import { Nothing } from '../../../app/states.tsx';
-import s from './floor.module.css';
+import s from './lobby.module.css';
 
 /** Line of a list: a category or a game. */
 export interface Line {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import paper from '../../../app/paper.module.css';
-import type { FloorOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office-lobby';
 import { firstGames, type Order } from '../draft.ts';
-import s from './floor.module.css';
+import s from './lobby.module.css';
 
 /** Number of games that a member sees without scrolling. */
 const SHOWN = 8;
@@ -14,7 +14,7 @@ export function Preview({
   categoryNames,
 }: {
   order: Order;
-  games: FloorOrder['games'];
+  games: LobbyOrder['games'];
   categoryNames: Readonly<Record<string, string>>;
 }) {
   const gameOf = (slug: string) => games.find((game) => game.slug === slug);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import type { ListName } from '../draft.ts';
-import s from './floor.module.css';
+import s from './lobby.module.css';
 
 /** Shows the changes, the reason field, and the button that saves all changes. */
 export function SavePanel({

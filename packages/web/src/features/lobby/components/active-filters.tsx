@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets } from '@wl/contract/lobby';
 import { Icon } from '@wl/ui/icon';
-import { type ActiveFilter, EVERYTHING, type FloorSearch } from '../floor-search.ts';
+import { type ActiveFilter, EVERYTHING, type LobbySearch } from '../lobby-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import { useKeptFilter } from '../use-kept-filter.ts';
 import s from './active-filters.module.css';
@@ -14,7 +14,7 @@ export default function ActiveFilters({
   onRemove,
   onClear,
 }: {
-  search: FloorSearch;
+  search: LobbySearch;
   categories: Facets['categories'];
   filters: readonly ActiveFilter[];
   onRemove: (filter: ActiveFilter) => void;

@@ -9,7 +9,7 @@ import { GameBanner } from './game-banner.tsx';
 const FurtherBanners = lazy(() => import('./further-banners.tsx'));
 
 /**
- * Carousel of the floor's banners. The first banner shows immediately. The others and the controls load after it, and
+ * Carousel of the lobby's banners. The first banner shows immediately. The others and the controls load after it, and
  * only if operators have published banners.
  */
 export function BannerRow({ children }: { children: ReactNode }) {

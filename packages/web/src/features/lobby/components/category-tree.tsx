@@ -1,7 +1,7 @@
 import type { Facets } from '@wl/contract/lobby';
 import { Checkbox } from '@wl/ui/field';
 import { withChecks } from '../filter-state.ts';
-import { cityOfSub, toggleCategory, toggleSub, type FloorSearch } from '../floor-search.ts';
+import { cityOfSub, toggleCategory, toggleSub, type LobbySearch } from '../lobby-search.ts';
 import { useCities } from '../use-city-name.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import s from './category-tree.module.css';
@@ -13,8 +13,8 @@ export function CategoryTree({
   onSearch,
 }: {
   categories: Facets['categories'];
-  search: FloorSearch;
-  onSearch: (search: FloorSearch) => void;
+  search: LobbySearch;
+  onSearch: (search: LobbySearch) => void;
 }) {
   const names = useFilterNames();
   const cities = useCities();

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameTile } from '@wl/contract/lobby';
 import { lazy, Suspense } from 'react';
-import { floorTicket } from '../../tournaments/index.ts';
+import { lobbyTicket } from '../../tournaments/index.ts';
 import { useCities } from '../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from './play-button.tsx';
 
 /** The ticket loads only on wide windows, which have room for it beside the text. */
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
-const FloorTicket = lazy(floorTicket);
+const LobbyTicket = lazy(lobbyTicket);
 
 /** Wide postcard of the member's current city, with a link to the city's game. */
 export function CityBanner({ city, game }: { city: string; game: GameTile | undefined }) {
@@ -36,7 +36,7 @@ export function CityBanner({ city, game }: { city: string; game: GameTile | unde
           </picture>
           {hasRoom && (
             <Suspense>
-              <FloorTicket city={city} />
+              <LobbyTicket city={city} />
             </Suspense>
           )}
         </>

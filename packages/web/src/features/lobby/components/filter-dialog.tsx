@@ -16,9 +16,9 @@ import {
   toggleFeature,
   toggleStudio,
   withSpan,
-  type FloorSearch,
+  type LobbySearch,
   type SpanName,
-} from '../floor-search.ts';
+} from '../lobby-search.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import { useKeptFilter } from '../use-kept-filter.ts';
@@ -37,15 +37,15 @@ type TabKey = 'categories' | 'features' | 'figures' | 'casino';
 
 /**
  * Dialog with all filters, each with the number of games that would match it. The dialog edits a draft. Therefore the
- * browser's back button restores the previous floor in one step instead of undoing every handle move.
+ * browser's back button restores the previous search in one step instead of undoing every handle move.
  */
 export default function FilterDialog({
   search,
   onApply,
   onClose,
 }: {
-  search: FloorSearch;
-  onApply: (search: FloorSearch) => void;
+  search: LobbySearch;
+  onApply: (search: LobbySearch) => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -135,8 +135,8 @@ function Foot({
 
 interface PanelProps {
   facets: Facets | undefined;
-  search: FloorSearch;
-  onSearch: (search: FloorSearch) => void;
+  search: LobbySearch;
+  onSearch: (search: LobbySearch) => void;
 }
 
 function Categories({ facets, search, onSearch }: PanelProps) {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { GameTile } from '@wl/contract/lobby';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';
-import { EVERYTHING } from '../floor-search.ts';
-import type { Change } from '../use-floor.ts';
+import { EVERYTHING } from '../lobby-search.ts';
+import type { Change } from '../use-lobby.ts';
 import { GameGrid } from './game-grid.tsx';
 
 let isDown: boolean;

@@ -7,8 +7,8 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { gamesQuery } from '../api.ts';
-import type { FloorSearch } from '../floor-search.ts';
-import type { Change } from '../use-floor.ts';
+import type { LobbySearch } from '../lobby-search.ts';
+import type { Change } from '../use-lobby.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
@@ -26,7 +26,7 @@ export function GameGrid({
   title,
   narrowed,
 }: {
-  search: FloorSearch;
+  search: LobbySearch;
   /** Change that led to this search. The error message depends on it (specification §8). */
   change: Change | undefined;
   onClear: () => void;
@@ -123,7 +123,7 @@ function NoGames({
   narrowed,
   onClear,
 }: {
-  search: FloorSearch;
+  search: LobbySearch;
   narrowed: boolean;
   onClear: () => void;
 }) {

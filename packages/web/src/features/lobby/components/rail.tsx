@@ -4,7 +4,7 @@ import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
 import type { CSSProperties } from 'react';
-import { subsOfCity, wholeCity, type FloorSearch } from '../floor-search.ts';
+import { subsOfCity, wholeCity, type LobbySearch } from '../lobby-search.ts';
 import { cityCounts, totalGames, type CategoryCount } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
 import { useCategoryNames } from '../use-category-names.ts';
@@ -19,8 +19,8 @@ const categoryIcons: Readonly<Record<GameTile['category'], IconName>> = {
 
 interface PlacesProps {
   categories: readonly CategoryCount[];
-  search: FloorSearch;
-  onSearch: (search: FloorSearch) => void;
+  search: LobbySearch;
+  onSearch: (search: LobbySearch) => void;
 }
 
 /** Returns the categories that contain games. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Band } from '@wl/contract/lobby';
 import { Tag } from '@wl/ui/tag';
 import type { CSSProperties } from 'react';
-import { spans, type Span, type SpanName } from '../floor-search.ts';
+import { spans, type Span, type SpanName } from '../lobby-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import s from './span-field.module.css';
 

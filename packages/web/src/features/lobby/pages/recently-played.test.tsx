@@ -44,7 +44,7 @@ test('an empty list says what will appear there, and a failed request can be rep
     .toHaveAttribute('href', '/casino-floor');
 });
 
-test('the floor shows the last five games and a link to all of them', async () => {
+test('the lobby shows the last five games and a link to all of them', async () => {
   answerCalls({ [CALL]: () => ({ data: Array.from({ length: 6 }, (_, at) => game(at + 1)) }) });
   const screen = await renderPage(<RecentlyPlayed />);
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(5);

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchGames } from '@wl/contract/lobby';
 import { request } from '../../../app/api.ts';
 
-/** Page size, larger than the number of games on the floor, so that one page contains all games. */
+/** Page size, larger than the number of games in the lobby, so that one page contains all games. */
 const LIMIT = 64;
 
-/** Query that searches the floor's games by name, for the game picker. */
+/** Query that searches the lobby's games by name, for the game picker. */
 export const windowGamesQuery = (text: string) =>
   queryOptions({
     queryKey: [searchGames.path, 'windows', text],

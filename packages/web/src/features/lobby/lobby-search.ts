@@ -1,4 +1,4 @@
-/** Search of the floor, stored in the URL, so that it can be shared and works with back and forward. Pure functions. */
+/** Search of the lobby, stored in the URL, so that it can be shared and works with back and forward. Pure functions. */
 import {
   availabilities,
   featureNames,
@@ -32,7 +32,7 @@ export const spans = {
 export type SpanName = keyof typeof spans;
 const spanNames = Object.keys(spans) as SpanName[];
 
-export interface FloorSearch {
+export interface LobbySearch {
   text: string;
   /** Ids of categories and of sub-categories (`<category>-<city>`). A game must match at least one of them. */
   categories: readonly string[];
@@ -45,7 +45,7 @@ export interface FloorSearch {
   availability: readonly Availability[];
 }
 
-export const EVERYTHING: FloorSearch = {
+export const EVERYTHING: LobbySearch = {
   text: '',
   categories: [],
   subs: [],
@@ -89,7 +89,7 @@ function spanOf(value: unknown, name: SpanName): Span | undefined {
 const STARS = /^[1-5]$/;
 
 /** Reads the search from URL parameters; unknown values are ignored. */
-export function readSearch(raw: Raw): FloorSearch {
+export function readSearch(raw: Raw): LobbySearch {
   const rating = textOf(raw['rating']);
   return {
     text: textOf(raw['q']).slice(0, MAX_TEXT),
@@ -108,8 +108,8 @@ export function readSearch(raw: Raw): FloorSearch {
   };
 }
 
-/** Writes a search as URL parameters. Only active filters appear, so the unfiltered floor has a plain URL. */
-export function writeSearch(search: FloorSearch): Record<string, string> {
+/** Writes a search as URL parameters. Only active filters appear, so the unfiltered lobby has a plain URL. */
+export function writeSearch(search: LobbySearch): Record<string, string> {
   const parts: [string, string][] = [
     ['q', search.text],
     ['category', search.categories.join()],
@@ -124,7 +124,7 @@ export function writeSearch(search: FloorSearch): Record<string, string> {
 }
 
 /** Returns the payload that specification §7 defines. */
-export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
+export function bodyOf(search: LobbySearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
   const { features } = search;
   const given = Object.entries({
     volatility: search.spans.volatility,
@@ -153,13 +153,13 @@ export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typ
 }
 
 /** Clears all filters but keeps the search text (specification §4). */
-export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
+export const cleared = ({ text }: LobbySearch): LobbySearch => ({ ...EVERYTHING, text });
 
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 /** Checks or unchecks a category. Also unchecks its cities, because the category includes all of them. */
-export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
+export function toggleCategory(search: LobbySearch, id: string): LobbySearch {
   return {
     ...search,
     categories: toggled(search.categories, id),
@@ -168,7 +168,7 @@ export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
 }
 
 /** Checks or unchecks a city of a category, and unchecks the category as a whole. */
-export function toggleSub(search: FloorSearch, category: string, id: string): FloorSearch {
+export function toggleSub(search: LobbySearch, category: string, id: string): LobbySearch {
   return {
     ...search,
     categories: search.categories.filter((one) => one !== category),
@@ -176,21 +176,21 @@ export function toggleSub(search: FloorSearch, category: string, id: string): Fl
   };
 }
 
-export const toggleFeature = (search: FloorSearch, name: FeatureName): FloorSearch => ({
+export const toggleFeature = (search: LobbySearch, name: FeatureName): LobbySearch => ({
   ...search,
   features: toggled(search.features, name),
 });
-export const toggleStudio = (search: FloorSearch, id: string): FloorSearch => ({
+export const toggleStudio = (search: LobbySearch, id: string): LobbySearch => ({
   ...search,
   studios: toggled(search.studios, id),
 });
-export const toggleAvailability = (search: FloorSearch, id: Availability): FloorSearch => ({
+export const toggleAvailability = (search: LobbySearch, id: Availability): LobbySearch => ({
   ...search,
   availability: toggled(search.availability, id),
 });
 
 /** Sets a range; the full range removes the filter. */
-export function withSpan(search: FloorSearch, name: SpanName, span: Span): FloorSearch {
+export function withSpan(search: LobbySearch, name: SpanName, span: Span): LobbySearch {
   const [low, high] = spans[name];
   const { [name]: _, ...others } = search.spans;
   const isAll = span[0] <= low && span[1] >= high;
@@ -199,18 +199,18 @@ export function withSpan(search: FloorSearch, name: SpanName, span: Span): Floor
 
 /** Active filter, shown as one luggage tag, with the search that remains without this filter. */
 export type ActiveFilter =
-  | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: FloorSearch }
-  | { kind: 'feature'; id: FeatureName; without: FloorSearch }
-  | { kind: 'availability'; id: Availability; without: FloorSearch }
-  | { kind: 'span'; id: SpanName; span: Span; without: FloorSearch }
-  | { kind: 'rating'; id: 'rating'; stars: number; without: FloorSearch };
+  | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: LobbySearch }
+  | { kind: 'feature'; id: FeatureName; without: LobbySearch }
+  | { kind: 'availability'; id: Availability; without: LobbySearch }
+  | { kind: 'span'; id: SpanName; span: Span; without: LobbySearch }
+  | { kind: 'rating'; id: 'rating'; stars: number; without: LobbySearch };
 
 /**
  * Returns the active filters (specification §3), one for each luggage tag.
  * @param subIds all existing sub-categories. Used to show one tag "Tokyo" when every sub-category of that city is
  *   checked
  */
-export function activeFilters(search: FloorSearch, subIds: readonly string[]): ActiveFilter[] {
+export function activeFilters(search: LobbySearch, subIds: readonly string[]): ActiveFilter[] {
   const city = wholeCity(search, subIds);
   const { categories, subs, features, studios, availability } = search;
   return [
@@ -266,7 +266,7 @@ export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
 /** Returns the city of which all sub-categories, and no other categories, are checked; undefined if there is none. */
-export function wholeCity(search: FloorSearch, subIds: readonly string[]): string | undefined {
+export function wholeCity(search: LobbySearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;
   const city = cityOfSub(first);
@@ -281,7 +281,7 @@ export function wholeCity(search: FloorSearch, subIds: readonly string[]): strin
  * are checked.
  */
 export function gamesFromFilters(
-  search: FloorSearch,
+  search: LobbySearch,
   categories: readonly {
     id: string;
     game_count: number;

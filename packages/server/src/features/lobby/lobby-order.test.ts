@@ -1,13 +1,13 @@
 import * as lobby from '@wl/contract/lobby';
 import * as calls from '@wl/contract/office-lobby';
-import type { FloorOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office-lobby';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
 import { switchGame } from '../play/index.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { orderOf } from './floor-order.ts';
+import { orderOf } from './lobby-order.ts';
 import { setup } from './setup.ts';
 
 let app: TestApp;
@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const casino = games.map(({ slug }) => slug);
-const current = async () => (await clerk.call(calls.floorOrder)).body.data as FloorOrder;
+const current = async () => (await clerk.call(calls.lobbyOrder)).body.data as LobbyOrder;
 
 /** Changes the current order, as the back office does. */
-async function arrange(request: Partial<FloorOrder>, by = clerk) {
+async function arrange(request: Partial<LobbyOrder>, by = clerk) {
   const { categories, first, banners, version } = { ...(await current()), ...request };
   const body = { categories, first, banners, version, reason: 'Season of Tokyo' };
-  return by.call(calls.arrangeFloor, { body });
+  return by.call(calls.arrangeLobby, { body });
 }
 
 /** Changes the order and waits until this node has loaded it. */
-async function arranged(request: Partial<FloorOrder>): Promise<FloorOrder> {
+async function arranged(request: Partial<LobbyOrder>): Promise<LobbyOrder> {
   const reply = await arrange(request);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const order = reply.body.data as FloorOrder;
+  const order = reply.body.data as LobbyOrder;
   await expect.poll(() => orderOf(app.deps)).toMatchObject({ version: order.version });
   return order;
 }
@@ -113,7 +113,7 @@ describe('banners', () => {
   });
 });
 
-describe('two clerks who change the floor order', () => {
+describe('two clerks who change the lobby order', () => {
   test('one of two concurrent changes is rejected, and the other is kept in full', async () => {
     const other = await makeClerk(app, ['marketing']);
     const seen = await current();
@@ -124,7 +124,7 @@ describe('two clerks who change the floor order', () => {
     const replies = await Promise.all(requests);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('floor.changed');
-    const winner = replies.find(({ status }) => status === 200)?.body.data as FloorOrder;
+    const winner = replies.find(({ status }) => status === 200)?.body.data as LobbyOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
     // The second clerk can repeat the change on top of the first clerk's change.
@@ -140,14 +140,14 @@ describe('two clerks who change the floor order', () => {
   });
 });
 
-test.each<[string, Partial<FloorOrder>, string, string]>([
+test.each<[string, Partial<LobbyOrder>, string, string]>([
   ['a game nobody knows', { first: ['no-such-game'] }, 'floor.unknown', 'no-such-game'],
   ['a banner nobody knows', { banners: ['tokyo'] }, 'floor.unknown', 'tokyo'],
   ['a category nobody knows', { categories: ['bingo'] }, 'floor.unknown', 'bingo'],
   ['a game named twice', { first: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a banner named twice', { banners: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a category named twice', { categories: ['live', 'live'] }, 'floor.twice', 'live'],
-])('the floor order rejects %s', async (_, request, code, name) => {
+])('the lobby order rejects %s', async (_, request, code, name) => {
   const before = await current();
   const reply = await arrange(request);
   expect([reply.status, reply.body.code, reply.body.params]).toEqual([422, code, { name }]);
@@ -155,20 +155,20 @@ test.each<[string, Partial<FloorOrder>, string, string]>([
   expect(await current()).toEqual(before);
 });
 
-test('the floor order rejects a ninth banner and a change without a reason', async () => {
+test('the lobby order rejects a ninth banner and a change without a reason', async () => {
   expect((await arrange({ banners: casino.slice(0, 9) })).body.code).toBe('request.invalid');
   expect((await arrange({ banners: casino.slice(0, 8) })).status).toBe(200);
   const body = { categories: [], first: [], banners: [], version: 1, reason: ' ' };
-  expect((await clerk.call(calls.arrangeFloor, { body })).status).toBe(422);
+  expect((await clerk.call(calls.arrangeLobby, { body })).status).toBe(422);
 });
 
-test('changing the floor order requires the permission, and logs the order before and after', async () => {
+test('changing the lobby order requires the permission, and logs the order before and after', async () => {
   const visitor = app.client();
-  expect((await visitor.call(calls.floorOrder)).status).toBe(401);
+  expect((await visitor.call(calls.lobbyOrder)).status).toBe(401);
   const support = await makeClerk(app, ['support']);
-  expect((await support.call(calls.floorOrder)).status).toBe(403);
+  expect((await support.call(calls.lobbyOrder)).status).toBe(403);
   const auditor = await makeClerk(app, ['auditor']);
-  expect((await auditor.call(calls.floorOrder)).status).toBe(200);
+  expect((await auditor.call(calls.lobbyOrder)).status).toBe(200);
   expect((await arrange({}, auditor)).status).toBe(403);
   await arranged({ first: ['metro-keno'] });
   const { rows } = await app.deps.database.owner.query(
@@ -184,7 +184,7 @@ test('changing the floor order requires the permission, and logs the order befor
   ]);
 });
 
-test('the floor order is loaded at startup, without games that no longer exist', async () => {
+test('the lobby order is loaded at startup, without games that no longer exist', async () => {
   await arranged({ first: ['lotus-tower', 'metro-keno'], banners: ['metro-keno'] });
   await app.deps.database.owner.query(
     `update lobby_order set first = '{gone,metro-keno}', banners = '{gone,metro-keno}', version = version + 1`,

@@ -4,16 +4,17 @@ import { showToast } from '@wl/ui/toast';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
-import { cleared, readSearch, writeSearch, type FloorSearch } from './floor-search.ts';
+import { cleared, readSearch, writeSearch, type LobbySearch } from './lobby-search.ts';
 
 /** Kind of a search change, which selects the error text of specification §8. */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
-export interface Floor {
-  search: FloorSearch;
+/** Search in the URL, and functions to change it. */
+export interface UrlSearch {
+  search: LobbySearch;
   /** Change on this page that led to this search, if any. It selects the error text after a failure. */
   change: Change | undefined;
-  go: (search: FloorSearch, change: Change) => void;
+  go: (search: LobbySearch, change: Change) => void;
   clear: () => void;
 }
 
@@ -21,13 +22,13 @@ export interface Floor {
  * Returns the search in the URL, and functions to change it. Every change adds a history entry, so that the back and
  * forward buttons work.
  */
-export function useFloor(): Floor {
+export function useLobby(): UrlSearch {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const errorText = useErrorText();
   const search = useMemo(() => readSearch(raw), [raw]);
   const [led, setLed] = useState<{ to: string; by: Change }>();
-  const go = (next: FloorSearch, change: Change) => {
+  const go = (next: LobbySearch, change: Change) => {
     setLed({ to: JSON.stringify(writeSearch(next)), by: change });
     const move = async () => {
       await navigate({ to: '/casino-floor', search: writeSearch(next), resetScroll: false });

@@ -15,7 +15,7 @@ export function clearLobby(): void {
   writeSession('footer', { receiveOfferStatus: -1, factor: -1 });
 }
 
-// The floor of one member must not be shown to the next one.
+// The lobby of one member must not be shown to the next one.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) clearLobby();
 });

@@ -5,8 +5,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the order of the casino floor. A clerk chooses the banners and the games shown first. Members see both on the
- * floor, and browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one
+ * Tests the order of the casino floor. A clerk chooses the banners and the games shown first. Members see both in the
+ * lobby, and browse the banners by keyboard, arrow buttons and swipe. The order applies to the whole casino, so one
  * browser test covers both viewport sizes and restores the order.
  */
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ const sizes = ['desktop', 'phone'] as const;
 type Size = (typeof sizes)[number];
 
 let office: Page;
-const floors = {} as Record<Size, Page>;
+const lobbies = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
 /** Returns the test info of the same project, but with the settings of a phone. */
@@ -38,12 +38,12 @@ test.beforeAll(async ({ browser, request }, info) => {
   seen.push(watch(office));
   for (const size of sizes) {
     const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);
-    floors[size] = member.page;
+    lobbies[size] = member.page;
     seen.push(member.seen);
   }
 });
 test.afterAll(async () => {
-  for (const page of [office, ...Object.values(floors)]) await leave(page);
+  for (const page of [office, ...Object.values(lobbies)]) await leave(page);
 });
 
 const list = (name: string) => office.getByRole('region', { name });
@@ -64,8 +64,7 @@ async function putIn(name: string, game: string) {
 }
 
 /**
- * Removes all banners and all games shown first, then saves the floor, because an interrupted run can leave its order
- * behind.
+ * Removes all banners and all games shown first, then saves, because an interrupted run can leave its order behind.
  */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
@@ -136,7 +135,7 @@ const dot = (page: Page, name: string) =>
 
 for (const size of sizes) {
   test(`a member’s floor starts with the chosen games, category and banners: ${size} @desktop`, async () => {
-    const page = floors[size];
+    const page = lobbies[size];
     await page.goto('/casino-floor');
     const opens = page.getByRole('article').getByRole('link', { name: /^Play / });
     await expect(opens.first()).toHaveAccessibleName('Play Cotai Sic Bo');
@@ -153,7 +152,7 @@ for (const size of sizes) {
   });
 
   test(`a member browses the banners by keyboard: ${size} @desktop`, async () => {
-    const page = floors[size];
+    const page = lobbies[size];
     await carousel(page)
       .getByRole('button', { name: /^Banner 1 of 3/ })
       .focus();
@@ -179,7 +178,7 @@ for (const size of sizes) {
 }
 
 test('the arrow buttons browse the banners and wrap around at the ends @desktop', async () => {
-  const page = floors.desktop;
+  const page = lobbies.desktop;
   await carousel(page).getByRole('button', { name: 'Previous banner' }).click();
   await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
   await carousel(page).getByRole('button', { name: 'Next banner' }).click();
@@ -187,7 +186,7 @@ test('the arrow buttons browse the banners and wrap around at the ends @desktop'
 });
 
 test('a swipe on a phone browses the banners @desktop', async () => {
-  const page = floors.phone;
+  const page = lobbies.phone;
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('the banners are on the page');
   const session = await page.context().newCDPSession(page);
@@ -205,7 +204,7 @@ test('a swipe on a phone browses the banners @desktop', async () => {
 });
 
 test('a banner’s button opens its game @desktop', async () => {
-  const page = floors.phone;
+  const page = lobbies.phone;
   await banner(page, 'Metro Keno').getByRole('link', { name: 'Play Metro Keno' }).click();
   await expect(page).toHaveURL(/\/play\/table\/metro-keno/);
 });
@@ -219,7 +218,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk removes all banners and all games shown first again. This also restores the floor.
+  // The first clerk removes all banners and all games shown first again. This also restores the order.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

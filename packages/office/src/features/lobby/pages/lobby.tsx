@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
-import { arrangeFloor, floorOrder, MAX_BANNERS, type FloorOrder } from '@wl/contract/office-lobby';
+import { arrangeLobby, lobbyOrder, MAX_BANNERS, type LobbyOrder } from '@wl/contract/office-lobby';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
@@ -14,14 +14,14 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { OrderPanel, type Line } from '../components/order-panel.tsx';
 import { Preview } from '../components/preview.tsx';
 import { SavePanel } from '../components/save-panel.tsx';
-import s from '../components/floor.module.css';
+import s from '../components/lobby.module.css';
 import { changedLists, orderOf, type Order } from '../draft.ts';
 
 const QUERY_KEY = ['floor'];
 
 /** Shows the order of the casino floor: categories, banners, and the games at the top. */
-export function Floor() {
-  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(floorOrder, {}) });
+export function Lobby() {
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(lobbyOrder, {}) });
   return (
     <div className={paper.page}>
       {query.isPending && <Waiting lines={3} />}
@@ -36,11 +36,11 @@ export function Floor() {
 interface Draft {
   order: Order;
   /** Stored order on which the draft is based, with its version. */
-  began: FloorOrder;
+  began: LobbyOrder;
 }
 
 /** Keeps a draft of the order. The draft follows the stored order until the clerk changes something. */
-function useDraft(stored: FloorOrder) {
+function useDraft(stored: LobbyOrder) {
   const [draft, setDraft] = useState<Draft>();
   const began = draft?.began ?? stored;
   const order = draft?.order ?? orderOf(stored);
@@ -62,12 +62,12 @@ function useDraft(stored: FloorOrder) {
 }
 
 /** Keeps a draft of the order and saves it. Every change of the draft clears the result of the last save. */
-function useArrangement(stored: FloorOrder) {
+function useArrangement(stored: LobbyOrder) {
   const queries = useQueryClient();
   const draft = useDraft(stored);
   const save = useMutation({
     mutationFn: (reason: string) =>
-      request(arrangeFloor, { body: { ...draft.order, version: draft.began.version, reason } }),
+      request(arrangeLobby, { body: { ...draft.order, version: draft.began.version, reason } }),
     onSuccess: (reply) => {
       keepAnswer(queries, QUERY_KEY, reply);
       draft.discard();
@@ -95,7 +95,7 @@ function useArrangement(stored: FloorOrder) {
   };
 }
 
-function Arranging({ stored }: { stored: FloorOrder }) {
+function Arranging({ stored }: { stored: LobbyOrder }) {
   const { clerk } = useRouteContext({ from: '/office' });
   const { order, changed, isBehind, save, change, discard, goOn } = useArrangement(stored);
   const categoryNames = useCategoryNames();
@@ -174,12 +174,12 @@ function useCategoryNames(): Readonly<Record<string, string>> {
 /** Returns the three lists with their texts and lines. */
 function useLists(
   order: Order,
-  games: FloorOrder['games'],
+  games: LobbyOrder['games'],
   categoryNames: Readonly<Record<string, string>>,
 ) {
   const { t } = useLingui();
   const stateNames = { maintenance: t`maintenance`, off: t`off` };
-  const lineOf = ({ slug, name, state }: FloorOrder['games'][number]): Line => ({
+  const lineOf = ({ slug, name, state }: LobbyOrder['games'][number]): Line => ({
     id: slug,
     name,
     ...(state !== 'open' && {

@@ -37,8 +37,8 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Creates the floor data in the casino on `port`. Skips playlists that already exist. */
-export async function furnishFloor(port: number): Promise<void> {
+/** Creates the lobby data in the casino on `port`. Skips playlists that already exist. */
+export async function furnishLobby(port: number): Promise<void> {
   const dana = await signInDana(port);
   const { data: balance } = await dana.caller.request(wallet.getWallet, {});
   if (balance.cash < CASH_CENTS) await topUp(dana, CASH_CENTS, ownCardNumber());

@@ -14,10 +14,10 @@ import {
   wholeCity,
   withSpan,
   writeSearch,
-  type FloorSearch,
-} from './floor-search.ts';
+  type LobbySearch,
+} from './lobby-search.ts';
 
-const full: FloorSearch = {
+const full: LobbySearch = {
   text: 'neon',
   categories: ['video'],
   subs: ['table-tokyo', 'table-las-vegas'],
@@ -56,7 +56,7 @@ describe('the URL of a search', () => {
   });
 });
 
-describe('the payload of a floor search', () => {
+describe('the payload of a lobby search', () => {
   it('sends auto-spin as a field of its own and other features as a list', () => {
     expect(bodyOf(full)).toEqual({
       game_name: 'neon',

@@ -8,7 +8,7 @@ const unordered: Order = { categories: [], first: [], banners: [] };
 const orders = new WeakMap<Deps, OrderRow>();
 
 /**
- * Returns the floor order from memory; it may lag by one update. Each change creates a new value, so callers can cache
+ * Returns the lobby order from memory; it may lag by one update. Each change creates a new value, so callers can cache
  * data derived from it.
  */
 export function orderOf(deps: Deps): Order {
@@ -16,10 +16,10 @@ export function orderOf(deps: Deps): Order {
 }
 
 /**
- * Loads the floor order into this node's memory and reloads it after every change on any node. Called once, by `setup`.
+ * Loads the lobby order into this node's memory and reloads it after every change on any node. Called once, by `setup`.
  */
-export async function openFloorOrder(deps: Deps): Promise<void> {
-  await deps.listener.follow(CHANNEL, 'the order of the floor', async () => {
+export async function openLobbyOrder(deps: Deps): Promise<void> {
+  await deps.listener.follow(CHANNEL, 'the lobby order', async () => {
     orders.set(deps, await findOrder(deps.db));
   });
 }

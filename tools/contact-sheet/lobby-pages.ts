@@ -59,7 +59,7 @@ async function spot(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.locator(`[data-spot="${name}"]`).first().click();
 }
 
-export const floorPages: readonly PageToShow[] = [
+export const lobbyPages: readonly PageToShow[] = [
   { name: 'floor-filters', path: '/casino-floor', viewer: 'member', prepare: filters(0) },
   { name: 'floor-filters-features', path: '/casino-floor', viewer: 'member', prepare: filters(1) },
   { name: 'floor-filters-figures', path: '/casino-floor', viewer: 'member', prepare: filters(2) },

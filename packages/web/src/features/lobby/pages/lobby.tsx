@@ -7,20 +7,20 @@ import { featuredPlaylists } from '../../playlists/index.ts';
 import { categoriesQuery, countsQuery, gamesQuery } from '../api.ts';
 import { BannerRow } from '../components/banner-row.tsx';
 import { CityBanner } from '../components/city-banner.tsx';
-import { FloorBar } from '../components/floor-bar.tsx';
+import { LobbyBar } from '../components/lobby-bar.tsx';
 import { GameGrid } from '../components/game-grid.tsx';
 import { PlaceTags, Rail } from '../components/rail.tsx';
 import { useNear } from '../lazy-pictures.ts';
-import { activeFilters, EVERYTHING, type FloorSearch, wholeCity } from '../floor-search.ts';
+import { activeFilters, EVERYTHING, type LobbySearch, wholeCity } from '../lobby-search.ts';
 import { totalGames } from '../places.ts';
 import { useCities } from '../use-city-name.ts';
 import { useCategoryNames } from '../use-category-names.ts';
-import { type Floor, useFloor } from '../use-floor.ts';
-import s from './casino-floor.module.css';
-import '../floor-store.ts';
+import { type UrlSearch, useLobby } from '../use-lobby.ts';
+import s from './lobby.module.css';
+import '../lobby-store.ts';
 
 /**
- * Components that are loaded when first needed, or when the member scrolls near them. This keeps the floor within its
+ * Components that are loaded when first needed, or when the member scrolls near them. This keeps the lobby within its
  * performance budget.
  */
 const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
@@ -29,10 +29,10 @@ const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
 const FeaturedPlaylists = lazy(featuredPlaylists);
 
 /** The casino floor: the member's current city, and every game by name, cabin, city and filters. */
-export default function CasinoFloor() {
+export default function Lobby() {
   const city = useSession((session) => session.city);
-  const floor = useFloor();
-  const { search, go } = floor;
+  const urlSearch = useLobby();
+  const { search, go } = urlSearch;
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
@@ -41,7 +41,7 @@ export default function CasinoFloor() {
   const cityGame = useCityGame(city?.id);
 
   return (
-    <main className={s.floor}>
+    <main className={s.lobby}>
       <h1 className="sr-only">
         <Trans>Casino Floor</Trans>
       </h1>
@@ -59,8 +59,8 @@ export default function CasinoFloor() {
           {city ? <CityBanner city={city.id} game={cityGame} /> : <div className={s.noCity} />}
         </BannerRow>
       </div>
-      <FloorGames
-        floor={floor}
+      <LobbyGames
+        urlSearch={urlSearch}
         places={places}
         facets={counts.data?.facets}
         total={totalGames(categories.data?.data ?? [])}
@@ -94,7 +94,7 @@ export default function CasinoFloor() {
 
 /** Returns the game on the city's banner: an open game of the city, or else any open game. */
 function useCityGame(city: string | undefined) {
-  // Games of the unfiltered floor, from which the banner's game is chosen.
+  // Games of the unfiltered lobby, from which the banner's game is chosen.
   const all =
     useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
   const open = all.filter(({ state }) => state === 'open');
@@ -102,7 +102,7 @@ function useCityGame(city: string | undefined) {
 }
 
 /** Returns the title of a search: its city, its only category, or "Boarding now". */
-function useFloorTitle(search: FloorSearch, subIds: readonly string[]): string {
+function useLobbyTitle(search: LobbySearch, subIds: readonly string[]): string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = useCategoryNames();
   const cities = useCities();
@@ -115,14 +115,14 @@ function useFloorTitle(search: FloorSearch, subIds: readonly string[]): string {
 }
 
 /** The games of the search, below its filters. */
-function FloorGames({
-  floor: { search, change, go, clear },
+function LobbyGames({
+  urlSearch: { search, change, go, clear },
   places,
   facets,
   total,
   onFilters,
 }: {
-  floor: Floor;
+  urlSearch: UrlSearch;
   places: Facets['categories'];
   facets: Facets | undefined;
   total: number;
@@ -130,10 +130,10 @@ function FloorGames({
 }) {
   const subIds = places.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
   const filters = activeFilters(search, subIds);
-  const title = useFloorTitle(search, subIds);
+  const title = useLobbyTitle(search, subIds);
   return (
     <div className={s.games}>
-      <FloorBar
+      <LobbyBar
         search={search}
         total={total}
         facets={facets}

@@ -3,17 +3,17 @@ import type { Facets, FeatureName } from '@wl/contract/lobby';
 import { SEARCH_DEBOUNCE_MS } from '@wl/world/casino/limits';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
-import { toggleFeature, type FloorSearch } from '../floor-search.ts';
+import { toggleFeature, type LobbySearch } from '../lobby-search.ts';
 import { useFeatureNames } from '../use-feature-names.ts';
-import { useTyped } from '../use-floor.ts';
+import { useTyped } from '../use-lobby.ts';
 import { SearchField } from './search-field.tsx';
-import s from './floor-bar.module.css';
+import s from './lobby-bar.module.css';
 
 /** Features shown beside the search on desktops; all others are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
 /** Bar with the search field, the most requested features, and the button for all filters. */
-export function FloorBar({
+export function LobbyBar({
   search,
   total,
   facets,
@@ -22,7 +22,7 @@ export function FloorBar({
   onSearch,
   onFilters,
 }: {
-  search: FloorSearch;
+  search: LobbySearch;
   /** Number of games without any filter. */
   total: number;
   facets: Facets | undefined;
@@ -30,7 +30,7 @@ export function FloorBar({
   active: number;
   /** Called with the search text after typing has paused. */
   onText: (text: string) => void;
-  onSearch: (search: FloorSearch) => void;
+  onSearch: (search: LobbySearch) => void;
   onFilters: () => void;
 }) {
   const { t } = useLingui();
@@ -70,7 +70,7 @@ export function FloorBar({
 }
 
 /**
- * Search field that keeps the typed text in local state, so that a keystroke re-renders only this field, not the floor
+ * Search field that keeps the typed text in local state, so that a keystroke re-renders only this field, not the lobby
  * with all its games.
  */
 function Typing({

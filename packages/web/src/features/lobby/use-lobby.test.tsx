@@ -1,10 +1,10 @@
 /**
- * Tests of the floor's search field: URL updates that arrive late while the member types, back and forward, and the
+ * Tests of the lobby's search field: URL updates that arrive late while the member types, back and forward, and the
  * delay before a text is sent.
  */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useTyped } from './use-floor.ts';
+import { useTyped } from './use-lobby.ts';
 
 const STILL_MS = 60;
 

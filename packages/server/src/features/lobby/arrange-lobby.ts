@@ -1,4 +1,4 @@
-import type { FloorOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office-lobby';
 import { categoryIds } from '@wl/world/casino/categories';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,22 +8,22 @@ import { catalogueEntries } from './catalogue.ts';
 import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
-/** Returns the floor order for clerks. Reads the table directly, so that a change by another node is included. */
-export async function readFloorOrder(deps: Deps, db: Db): Promise<FloorOrder> {
+/** Returns the lobby order for clerks. Reads the table directly, so that a change by another node is included. */
+export async function readLobbyOrder(deps: Deps, db: Db): Promise<LobbyOrder> {
   return worded(deps, await findOrder(db));
 }
 
 /**
- * Stores a new floor order and returns it together with the previous order.
+ * Stores a new lobby order and returns it together with the previous order.
  * @param seen version of the order that the clerk edited
  * @throws DomainError floor.unknown · floor.twice · floor.changed
  */
-export async function arrangeFloor(
+export async function arrangeLobby(
   deps: Deps,
   tx: Transaction,
   seen: number,
   { categories, first, banners }: Order,
-): Promise<{ before: Order; after: FloorOrder }> {
+): Promise<{ before: Order; after: LobbyOrder }> {
   const order = { categories, first, banners };
   const objection = objectionTo(order, {
     categories: categoryIds,
@@ -44,7 +44,7 @@ export async function arrangeFloor(
  * Converts a row to the contract's format. Games removed by a deployment are left out, so the clerk's next change also
  * removes them from the stored order.
  */
-function worded(deps: Deps, row: OrderRow): FloorOrder {
+function worded(deps: Deps, row: OrderRow): LobbyOrder {
   const entries = catalogueEntries();
   const slugs = new Set(entries.map(({ game }) => game.slug));
   return {

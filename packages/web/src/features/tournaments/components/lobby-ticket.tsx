@@ -12,13 +12,13 @@ import { feature } from '../routes.tsx';
 import { useBoundaries } from '../use-live.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
-import s from './floor-ticket.module.css';
+import s from './lobby-ticket.module.css';
 
 /**
  * Ticket on a banner of the casino floor. With `game`, shows a running tournament for which that game is eligible.
  * Without `game`, shows a running tournament in `city`, or else any running tournament. Shows nothing if there is none.
  */
-export default function FloorTicket({ city, game }: { city?: string; game?: string }) {
+export default function LobbyTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);
   const listed = useQuery(listQuery('running')).data?.data ?? [];
   const running = listed.filter(({ state }) => state === 'running');

@@ -65,7 +65,7 @@ interface Narrowing {
  * Search index of one jurisdiction's games, with one set of games per filter value. A search computes a few
  * intersections, and every count is the size of an intersection. With 100,000 games, a set takes 12 KB.
  */
-export class FloorIndex {
+export class LobbyIndex {
   private readonly tiles: readonly GameTile[];
   private readonly order: readonly CategoryId[];
   private readonly places: ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ export class FloorIndex {
   private moving: Moving | undefined;
 
   /**
-   * @param tiles the cards of all games in floor order, all marked as open
+   * @param tiles the cards of all games in lobby order, all marked as open
    * @param order all categories, in the order in which their counts are returned
    */
   constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {

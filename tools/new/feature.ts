@@ -29,6 +29,9 @@ export function newFeature(root: string, names: Names): Change[] {
         `  '${kebab}': {
     name: '${sentence}',
     members: 'Notes of a member.',
+  },
+  'office-${kebab}': {
+    name: '${sentence}',
     office: 'Notes of all members.',
   },`,
       ),

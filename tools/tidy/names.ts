@@ -18,6 +18,7 @@ const replacedWords: Readonly<Record<string, string>> = {
   door: 'dialog',
   enquiry: 'ticket',
   envelope: 'payload, publication, card',
+  floor: 'lobby',
   heir: 'focus restoration',
   helper: 'worker',
   house: 'casino, operator, server',
@@ -99,6 +100,16 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
     names: ['noted'],
   },
   {
+    reason: 'Math.floor, and the icon of the casino floor',
+    path: /./,
+    names: ['floor'],
+  },
+  {
+    reason: 'stored: the specification names this data of the session',
+    path: /^packages\/web\/src\/app\/(?:storage|kept-answers)/,
+    names: ['casinoFloorPlaylists'],
+  },
+  {
     reason: 'the migrations are history',
     path: /^packages\/server\/migrations\//,
   },
@@ -115,7 +126,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   {
     reason: 'drawings of buildings',
     path: /^packages\/(?:art|games\/src\/catalogue|world\/src\/cities)\//,
-    names: ['house', 'houses', 'House', 'drawHouse', 'drawHouses', 'drawOperaHouse'],
+    names: ['house', 'houses', 'House', 'drawHouse', 'drawHouses', 'drawOperaHouse', 'floors'],
   },
   {
     reason: 'letters of the alphabet, and of playing cards',

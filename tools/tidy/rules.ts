@@ -8,6 +8,7 @@ import { missingClasses } from './classes.ts';
 import { eventNames } from './event-names.ts';
 import { featureCycles, featureEntrances } from './feature-graph.ts';
 import { replacedNames } from './names.ts';
+import { oneTerm } from './one-term.ts';
 import { codeOnly, importsOf, type SourceFile } from './source.ts';
 import { tooLong } from './too-long.ts';
 
@@ -201,38 +202,6 @@ function injectedTime(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Checks that the names of web features, and of server features with API calls, also occur as file names in the
- * contract.
- */
-function featureNames(files: readonly SourceFile[]): Finding[] {
-  const words = new Set<string>();
-  for (const file of files) {
-    const contract = /^packages\/contract\/src\/([a-z-]+)\.ts$/.exec(file.path)?.[1];
-    if (contract) words.add(contract);
-  }
-  // Pages without calls.
-  for (const name of ['welcome', 'info', 'errors', 'account']) words.add(name);
-  const findings: Finding[] = [];
-  const seen = new Set<string>();
-  for (const file of files) {
-    const feature = featureOf(file.path);
-    const own = packageOf(file.path);
-    if (!feature || !own || seen.has(`${own}/${feature}`)) continue;
-    seen.add(`${own}/${feature}`);
-    const routes = `packages/server/src/features/${feature}/routes.ts`;
-    const hasCalls = own !== 'server' || files.some((one) => one.path === routes);
-    if (hasCalls && !words.has(feature)) {
-      findings.push({
-        rule: 'feature names',
-        path: file.path,
-        what: `no contract named ${feature}`,
-      });
-    }
-  }
-  return findings;
-}
-
-/**
  * Returns the names of the packages that a file imports, such as `zod` for `zod/mini` or `@wl/art` for `@wl/art/svg`.
  */
 const packagesOf = (text: string) =>
@@ -274,7 +243,7 @@ const rules: readonly Rule[] = [
   sqlInRepositories,
   pureCode,
   injectedTime,
-  featureNames,
+  oneTerm,
   eventNames,
   declaredImports,
   missingClasses,

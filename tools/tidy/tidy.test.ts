@@ -170,9 +170,39 @@ const planted: [rule: string, files: SourceFile[]][] = [
     [{ path: 'packages/server/src/platform/ids.ts', text: 'const a = Math.random();' }],
   ],
   [
-    'feature names',
+    'one term',
     [{ path: 'packages/server/src/features/cashier/routes.ts', text: 'export const a = 1;' }],
   ],
+  ...[
+    'packages/web/src/features/floor/routes.tsx',
+    'packages/office/src/features/bonuses/grants.tsx',
+    'packages/contract/src/floor.ts',
+    'packages/contract/src/office-cashier.ts',
+    'packages/contract/src/events/floor.ts',
+    'packages/contract/src/news/office-lobby.ts',
+    'packages/server/functions/floor/floor_order.sql',
+    'packages/server/schema/floor.sql',
+  ].map((file): [string, SourceFile[]] => [
+    'one term',
+    [
+      { path: 'packages/server/src/features/lobby/rules.ts', text: '' },
+      { path: file, text: '' },
+    ],
+  ]),
+  [
+    'one term',
+    [
+      { path: 'packages/server/src/features/lobby/rules.ts', text: '' },
+      { path: 'packages/contract/src/news/lobby.ts', text: `defineNews('floor', {});` },
+    ],
+  ],
+  ...[
+    { path: 'packages/contract/src/lobby.ts', text: `path: '/staff/floor',` },
+    { path: 'packages/contract/src/office-lobby.ts', text: `path: '/lobby/banners',` },
+  ].map((file): [string, SourceFile[]] => [
+    'one term',
+    [{ path: 'packages/server/src/features/lobby/rules.ts', text: '' }, file],
+  ]),
   [
     'missing class',
     [
@@ -185,6 +215,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
   ],
   ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const onHouseOpen = 1;' }]],
   ['replaced name', [{ path: 'packages/web/src/desks.ts', text: 'export const a = 1;' }]],
+  ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const useFloor = 1;' }]],
   [
     'declared imports',
     [

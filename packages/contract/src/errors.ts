@@ -588,7 +588,7 @@ export const errors = {
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
   'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
   'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
-  // floor order of the back office
+  // lobby order of the back office
   'floor.changed': [
     409,
     'Somebody else has changed the casino floor in the meantime. Your changes were not saved.',

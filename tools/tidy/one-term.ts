@@ -1,0 +1,157 @@
+/**
+ * Checks that a domain term has one name: that of its feature on the server. The folders of `web` and `office`, the files
+ * of the contract, and the folders and files of SQL carry it (decision 86).
+ */
+import type { Finding } from './rules.ts';
+import type { SourceFile } from './source.ts';
+
+/** Place where a name must be that of a feature. */
+interface Place {
+  /** Matches the paths of the place, with the name in its first group. */
+  path: RegExp;
+  /**
+   * True if a name may begin with `office-` (calls of the back office), and may continue the name of a feature with that
+   * of a part: `office-wallet-cashier`.
+   */
+  hasParts?: boolean;
+  /** Other names, each with the reason why it belongs to no feature. */
+  others: Readonly<Record<string, string>>;
+}
+
+const sqlOfThePlatform = {
+  platform: 'The platform stores events, jobs and messages for all features.',
+};
+
+export const places: readonly Place[] = [
+  {
+    path: /^packages\/web\/src\/features\/([^/]+)\//,
+    others: {
+      errors: 'Pages of the application itself. The server answers with codes of all features.',
+      info: 'Pages of text, which make no calls.',
+      welcome: 'The home page of visitors shows parts of other features and makes no calls.',
+    },
+  },
+  { path: /^packages\/office\/src\/features\/([^/]+)\//, others: {} },
+  {
+    path: /^packages\/contract\/src\/([^/.]+)\.ts$/,
+    hasParts: true,
+    others: {
+      'blocked-address': 'A list of calls of several features.',
+      call: 'Defines the parts of a call.',
+      client: 'Makes the calls of all features.',
+      errors: 'The error codes of all features, with their texts.',
+      event: 'Defines the parts of an event.',
+      'field-texts': 'Texts for fields of all forms.',
+      'money-params': 'Parameters of the texts in `errors.ts`.',
+      news: 'Defines the parts of a realtime message.',
+      realtime: 'Calls of the platform, which open the realtime connection of every feature.',
+      shapes: 'Schemas that all features use.',
+      tags: 'Describes all contract files in the API document.',
+    },
+  },
+  { path: /^packages\/contract\/src\/(?:events|news)\/([^/.]+)\.ts$/, others: {} },
+  { path: /^packages\/server\/functions\/([^/]+)\//, others: sqlOfThePlatform },
+  { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
+];
+
+/** Names in `defineEvents` and `defineNews` that differ from the name of their file, each with the reason. */
+export const storedNames: Readonly<Record<string, string>> = {
+  enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
+};
+
+/** Features with routes but without a contract file, each with the reason. */
+export const withoutContract: Readonly<Record<string, string>> = {
+  'member-file': 'Serves a call of `office-members.ts` with data of several features.',
+};
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Returns the folders of the features on the server. */
+function serverFeatures(files: readonly SourceFile[]): Set<string> {
+  return new Set(
+    files.flatMap(
+      ({ path }) => /^packages\/server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? [],
+    ),
+  );
+}
+
+function isFeatureOrPart(name: string, features: ReadonlySet<string>): boolean {
+  const own = name.replace(/^office-/, '');
+  return [...features].some((feature) => own === feature || own.startsWith(`${feature}-`));
+}
+
+/** Reports each folder and file once whose name is not that of a feature. */
+function otherNames(files: readonly SourceFile[]): Finding[] {
+  const features = serverFeatures(files);
+  return places.flatMap(({ path: place, hasParts, others }) => {
+    const found = new Map<string, string>();
+    for (const { path: file } of files) {
+      const name = place.exec(file)?.[1];
+      if (name === undefined || found.has(name) || Object.hasOwn(others, name)) continue;
+      if (features.has(name) || (hasParts && isFeatureOrPart(name, features))) continue;
+      found.set(name, file);
+    }
+    return [...found].map(([name, file]) => ({
+      rule: 'one term',
+      path: file,
+      what: `no server feature named ${name}`,
+    }));
+  });
+}
+
+/** Checks that the names of events and realtime messages begin with the name of their file. */
+function otherDefinitions(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path: file, text }) => {
+    const name = /^packages\/contract\/src\/(?:events|news)\/([^/.]+)\.ts$/.exec(file)?.[1];
+    if (name === undefined) return [];
+    return Array.from(text.matchAll(/\bdefine(?:Events|News)\('([^']+)'/g)).flatMap(
+      ([, defined = '']) =>
+        defined === name.replaceAll('-', '_') || Object.hasOwn(storedNames, defined)
+          ? []
+          : [{ rule: 'one term', path: file, what: `defines names of ${defined}` }],
+    );
+  });
+}
+
+/**
+ * Checks that the contract has the calls of the back office in files of their own, `office-<feature>.ts`. All calls of the
+ * feature `staff` are calls of the back office, so its files need no prefix.
+ */
+function staffCalls(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path: file, text }) => {
+    const name = /^packages\/contract\/src\/([^/.]+)\.ts$/.exec(file)?.[1];
+    if (name === undefined || isTest(file)) return [];
+    const isOffice = /^(?:office-|staff(?:-|$))/.test(name);
+    return Array.from(text.matchAll(/\bpath: '(\/[^']*)'/g)).flatMap(([, path = '']) =>
+      path.startsWith('/staff/') === isOffice
+        ? []
+        : [
+            {
+              rule: 'one term',
+              path: file,
+              what: `${path} in ${isOffice ? 'an' : 'no'} office file`,
+            },
+          ],
+    );
+  });
+}
+
+/** Checks that a feature with routes has a contract file of its name. */
+function missingContracts(files: readonly SourceFile[]): Finding[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return [...serverFeatures(files)].flatMap((feature) => {
+    if (Object.hasOwn(withoutContract, feature)) return [];
+    const folder = `packages/server/src/features/${feature}`;
+    const contract = (name: string) => paths.has(`packages/contract/src/${name}.ts`);
+    const routes = [`${folder}/routes.ts`, `${folder}/staff-routes.ts`].find((at) => paths.has(at));
+    if (routes === undefined || contract(feature) || contract(`office-${feature}`)) return [];
+    return [{ rule: 'one term', path: routes, what: `no contract named ${feature}` }];
+  });
+}
+
+/** Checks that a domain term has one name in all packages. */
+export function oneTerm(files: readonly SourceFile[]): Finding[] {
+  return [otherNames, otherDefinitions, staffCalls, missingContracts].flatMap((rule) =>
+    rule(files),
+  );
+}

@@ -384,6 +384,14 @@ export const errors = {
     'Your seed pair has changed in another window and has been reloaded.',
     'fairness',
   ],
+  // wagers
+  'wagers.not_found': [404, 'This wager does not exist.', 'journey replay'],
+  'wagers.already_voided': [409, 'This wager was already voided.', 'journey replay'],
+  'wagers.not_settled': [
+    409,
+    'This wager has no result yet, so there is nothing to void.',
+    'journey replay',
+  ],
   // bag and market
   'market.edited': [
     409,

@@ -60,6 +60,7 @@ create table wagers_settled (
   product smallint default 1 not null,
   contribution_percent smallint,
   void_reason text,
+  void_shortfall bigint,
   constraint wagers_settled_pkey PRIMARY KEY (member_id, id),
   constraint wagers_settled_nonce UNIQUE (member_id, seed_pair_no, nonce),
   constraint wagers_settled_amounts CHECK ((LEAST((stake - 1), payout, cash_after) >= 0)),

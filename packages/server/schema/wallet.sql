@@ -78,18 +78,21 @@ CREATE UNIQUE INDEX wallet_corrections_one ON public.wallet_corrections USING bt
 create table wallet_debts (
   id uuid not null,
   member_id uuid not null,
-  top_up_id uuid not null,
+  top_up_id uuid,
   amount_cents bigint not null,
   settled_cents bigint default 0 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  wager_id uuid,
   constraint wallet_debts_pkey PRIMARY KEY (id),
   constraint wallet_debts_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint wallet_debts_cause CHECK ((num_nonnulls(top_up_id, wager_id) = 1)),
   constraint wallet_debts_check CHECK (((settled_cents >= 0) AND (settled_cents <= amount_cents))),
   constraint wallet_debts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint wallet_debts_top_up_id_fkey FOREIGN KEY (top_up_id) REFERENCES wallet_top_ups(id)
 );
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (member_id, created_at, id) WHERE (settled_cents < amount_cents);
+CREATE UNIQUE INDEX wallet_debts_wager ON public.wallet_debts USING btree (member_id, wager_id) WHERE (wager_id IS NOT NULL);
 CREATE TRIGGER wallet_debts_forward BEFORE UPDATE ON public.wallet_debts FOR EACH ROW EXECUTE FUNCTION wallet_guard_debt();
 -- wanderluck_app may: insert, select
 -- wanderluck_app may also: update (settled_cents, updated_at)

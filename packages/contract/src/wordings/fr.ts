@@ -147,6 +147,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Votre manche en cours ne peut pas continuer. Notre équipe a été prévenue. Si la manche ne peut pas reprendre, votre mise est recréditée sur votre solde d’argent réel.',
   'play.action_illegal': 'Cette décision n’est pas possible à ce stade de la manche.',
   'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
+  'wagers.not_found': 'Ce pari n’existe pas.',
+  'wagers.already_voided': 'Ce pari a déjà été annulé.',
+  'wagers.not_settled': 'Ce pari n’a pas encore de résultat : il n’y a rien à annuler.',
   'fairness.round_open': 'Terminez votre manche en cours avant de changer vos graines.',
   'bag.full':
     'Votre sac de voyage est plein ; activez ou supprimez des articles pour faire votre achat.',

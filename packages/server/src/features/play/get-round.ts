@@ -48,9 +48,11 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     ...(row.item_id === null ? {} : { item: row.item_id }),
     ...(row.voided_at === null ? {} : { voided: true as const }),
   };
+  // It ended without a result. A round that was voided after its result can be replayed.
+  const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
-  if (!game || !checked?.ok || !isReadable(pair) || row.voided_at !== null)
+  if (!game || !checked?.ok || !isReadable(pair) || isVoidedOpen)
     return { ...base, events: [], proof: proofAlone(row, pair) };
   const round = keyAt(pair, row.nonce);
   const stake = stakeCents(checked.bet.parts);
@@ -63,7 +65,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
 }
 
 /**
- * Returns the proof of a round that cannot be replayed because it was voided or its mathematics version is missing. The
+ * Returns the proof of a round that cannot be replayed because it was voided while it was open, or its
+ * mathematics version is missing. The
  * keys in the proof are empty if the seed cannot be read.
  */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {

@@ -30,7 +30,7 @@ const inPlay = expectation(
 /**
  * The ledger contains each round's stake and payout, and no other stakes or payouts. The check includes rounds whose
  * stake a bag item covers. For these rounds, the casino pays the stake for the member and keeps the payout for the
- * item, but books both amounts through the same game account.
+ * item, but books both amounts through the same game account. The entries of a voided round add up to 0.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -39,7 +39,7 @@ const rounds = expectation(
     sums(
       client,
       `select member_id, sum(payout - stake)::int8 as total from wagers_settled
-       where member_id = any($1::uuid[]) group by 1`,
+       where member_id = any($1::uuid[]) and voided_at is null group by 1`,
       ids,
     ),
   ({ e_played }) => e_played,
@@ -115,7 +115,10 @@ const stuckRounds: MemberCheck = {
   },
 };
 
-/** The winnings of a bag item equal the sum of the payouts of the rounds that it paid for. */
+/**
+ * The winnings of a bag item equal the sum of the payouts of the rounds that it paid for, including voided ones: an item
+ * keeps its winnings (decision 85).
+ */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',
   ...PACE,

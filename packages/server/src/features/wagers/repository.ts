@@ -119,3 +119,20 @@ export async function voidOpen(
     values: [memberId, id, reason, at],
   });
 }
+
+/**
+ * Voids a settled wager: returns its stake and takes its payout back. The caller must have locked the wallet.
+ * @returns the part of the payout that cash does not cover, in cents
+ * @throws pg.DatabaseError if the wager is not settled, or it is voided
+ */
+export async function voidSettledRow(
+  tx: Transaction,
+  { memberId, id, reason, at }: WagerKey & { reason: string; at: Date },
+): Promise<number> {
+  const { rows } = await tx.client.query<{ shortfall: number }>({
+    name: 'wagers_void_settled',
+    text: 'select wagers_void_settled($1, $2, $3, $4) as shortfall',
+    values: [memberId, id, reason, at],
+  });
+  return rows[0]?.shortfall ?? 0;
+}

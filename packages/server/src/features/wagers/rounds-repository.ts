@@ -21,8 +21,14 @@ export interface RoundRow {
   created_at: Date;
   /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
-  /** Time when the round was voided. Its payout then equals its stake, and the round is excluded from all totals. */
+  /**
+   * Time when the round was voided; the round is then excluded from all totals. If it was voided while it was open, its
+   * payout equals its stake, and `event_seq` is null.
+   */
   voided_at: Date | null;
+  void_reason: string | null;
+  /** Part of the payout that cash did not cover when it was taken back. */
+  void_shortfall: number | null;
   /**
    * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
    * event order. All are null for rounds settled before migration 0010.
@@ -38,6 +44,10 @@ export interface RoundRow {
   bet: Record<string, unknown>;
   /** Item that covered the stake of a free spin or a spin on credit; null for other rounds. */
   item_id: string | null;
+  /** Position in the list of products, from 1. */
+  product: number;
+  /** Percentage of the stake that counts as turnover; null for rounds from before it was stored. */
+  contribution_percent: number | null;
 }
 
 export interface SessionRow {

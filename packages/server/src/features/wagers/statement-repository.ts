@@ -21,7 +21,12 @@ export interface StatementRound extends RoundPlace {
   is_stepped: boolean;
   /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
   is_free: boolean;
+  /** True for a round that was voided while it was open: its stake went no further than in play. */
+  is_voided_open: boolean;
+  /** True for a round that was voided after it had been settled. */
   is_voided: boolean;
+  /** Part of the payout that cash did not cover when it was taken back. */
+  void_shortfall: number | null;
 }
 
 /**
@@ -50,11 +55,13 @@ export async function roundsBefore(
     name: `wagers_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `
       (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
-        bet ? 'actions' as is_stepped, item_id is not null as is_free, voided_at is not null as is_voided
+        bet ? 'actions' as is_stepped, item_id is not null as is_free,
+        voided_at is not null and event_seq is null as is_voided_open,
+        voided_at is not null and event_seq is not null as is_voided, void_shortfall
       from wagers_settled where member_id = $1 ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false
+      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null
       from wagers_pending where member_id = $1 ${place}`,
     values,
   });

@@ -3,7 +3,9 @@ import type { Db, Transaction } from '../../platform/database.ts';
 interface DebtRow {
   id: string;
   member_id: string;
-  top_up_id: string;
+  /** Top-up that was charged back, or voided wager whose payout was no longer there. One of the two is set. */
+  top_up_id: string | null;
+  wager_id: string | null;
   amount_cents: number;
   settled_cents: number;
   created_at: Date;
@@ -18,12 +20,20 @@ declare module '../../platform/database.ts' {
 
 export async function insertDebt(
   tx: Transaction,
-  row: Pick<DebtRow, 'id' | 'member_id' | 'top_up_id' | 'amount_cents'>,
+  row: Pick<DebtRow, 'id' | 'member_id' | 'amount_cents'> &
+    ({ top_up_id: string } | { wager_id: string }),
   at: Date,
 ): Promise<void> {
   await tx
     .insertInto('wallet_debts')
-    .values({ ...row, settled_cents: 0, created_at: at, updated_at: at })
+    .values({
+      top_up_id: null,
+      wager_id: null,
+      ...row,
+      settled_cents: 0,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
 }
 

@@ -1,8 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
+import { uuidv7 } from '../../platform/ids.ts';
 import { unstakedDeposits as unstakedDepositsPort } from '../bag/index.ts';
 import { addAuditChecks, registerQueueSources } from '../ledger/index.ts';
 import { topUpsSince as topUpsPort } from '../limits/index.ts';
+import { oweVoidedPayout } from '../wagers/index.ts';
 import { walletAuditChecks } from './audit-repository.ts';
+import { insertDebt } from './debt-repository.ts';
 import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
@@ -19,6 +22,13 @@ export async function setup(deps: Deps): Promise<void> {
   addAuditChecks(deps, walletAuditChecks);
   topUpsPort.provide(topUpsSince);
   unstakedDepositsPort.provide(unstakedDeposits);
+  oweVoidedPayout.provide((tx, { memberId, wagerId, amountCents, at }) =>
+    insertDebt(
+      tx,
+      { id: uuidv7(), member_id: memberId, wager_id: wagerId, amount_cents: amountCents },
+      at,
+    ),
+  );
   registerQueueSources(deps, {
     providerTotals: () => statementsByDay(deps.db),
     waitingDifferences: () => countWaiting(deps.db),

@@ -18,6 +18,7 @@ import {
 import { roundsBefore, type RoundPlace, type StatementRound } from '../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
 import { dayRange } from './rules.ts';
+import { entriesOfRound, type Entries } from './statement-entries.ts';
 
 const PAGE_SIZE = 50;
 const CSV_PAGE = 1000;
@@ -94,7 +95,6 @@ function writeCursor({ round, operation }: Cursor): string {
 }
 
 type Account = (typeof ledgerAccounts)[number];
-type Entries = { debit: number; credit: number; amount: number }[];
 
 /** Returns the net gain of an account from the given entries. */
 const gainOf = (entries: Entries, account: number): number =>
@@ -120,42 +120,6 @@ function toLine(
       amount,
     })),
   };
-}
-
-/**
- * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
- * against the balances. The stake of a stepped round is in play until the round ends; a stake that was raised during
- * the round appears here as one sum. A free spin moves money between house accounts only.
- */
-function entriesOfRound(round: StatementRound): Entries {
-  const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
-  const { stake, payout } = round;
-  const bonusStake = round.bonus_stake ?? 0;
-  const bonusPayout = round.bonus_payout ?? 0;
-  if (round.is_free)
-    return [
-      { debit: bonusCost, credit: playHouse, amount: stake },
-      { debit: playHouse, credit: bonusCost, amount: payout ?? 0 },
-    ].filter(({ amount }) => amount > 0);
-  if (round.is_voided)
-    return [
-      { debit: cash, credit: inPlay, amount: stake },
-      { debit: inPlay, credit: cash, amount: stake },
-    ];
-  const staked = round.is_stepped
-    ? [
-        { debit: cash, credit: inPlay, amount: stake },
-        { debit: inPlay, credit: playHouse, amount: payout === null ? 0 : stake },
-      ]
-    : [
-        { debit: cash, credit: playHouse, amount: stake - bonusStake },
-        { debit: bonus, credit: playHouse, amount: bonusStake },
-      ];
-  return [
-    ...staked,
-    { debit: playHouse, credit: cash, amount: (payout ?? 0) - bonusPayout },
-    { debit: playHouse, credit: bonus, amount: bonusPayout },
-  ].filter(({ amount }) => amount > 0);
 }
 
 const kindNames = new Map(

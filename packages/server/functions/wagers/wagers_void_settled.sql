@@ -1,0 +1,53 @@
+-- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts, and the bonus parts go to the casino's
+-- bonus cost. Returns the part of the payout that cash does not cover: corrections pay it, and the caller stores the debt and records
+-- wagers.voided. Writes ledger_wallets (cash, figures of the session) or wagers_sessions, wagers_settled, ledger_transfers and limits_play.
+create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
+language plpgsql security definer set search_path = pg_catalog, public
+as $$
+declare
+  w ledger_wallets; r wagers_settled; played limits_play;
+  bonus_stake bigint; bonus_payout bigint; cash_stake bigint; cash_payout bigint; shortfall bigint;
+begin
+  select * into w from ledger_wallets where member_id = p_member_id for update;
+  -- A wager without an event number was voided while it was open.
+  select * into r from wagers_settled
+    where member_id = p_member_id and id = p_id and voided_at is null and event_seq is not null;
+  if w.member_id is null or r.id is null then
+    raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
+  end if;
+  -- The casino paid the stake of a free round, and its payout belongs to the item.
+  bonus_stake := case when r.item_id is null then coalesce(r.bonus_stake, 0) else r.stake end;
+  bonus_payout := case when r.item_id is null then coalesce(r.bonus_payout, 0) else r.payout end;
+  cash_stake := r.stake - bonus_stake;
+  cash_payout := r.payout - bonus_payout;
+  shortfall := greatest(0, cash_payout - cash_stake - w.cash);
+  update wagers_settled set voided_at = p_at, void_reason = p_reason, void_shortfall = nullif(shortfall, 0)
+    where member_id = p_member_id and id = p_id;
+  update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), version = version + 1
+    where member_id = p_member_id;
+  -- Rounds that an item paid are not part of a session's figures.
+  if r.item_id is null then
+    update ledger_wallets set session_staked = session_staked - r.stake, session_paid = session_paid - r.payout,
+        session_rounds = session_rounds - 1
+      where member_id = p_member_id and session_id = r.session_id;
+    if not found then
+      update wagers_sessions set staked = staked - r.stake, paid = paid - r.payout, rounds = rounds - 1
+        where session_id = r.session_id and member_id = p_member_id;
+    end if;
+  end if;
+  insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
+    select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
+    from (values (151, 101, cash_stake), (151, 153, bonus_stake), (101, 151, cash_payout - shortfall), (155, 151, shortfall),
+      (153, 151, bonus_payout)) t(debit, credit, amount) where t.amount > 0;
+  -- What the member's limits counted of money is counted again without the wager. The time played stays.
+  delete from limits_play where member_id = p_member_id returning * into played;
+  if played.member_id is not null then
+    perform limits_apply(p_member_id, p_at);
+    update limits_play set last_bet_at = greatest(last_bet_at, played.last_bet_at),
+        played_day_ms = case when day = played.day then played.played_day_ms else played_day_ms end
+      where member_id = p_member_id;
+  end if;
+  return shortfall;
+end $$;
+revoke execute on function wagers_void_settled from public;
+grant execute on function wagers_void_settled to wanderluck_app;

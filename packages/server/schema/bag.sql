@@ -87,6 +87,7 @@ create table bag_running (
   wagered_cents bigint default 0 not null,
   reached_at timestamp with time zone,
   deadline timestamp with time zone not null,
+  opened_seq bigint default 0 not null,
   constraint bag_running_pkey PRIMARY KEY (member_id, no),
   constraint bag_running_item_id_key UNIQUE (item_id),
   constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, (required_cents - 1)) >= 0))

@@ -11,6 +11,6 @@ create table own_play_days (
   last_round_at timestamp with time zone not null,
   constraint own_play_days_pkey PRIMARY KEY (member_id, day),
   constraint own_play_days_played_ms_check CHECK ((played_ms >= 0)),
-  constraint own_play_days_rounds_check CHECK ((rounds > 0))
+  constraint own_play_days_rounds_check CHECK ((rounds >= 0))
 );
 -- wanderluck_app may: insert, select, update

@@ -116,6 +116,7 @@ create view event_wagers as
     contribution_percent,
     session_id,
     math_version,
-    item_id
+    item_id,
+    voided_at
    FROM wagers_settled
   WHERE tx IS NOT NULL;

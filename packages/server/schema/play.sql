@@ -33,6 +33,6 @@ create table play_returns (
   squares numeric(40,4) not null,
   spread numeric(40,4) not null,
   constraint play_returns_pkey PRIMARY KEY (game, math_version, day),
-  constraint play_returns_rounds_check CHECK ((rounds > 0))
+  constraint play_returns_rounds_check CHECK ((rounds >= 0))
 );
 -- wanderluck_app may: insert, select, update

@@ -61,6 +61,7 @@ create table wagers_settled (
   contribution_percent smallint,
   void_reason text,
   void_shortfall bigint,
+  void_bonus bigint,
   constraint wagers_settled_pkey PRIMARY KEY (member_id, id),
   constraint wagers_settled_nonce UNIQUE (member_id, seed_pair_no, nonce),
   constraint wagers_settled_amounts CHECK ((LEAST((stake - 1), payout, cash_after) >= 0)),

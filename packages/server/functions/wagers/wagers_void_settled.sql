@@ -1,11 +1,12 @@
--- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts, and the bonus parts go to the casino's
--- bonus cost. Returns the part of the payout that cash does not cover: corrections pay it, and the caller stores the debt and records
--- wagers.voided. Writes ledger_wallets (cash, figures of the session) or wagers_sessions, wagers_settled, ledger_transfers and limits_play.
+-- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts go to the casino's bonus
+-- cost, and from there to the bonus if it still runs (bag_return). Returns the part of the payout that cash does not cover: corrections pay
+-- it, and the caller stores the debt and records wagers.voided. Writes ledger_wallets (balances, figures of the session) or
+-- wagers_sessions, wagers_settled, ledger_transfers, limits_play, bag_running and events (bonuses that have nothing left).
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare
-  w ledger_wallets; r wagers_settled; played limits_play;
+  w ledger_wallets; r wagers_settled; played limits_play; bag record;
   bonus_stake bigint; bonus_payout bigint; cash_stake bigint; cash_payout bigint; shortfall bigint;
 begin
   select * into w from ledger_wallets where member_id = p_member_id for update;
@@ -21,9 +22,16 @@ begin
   cash_stake := r.stake - bonus_stake;
   cash_payout := r.payout - bonus_payout;
   shortfall := greatest(0, cash_payout - cash_stake - w.cash);
-  update wagers_settled set voided_at = p_at, void_reason = p_reason, void_shortfall = nullif(shortfall, 0)
+  if r.item_id is null then
+    select * into bag from bag_return(p_member_id, r.event_seq, bonus_stake, bonus_payout, 
+      coalesce(r.stake * r.contribution_percent / 100, 0));
+  else
+    select 0::bigint as given, '{}'::uuid[] as spent into bag;
+  end if;
+  update wagers_settled set voided_at = p_at, void_reason = p_reason, void_shortfall = nullif(shortfall, 0),
+      void_bonus = nullif(bag.given, 0)
     where member_id = p_member_id and id = p_id;
-  update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), version = version + 1
+  update ledger_wallets set cash = cash + cash_stake - (cash_payout - shortfall), bonus = bonus + bag.given, version = version + 1
     where member_id = p_member_id;
   -- Rounds that an item paid are not part of a session's figures.
   if r.item_id is null then
@@ -38,7 +46,9 @@ begin
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
     from (values (151, 101, cash_stake), (151, 153, bonus_stake), (101, 151, cash_payout - shortfall), (155, 151, shortfall),
-      (153, 151, bonus_payout)) t(debit, credit, amount) where t.amount > 0;
+      (153, 151, bonus_payout), (153, 102, bag.given), (102, 153, -bag.given)) t(debit, credit, amount) where t.amount > 0;
+  insert into events (member_id, seq, type, data)
+    select p_member_id, event_next_seq(p_member_id), 'bag.balance_spent', jsonb_build_object('item_id', i) from unnest(bag.spent) i;
   -- What the member's limits counted of money is counted again without the wager. The time played stays.
   delete from limits_play where member_id = p_member_id returning * into played;
   if played.member_id is not null then

@@ -94,6 +94,27 @@ export async function roundsAfter(
   return rows.map(toEvent) as SettledRound[];
 }
 
+/**
+ * Returns a member's rounds between two positions that were settled at the time `from` or later and not voided, in order.
+ */
+export async function roundsWithin(
+  tx: Transaction,
+  memberId: string,
+  { after, until, from }: { after: Position; until: Position; from: Date },
+): Promise<SettledRound[]> {
+  const { rows } = await tx.client.query<EventRow>({
+    name: 'platform_rounds_within',
+    text: `select ${HEAD}, null, null, ${WAGER}
+      from event_wagers where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint)
+        and (tx, id) < ($4::xid8, $5::bigint) and created_at >= $6 and voided_at is null
+      order by tx, id`,
+    rowMode: 'array',
+    types: asText,
+    values: [memberId, after.tx, after.id, until.tx, until.id, from],
+  } as never);
+  return rows.map(toEvent) as SettledRound[];
+}
+
 /** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 

@@ -1,38 +1,47 @@
-import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
+import { cashRound } from '@wl/contract/events/wagers';
 import { activitiesNews } from '@wl/contract/news/activities';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isEvent, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
-import { addEntries, type EntryRow } from './repository.ts';
+import { timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
+import { roundChanges } from '../../platform/round-changes.ts';
+import { addEntries, takeRounds, type EntryRow } from './repository.ts';
 import { entryOf } from './rules.ts';
 
 /**
  * Writes a batch of events to the journal: one row per event, except that rounds are summed by member, UTC day and
- * game.
+ * game. Takes voided rounds from their sums.
  */
 export async function noteEntries(
   deps: Deps,
   tx: Transaction,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  const rows = new Map<string, EntryRow>();
-  for (const event of events) {
-    const row = isEvent(event, wagersEvents.settled) ? spinsOf(event) : rowOf(event);
-    if (!row) continue;
-    const place = `${row.member_id} ${row.key}`;
-    const known = rows.get(place);
-    rows.set(place, known ? sumOf(known, row) : row);
-  }
-  // All transactions lock rows in the same order, to avoid deadlocks.
-  const ordered = [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
+  const changes = roundChanges(events);
+  const spins = (isVoid: boolean) =>
+    changes.flatMap((change) => (change.isVoid === isVoid ? (spinsOf(change.round) ?? []) : []));
+  const added = summed([...events.flatMap((event) => rowOf(event) ?? []), ...spins(false)]);
+  const taken = summed(spins(true));
+  const ordered = [...added, ...taken];
   if (ordered.length === 0) return;
-  await addEntries(tx, ordered);
+  if (added.length > 0) await addEntries(tx, added);
+  if (taken.length > 0) await takeRounds(tx, taken);
   // The journal is updated with a slight delay, so notify the members' windows to reload an open journal.
   const members = new Set(ordered.map(({ member_id }) => member_id));
   tx.afterCommit(() => {
     for (const id of members)
       deps.realtime.publish(`private-member.${id}`, activitiesNews.noted, {});
   });
+}
+
+/** Sums the rows of each key, in the order in which all transactions lock them, to avoid deadlocks. */
+function summed(parts: readonly EntryRow[]): EntryRow[] {
+  const rows = new Map<string, EntryRow>();
+  for (const row of parts) {
+    const place = `${row.member_id} ${row.key}`;
+    const known = rows.get(place);
+    rows.set(place, known ? sumOf(known, row) : row);
+  }
+  return [...rows.keys()].sort().flatMap((place) => rows.get(place) ?? []);
 }
 
 function rowOf(event: StoredEvent): EntryRow | null {

@@ -44,6 +44,24 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
   });
 }
 
+/** Takes the figures of these rounds from the stored sums. */
+export async function takeRounds(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'activities_take',
+    text: `update activities_entries e set rounds = e.rounds - t.rounds, staked_cents = e.staked_cents - t.staked,
+        paid_cents = e.paid_cents - t.paid
+      from unnest($1::uuid[], $2::text[], $3::int[], $4::bigint[], $5::bigint[]) as t(member_id, key, rounds, staked, paid)
+      where e.member_id = t.member_id and e.key = t.key`,
+    values: [
+      rows.map(({ member_id }) => member_id),
+      rows.map(({ key }) => key),
+      rows.map(({ rounds }) => rounds),
+      rows.map(({ staked_cents }) => staked_cents),
+      rows.map(({ paid_cents }) => paid_cents),
+    ],
+  });
+}
+
 export interface EntryFilter {
   memberId: string;
   type?: ActivityType | undefined;
@@ -65,7 +83,7 @@ export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSum
   const { rows } = await sql<GameSums>`
     select data->>'game' as game, max(at) as at, sum(staked_cents)::bigint as staked_cents,
       sum(paid_cents)::bigint as paid_cents
-    from activities_entries where member_id = ${memberId} and type = 'spins'
+    from activities_entries where member_id = ${memberId} and type = 'spins' and rounds > 0
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
@@ -76,7 +94,11 @@ export async function findEntries(
   { memberId, type, from, until }: EntryFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  let matching = db.selectFrom('activities_entries').where('member_id', '=', memberId);
+  // A day whose rounds were all voided has nothing to show.
+  let matching = db
+    .selectFrom('activities_entries')
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('type', '!=', 'spins'), eb('rounds', '>', 0)]));
   if (type) matching = matching.where('type', '=', type);
   if (from) matching = matching.where('at', '>=', from);
   if (until) matching = matching.where('at', '<', until);

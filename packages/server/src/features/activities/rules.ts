@@ -6,12 +6,12 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { marketEvents } from '@wl/contract/events/market';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { eventReader, type StoredEvent } from '../../platform/events.ts';
+import { roundKinds } from '../../platform/round-changes.ts';
 
 export interface Entry {
   type: ActivityType;
@@ -109,7 +109,7 @@ const ofJourney = eventReader<Entry>()
   );
 
 /** Kinds of events that the journal reads. `entryOf` ignores rounds, because the journal sums them by day. */
-export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, wagersEvents.settled];
+export const activityEvents = [...ofMoney.kinds, ...ofJourney.kinds, ...roundKinds];
 
 /** Returns the activity of an event; undefined if the event is not an activity. */
 export const entryOf = (event: StoredEvent): Entry | undefined =>

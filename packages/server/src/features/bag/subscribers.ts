@@ -1,7 +1,7 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import { wagersEvents } from '@wl/contract/events/wagers';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { roundKinds } from '../../platform/round-changes.ts';
 import { endByWagering } from './end-item.ts';
 import { watchRounds, WATCHED_DEPOSITS } from './watch-deposits.ts';
 
@@ -14,7 +14,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     }),
     subscriber({
       name: WATCHED_DEPOSITS,
-      kinds: [wagersEvents.settled],
+      kinds: roundKinds,
       handle: (tx, event) => watchRounds(deps, tx, [event]),
       handleAll: (tx, events) => watchRounds(deps, tx, events),
       startAt: 'now',

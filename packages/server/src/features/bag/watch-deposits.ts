@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
-import type { SettledRound } from '../../platform/events.ts';
+import { roundChanges, type RoundEvent } from '../../platform/round-changes.ts';
 import { lockWallet, type WalletRow } from '../ledger/index.ts';
 import { endItem } from './end-item.ts';
 import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
@@ -17,7 +17,10 @@ import { publishBag } from './publish-bag.ts';
 /** Name of the subscriber; must never change. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
-/** Cash part of a slot round: the stake paid with cash, and the proportional part of the payout. */
+/**
+ * Cash part of a slot round: the stake paid with cash, and the proportional part of the payout. Both are negative if the
+ * round was voided.
+ */
 interface SlotRound {
   at: Date;
   stakedCents: number;
@@ -25,16 +28,21 @@ interface SlotRound {
 }
 
 /** Returns the slot rounds that have a cash stake, by member. */
-function slotRoundsOf(events: readonly SettledRound[]): Map<string, SlotRound[]> {
+function slotRoundsOf(events: readonly RoundEvent[]): Map<string, SlotRound[]> {
   const rounds = new Map<string, SlotRound[]>();
-  for (const event of events) {
-    const { memberId, createdAt } = event;
-    const { game, stakeCents, cashStakeCents, payoutCents } = cashRound(event);
+  for (const { round, isVoid } of roundChanges(events)) {
+    const { memberId, createdAt } = round;
+    const { game, stakeCents, cashStakeCents, payoutCents } = cashRound(round);
     const isCounted = isSlot(gameBySlug(game)?.category) && cashStakeCents > 0;
     if (memberId === undefined || !isCounted) continue;
     const paidCents = Math.floor((payoutCents * cashStakeCents) / stakeCents);
     const ofMember = rounds.get(memberId) ?? [];
-    ofMember.push({ at: createdAt, stakedCents: cashStakeCents, paidCents });
+    const sign = isVoid ? -1 : 1;
+    ofMember.push({
+      at: createdAt,
+      stakedCents: sign * cashStakeCents,
+      paidCents: sign * paidCents,
+    });
     rounds.set(memberId, ofMember);
   }
   return rounds;
@@ -47,7 +55,7 @@ function slotRoundsOf(events: readonly SettledRound[]): Map<string, SlotRound[]>
 export async function watchRounds(
   deps: Deps,
   tx: Transaction,
-  events: readonly SettledRound[],
+  events: readonly RoundEvent[],
 ): Promise<void> {
   const last = events.at(-1);
   if (!last) return;
@@ -76,9 +84,11 @@ async function moveOn(
   const found = watchedOf(row, 0);
   if (!found || !deadline) return;
   const counted = rounds.filter(({ at }) => isInWatch(found.terms, deadline, at));
+  const staked = counted.reduce((sum, one) => sum + one.stakedCents, row.slot_staked_cents);
+  const paid = counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents);
   const figures = {
-    slot_staked_cents: counted.reduce((sum, one) => sum + one.stakedCents, row.slot_staked_cents),
-    slot_paid_cents: counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents),
+    slot_staked_cents: Math.max(0, staked),
+    slot_paid_cents: Math.max(0, paid),
   };
   await changeItem(tx, id, figures);
   // If more rounds wait after this batch, the wallet already includes losses that are not counted yet. Only the last

@@ -7,14 +7,17 @@ import {
   isEvent,
   timeOf,
   type EventOf,
+  type SettledRound,
   type StoredEvent,
 } from '../../platform/events.ts';
+import { settlementOf } from '../../platform/round-changes.ts';
 import {
   awaitDeposit,
   countRound,
   gainExperience,
   rewardExperience,
   takeBackDeposit,
+  takeBackRound,
   type Gain,
   type RewardOf,
   type Progress,
@@ -35,6 +38,12 @@ interface Context {
   rewardOf: RewardOf;
 }
 
+function countedOf(event: SettledRound) {
+  const round = cashRound(event);
+  const { cashStakeCents } = round;
+  return { cashStakeCents, contributionCents: contributionOf(round), at: timeOf(event) };
+}
+
 const judges = eventReader<Gain, Context>()
   .on(membersEvents.signed_in, (event, { progress, rewardOf }) =>
     isSignIn(event) ? gainExperience(progress, 'login', timeOf(event), rewardOf) : undefined,
@@ -42,11 +51,12 @@ const judges = eventReader<Gain, Context>()
   .on(missionsEvents.completed, ({ data }, { progress, rewardOf }) =>
     rewardExperience(progress, data.experience, rewardOf),
   )
-  .on(wagersEvents.settled, (event, { progress, rewardOf }) => {
-    const round = cashRound(event);
-    const { cashStakeCents } = round;
-    const counted = { cashStakeCents, contributionCents: contributionOf(round), at: timeOf(event) };
-    return countRound(progress, counted, rewardOf);
+  .on(wagersEvents.settled, (event, { progress, rewardOf }) =>
+    countRound(progress, countedOf(event), rewardOf),
+  )
+  .on(wagersEvents.voided, (event, { progress, rewardOf }) => {
+    const settled = settlementOf(event);
+    return settled && takeBackRound(progress, countedOf(settled), rewardOf);
   })
   .on(walletEvents.top_up_credited, (event, { progress, depositCounts }) => {
     const { top_up_id: topUpId, amount_cents: amountCents } = event.data;

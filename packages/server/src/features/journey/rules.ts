@@ -58,6 +58,8 @@ export interface Gain {
   steps: { level: number; coins: number; skillPoints: number }[];
 }
 
+const NO_GAIN: Gain = { points: 0, steps: [] };
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -169,6 +171,31 @@ export function countRound(
   };
 }
 
+/**
+ * Reverses `countRound` for a voided round. Deposits that wait lose its contribution; a booked deposit stays booked. The
+ * points are taken back only if the round certainly earned some: no limit of its hour, day and month has been reached.
+ */
+export function takeBackRound(
+  progress: Progress,
+  round: { cashStakeCents: number; contributionCents: number; at: Date },
+  rewardOf: RewardOf = levelUpReward,
+): Gain {
+  if (round.cashStakeCents <= 0) return NO_GAIN;
+  for (const deposit of progress.deposits.values())
+    if (deposit.state === 'waiting' && deposit.creditedAt <= round.at)
+      deposit.stakedCents = Math.max(0, deposit.stakedCents - round.contributionCents);
+  const uses = progress.uses.get('wager');
+  if (!uses || uses.hourStart !== windowStarts(round.at).hour || uses.hour === 0) return NO_GAIN;
+  if (countable('wager', usesAt(uses, round.at)) === 0) return NO_GAIN;
+  progress.uses.set('wager', {
+    ...uses,
+    hour: uses.hour - 1,
+    day: uses.day - 1,
+    month: uses.month - 1,
+  });
+  return removePoints(progress, experienceSources.wager.points, rewardOf);
+}
+
 /** Books the experience of a fully staked deposit, in proportion to the part that was not refunded. */
 function bookDeposit(
   progress: Progress,
@@ -207,11 +234,17 @@ export function takeBackDeposit(
   deposit.refundedCents = Math.min(deposit.amountCents, deposit.refundedCents + cents);
   const left = deposit.points === 0 ? 0 : pointsLeft(deposit);
   const taken = deposit.points - left;
-  const { level, experience, skillPoints } = removeExperience(progress, taken, rewardOf);
+  const gain = removePoints(progress, taken, rewardOf);
+  deposit.points = left;
+  if (deposit.refundedCents === deposit.amountCents) deposit.state = 'refunded';
+  return gain;
+}
+
+/** Takes points back, with the levels reached with them and their skill points. Changes `progress`. */
+function removePoints(progress: Progress, points: number, rewardOf: RewardOf): Gain {
+  const { level, experience, skillPoints } = removeExperience(progress, points, rewardOf);
   progress.level = level;
   progress.experience = experience;
   progress.skillPoints = Math.max(0, progress.skillPoints - skillPoints);
-  deposit.points = left;
-  if (deposit.refundedCents === deposit.amountCents) deposit.state = 'refunded';
-  return { points: taken === 0 ? 0 : -taken, steps: [] };
+  return { points: points === 0 ? 0 : -points, steps: [] };
 }

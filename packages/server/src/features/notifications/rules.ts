@@ -150,7 +150,12 @@ const ofMoney = eventReader<KindWithFacts>()
   .on(walletEvents.corrected, ({ data }) =>
     data.against === 'member' ? of('money_corrected', amountOf(data)) : undefined,
   )
-  .on(wagersEvents.voided, ({ data }) => of('round_voided', { amount: data.stake_cents }))
+  .on(wagersEvents.voided, ({ data }) =>
+    // The member did not pay the stake of a free round, so none is returned.
+    data.settled?.item_id === undefined
+      ? of('round_voided', { amount: data.stake_cents })
+      : undefined,
+  )
   .on(walletEvents.debt_settled, ({ data }) => of('debt_settled', amountOf(data)));
 
 const ofJourney = eventReader<KindWithFacts>()

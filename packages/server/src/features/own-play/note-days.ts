@@ -1,17 +1,23 @@
 import { cashRound } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
-import { addDays, type DayPart } from './repository.ts';
+import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import { addDays, takeFromDays, type DayPart } from './repository.ts';
 
 /**
  * Longest pause between two rounds that counts as play time, in ms. The time limit uses the same value (decisions §5).
  */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Adds settled rounds to their members' daily figures, in one statement for a batch of any size. */
-export async function noteDays(tx: Transaction, events: readonly SettledRound[]): Promise<void> {
-  const parts = partsOf(events);
+/**
+ * Adds settled rounds to their members' daily figures, in one statement for a batch of any size, and takes voided rounds
+ * from them. The time played stays: a void returns money, but not time.
+ */
+export async function noteDays(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
+  const { added, taken } = addedAndTaken(events);
+  const parts = partsOf(added);
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
+  if (taken.length > 0) await takeFromDays(tx, partsOf(taken));
 }
 
 /** Sums these rounds per member and UTC day. Sorts the sums, so that their rows are always locked in the same order. */

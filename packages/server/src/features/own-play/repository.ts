@@ -53,6 +53,23 @@ export async function addDays(
   });
 }
 
+/** Takes the rounds, stakes and payouts of `parts` from the stored days. */
+export async function takeFromDays(tx: Transaction, parts: readonly DayPart[]): Promise<void> {
+  await tx.client.query({
+    name: 'own_play_take',
+    text: `update own_play_days d set rounds = d.rounds - p.rounds, staked = d.staked - p.staked, paid = d.paid - p.paid
+      from unnest($1::uuid[], $2::date[], $3::int[], $4::bigint[], $5::bigint[]) as p(member_id, day, rounds, staked, paid)
+      where d.member_id = p.member_id and d.day = p.day`,
+    values: [
+      parts.map(({ member_id }) => member_id),
+      parts.map(({ day }) => day),
+      parts.map(({ rounds }) => rounds),
+      parts.map(({ staked }) => staked),
+      parts.map(({ paid }) => paid),
+    ],
+  });
+}
+
 /** Returns the days with play since `from`, inclusive, oldest first. */
 export async function daysOf(db: Db, memberId: string, from: string): Promise<PlayDayRow[]> {
   const { rows } = await db.client.query<PlayDayRow>({

@@ -1,12 +1,12 @@
-import { wagersEvents } from '@wl/contract/events/wagers';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { roundKinds } from '../../platform/round-changes.ts';
 import { noteDays } from './note-days.ts';
 
 export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: 'own_play.days',
-      kinds: [wagersEvents.settled],
+      kinds: roundKinds,
       handle: (tx, event) => noteDays(tx, [event]),
       handleAll: noteDays,
     }),

@@ -40,3 +40,20 @@ export async function raiseBestWins(tx: Transaction, rows: readonly BestWinRow[]
     ],
   });
 }
+
+/** Removes the stored wins that are exactly these. */
+export async function removeBestWins(tx: Transaction, rows: readonly BestWinRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'play_remove_best_wins',
+    text: `delete from play_best_wins w
+      using unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[], $5::timestamptz[]) as v(game, day, payout, stake, won_at)
+      where (w.game, w.day, w.payout, w.stake, w.won_at) = (v.game, v.day, v.payout, v.stake, v.won_at)`,
+    values: [
+      rows.map(({ game }) => game),
+      rows.map(({ day }) => day),
+      rows.map(({ payout }) => payout),
+      rows.map(({ stake }) => stake),
+      rows.map(({ won_at }) => won_at),
+    ],
+  });
+}

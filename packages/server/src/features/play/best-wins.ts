@@ -1,8 +1,13 @@
 import { cashRound } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
-import type { SettledRound } from '../../platform/events.ts';
+import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
+import {
+  bestWinsOn,
+  raiseBestWins,
+  removeBestWins,
+  type BestWinRow,
+} from './best-wins-repository.ts';
 
 /** Maximum age in ms of the cached "biggest win today", which all requests for game profiles share. */
 const FRESH_MS = 5000;
@@ -34,15 +39,18 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
   return (await today.wins).get(game);
 }
 
-/** Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. */
-export async function noteBestWins(
-  tx: Transaction,
-  events: readonly SettledRound[],
-): Promise<void> {
+/**
+ * Stores the best wins among settled rounds, one row per game and day, regardless of the batch size. Removes the win of
+ * a voided round. The next best win of the day is then not known, because the rounds of a game have no index by day
+ * (decision 85).
+ */
+export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
+  const { added, taken } = addedAndTaken(events);
+  const voided = new Set(taken.map(({ data }) => data.wager_id));
   const best = new Map<string, BestWinRow>();
-  for (const event of events) {
-    const { game, stakeCents: stake, payoutCents: payout } = cashRound(event);
-    if (payout <= stake) continue;
+  for (const event of added) {
+    const { id, game, stakeCents: stake, payoutCents: payout } = cashRound(event);
+    if (payout <= stake || voided.has(id)) continue;
     const day = dayOf(event.createdAt);
     const key = `${day} ${game}`;
     if ((best.get(key)?.payout ?? 0) < payout)
@@ -51,4 +59,12 @@ export async function noteBestWins(
   // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
   const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);
   if (rows.length > 0) await raiseBestWins(tx, rows);
+  const gone = taken.map(({ data, createdAt }) => ({
+    game: data.title,
+    day: dayOf(createdAt),
+    payout: data.payout_cents,
+    stake: data.stake_cents,
+    won_at: createdAt,
+  }));
+  if (gone.length > 0) await removeBestWins(tx, gone);
 }

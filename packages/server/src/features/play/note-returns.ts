@@ -5,7 +5,8 @@ import type { Game } from '@wl/games/game';
 import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
 import { betsOf } from '../wagers/index.ts';
-import { addReturns, type ReturnRow } from './returns-repository.ts';
+import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import { addReturns, takeFromReturns, type ReturnRow } from './returns-repository.ts';
 import { noRounds } from './returns-rules.ts';
 
 interface Counted {
@@ -15,21 +16,29 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the sums of actual and expected payouts of their games. A batch of any size needs one
- * statement, plus another one if bets have to be read. Rounds of an older mathematics version are skipped, because
- * their expected payout is unknown.
- * @returns true if anything was added
+ * Adds settled rounds to the sums of actual and expected payouts of their games, and takes voided rounds from them. A
+ * batch of any size needs one statement for each, plus another one if bets have to be read. Rounds of an older
+ * mathematics version are skipped, because their expected payout is unknown.
+ * @returns true if anything was changed
  */
 export async function noteReturns(
   tx: Transaction,
-  events: readonly SettledRound[],
+  events: readonly RoundEvent[],
 ): Promise<boolean> {
+  const { added, taken } = addedAndTaken(events);
+  const [plus, minus] = [await rowsOf(tx, added), await rowsOf(tx, taken)];
+  if (plus.length > 0) await addReturns(tx, plus);
+  if (minus.length > 0) await takeFromReturns(tx, minus);
+  return plus.length + minus.length > 0;
+}
+
+/** Sums these rounds by game and day, in the order in which all transactions lock the rows. */
+async function rowsOf(tx: Transaction, events: readonly SettledRound[]): Promise<ReturnRow[]> {
   const counted = events.flatMap((event): Counted[] => {
     const round = cashRound(event);
     const game = gameBySlug(round.game);
     return game && game.mathVersion === round.mathVersion ? [{ game, round, event }] : [];
   });
-  if (counted.length === 0) return false;
   const unclear = counted.filter(({ game, round }) => needsBet(game, round.stakeCents));
   const bets =
     unclear.length === 0
@@ -44,11 +53,7 @@ export async function noteReturns(
   const rows = new Map<string, ReturnRow>();
   for (const one of counted) add(rows, one, bets.get(one.round.id));
   // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
-  await addReturns(
-    tx,
-    [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []),
-  );
-  return true;
+  return [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []);
 }
 
 function add(

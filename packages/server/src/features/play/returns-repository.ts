@@ -26,19 +26,34 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
         set rounds = r.rounds + excluded.rounds, staked = r.staked + excluded.staked, paid = r.paid + excluded.paid,
           expected = r.expected + excluded.expected, squares = r.squares + excluded.squares,
           spread = r.spread + excluded.spread`,
-    values: [
-      rows.map(({ game }) => game),
-      rows.map(({ math_version }) => math_version),
-      rows.map(({ day }) => day),
-      rows.map(({ rounds }) => rounds),
-      rows.map(({ staked }) => staked),
-      rows.map(({ paid }) => paid),
-      rows.map(({ expected }) => expected.toFixed(CENTS_DIGITS)),
-      rows.map(({ squares }) => squares.toFixed(SQUARES_DIGITS)),
-      rows.map(({ spread }) => spread.toFixed(SQUARES_DIGITS)),
-    ],
+    values: columnsOf(rows),
   });
 }
+
+/** Takes these sums from the stored sums, like `addReturns`. */
+export async function takeFromReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
+  await tx.client.query({
+    name: 'play_take_returns',
+    text: `update play_returns r set rounds = r.rounds - t.rounds, staked = r.staked - t.staked, paid = r.paid - t.paid,
+        expected = r.expected - t.expected, squares = r.squares - t.squares, spread = r.spread - t.spread
+      from unnest($1::text[], $2::text[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::numeric[],
+        $8::numeric[], $9::numeric[]) as t(game, math_version, day, rounds, staked, paid, expected, squares, spread)
+      where r.game = t.game and r.math_version = t.math_version and r.day = t.day`,
+    values: columnsOf(rows),
+  });
+}
+
+const columnsOf = (rows: readonly ReturnRow[]) => [
+  rows.map(({ game }) => game),
+  rows.map(({ math_version }) => math_version),
+  rows.map(({ day }) => day),
+  rows.map(({ rounds }) => rounds),
+  rows.map(({ staked }) => staked),
+  rows.map(({ paid }) => paid),
+  rows.map(({ expected }) => expected.toFixed(CENTS_DIGITS)),
+  rows.map(({ squares }) => squares.toFixed(SQUARES_DIGITS)),
+  rows.map(({ spread }) => spread.toFixed(SQUARES_DIGITS)),
+];
 
 /** Returns the sums for every game and mathematics version, both over all time and since the given UTC day. */
 export async function readReturns(

@@ -1,19 +1,19 @@
-import { wagersEvents } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type SettledRound, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { roundKinds, type RoundEvent } from '../../platform/round-changes.ts';
 import { judgeSoon } from './actual-returns.ts';
 import { noteBestWins } from './best-wins.ts';
 import { noteReturns } from './note-returns.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
-  const countReturns = async (tx: Transaction, events: readonly SettledRound[]) => {
+  const countReturns = async (tx: Transaction, events: readonly RoundEvent[]) => {
     if (await noteReturns(tx, events)) tx.afterCommit(() => judgeSoon(deps));
   };
   return [
     subscriber({
       name: 'play.best_wins',
-      kinds: [wagersEvents.settled],
+      kinds: roundKinds,
       handle: (tx, event) => noteBestWins(tx, [event]),
       handleAll: (tx, events) => noteBestWins(tx, events),
       // Start with new events: wins from before the subscriber existed must not count as today's wins.
@@ -21,7 +21,7 @@ export function subscribers(deps: Deps): Subscriber[] {
     }),
     subscriber({
       name: 'play.returns',
-      kinds: [wagersEvents.settled],
+      kinds: roundKinds,
       handle: (tx, event) => countReturns(tx, [event]),
       handleAll: countReturns,
     }),

@@ -1,11 +1,18 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import type { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Transaction } from '../../platform/database.ts';
+import { roundsWithin } from '../../platform/event-history.ts';
 import { isEvent, type EventOf, type SettledRound } from '../../platform/events.ts';
 import { countedRoundOf, type ScoredEvent } from './facts.ts';
 import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
-import { countRound, type Score } from './rules.ts';
-import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
+import { countRound, counts, type Score } from './rules.ts';
+import {
+  entryPlace,
+  openScores,
+  saveScores,
+  touchBoards,
+  type ScoreRow,
+} from './scores-repository.ts';
 
 /** Score that further rounds can still change, with its tournament. */
 interface OpenScore extends Score {
@@ -18,6 +25,8 @@ interface OpenScore extends Score {
 export interface ScoreBook {
   enter(event: EventOf<typeof tournamentsEvents.entered>): void;
   count(event: SettledRound): void;
+  /** Counts the member's rounds up to a voided one again, without voided rounds. A closed score stays as it is. */
+  recount(tx: Transaction, event: EventOf<typeof wagersEvents.voided>): Promise<void>;
   /** Saves the changes since the last call. */
   save(tx: Transaction): Promise<void>;
   /** Stops counting rounds for this tournament. */
@@ -33,7 +42,9 @@ export async function openBook(
   events: readonly ScoredEvent[],
 ): Promise<ScoreBook> {
   const named = events.flatMap((event) =>
-    isEvent(event, wagersEvents.settled) ? [] : [event.data.tournament_id],
+    isEvent(event, wagersEvents.settled) || isEvent(event, wagersEvents.voided)
+      ? []
+      : [event.data.tournament_id],
   );
   const players = events.flatMap((event) =>
     event.memberId !== undefined && countedRoundOf(event) ? [event.memberId] : [],
@@ -94,6 +105,23 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
       if (!round || !scores) return;
       for (const score of scores)
         if (countRound(termsOf(score.tournament), score, round)) note(score);
+    },
+    async recount(tx2, event) {
+      const { memberId } = event;
+      const round = countedRoundOf(event);
+      if (!round || memberId === undefined) return;
+      for (const score of byMember.get(memberId) ?? []) {
+        const terms = termsOf(score.tournament);
+        if (!counts(terms, round)) continue;
+        Object.assign(score, { score: 0, reachedAt: null, rounds: 0 });
+        const entry = await entryPlace(tx2, memberId, score.tournament.id);
+        const span = { after: entry, until: event, from: terms.startsAt };
+        for (const one of await roundsWithin(tx2, memberId, span)) {
+          const counted = countedRoundOf(one);
+          if (counted) countRound(terms, score, counted);
+        }
+        note(score);
+      }
     },
     async save(tx2) {
       const ordered = [...unsaved].sort(byMemberAndTournament);

@@ -10,7 +10,7 @@ import { closeScores } from './scores-repository.ts';
 import { publishScores } from './publish-scores.ts';
 
 /**
- * Applies a batch of events (entries, rounds, ends and cancellations) to tournament scores, in stream order. The end of
+ * Applies a batch of events (entries, rounds, voided rounds, ends and cancellations) to tournament scores, in stream order. The end of
  * a tournament ranks all its entries. A rebuild from history gives the same scores. Changes no wallet: `payDue` pays
  * prizes and refunds.
  */
@@ -29,6 +29,9 @@ async function scoreEvent(tx: Transaction, event: ScoredEvent, book: ScoreBook):
   switch (event.type) {
     case wagersEvents.settled.type:
       book.count(event);
+      return;
+    case wagersEvents.voided.type:
+      await book.recount(tx, event);
       return;
     case tournamentsEvents.entered.type: {
       const id = event.data.tournament_id;

@@ -1,6 +1,8 @@
+import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
 import type { EntryWay } from '@wl/world/tournaments/tournament';
 import type { Db, Transaction } from '../../platform/database.ts';
+import type { Position } from '../../platform/event-pages.ts';
 
 export interface ScoreRow {
   tournament_id: string;
@@ -215,6 +217,23 @@ export async function findRanks(
     ],
   });
   return rows;
+}
+
+/** Returns the position of the event that entered a member. Only rounds after it count. */
+export async function entryPlace(
+  tx: Transaction,
+  memberId: string,
+  tournamentId: string,
+): Promise<Position> {
+  const { rows } = await tx.client.query<Position>({
+    name: 'tournaments_entry_place',
+    text: `select tx::text as tx, id from events
+      where member_id = $1 and type = $2 and data->>'tournament_id' = $3 order by tx, id limit 1`,
+    values: [memberId, tournamentsEvents.entered.type, tournamentId],
+  });
+  const [place] = rows;
+  if (!place) throw new Error(`no event entered the member into tournament ${tournamentId}`);
+  return place;
 }
 
 /** Stops counting rounds for a tournament. */

@@ -27,6 +27,8 @@ export interface StatementRound extends RoundPlace {
   is_voided: boolean;
   /** Part of the payout that cash did not cover when it was taken back. */
   void_shortfall: number | null;
+  /** What the void gave a bonus that still ran; negative if it took more than it gave. */
+  void_bonus: number | null;
 }
 
 /**
@@ -57,11 +59,11 @@ export async function roundsBefore(
       (select id, game, stake, payout, bonus_stake, bonus_payout, created_at, seed_pair_no, nonce,
         bet ? 'actions' as is_stepped, item_id is not null as is_free,
         voided_at is not null and event_seq is null as is_voided_open,
-        voided_at is not null and event_seq is not null as is_voided, void_shortfall
+        voided_at is not null and event_seq is not null as is_voided, void_shortfall, void_bonus
       from wagers_settled where member_id = $1 ${place} ${ending}
       order by seed_pair_no desc, nonce desc limit ${limit})
       union all
-      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null
+      select id, game, stake, null, null, null, opened_at, seed_pair_no, nonce, true, false, false, false, null, null
       from wagers_pending where member_id = $1 ${place}`,
     values,
   });

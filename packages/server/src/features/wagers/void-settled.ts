@@ -45,12 +45,8 @@ export async function voidSettled(
   const shortfall = await voidSettledRow(tx, { memberId, id, reason, at });
   if (shortfall > 0)
     await oweVoidedPayout(tx, { memberId, wagerId: id, amountCents: shortfall, at });
-  const row = {
-    ...settled,
-    voided_at: at,
-    void_reason: reason,
-    void_shortfall: shortfall || null,
-  };
+  const row = await findRound(tx, memberId, id);
+  if (!row) throw new Error(`the voided wager ${id} is not stored`);
   await recordEvent(tx, wagersEvents.voided, { memberId, data: eventOf(row, { reason, at }) });
   tx.afterCommit(() => deps.events.wake(wagersEvents.voided));
   return { row, repeated: false };

@@ -51,10 +51,11 @@ function entriesOfPaid({ stake, payout, is_stepped, ...round }: StatementRound):
   ];
 }
 
-/** The inverse entries of a settled round. Those of bonus money go to the casino's bonus cost. */
+/** The inverse entries of a settled round. Bonus money goes to the casino's bonus cost, and from there to a bonus that still ran. */
 function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
   const payout = round.payout ?? 0;
   const shortfall = round.void_shortfall ?? 0;
+  const returned = round.void_bonus ?? 0;
   const bonusStake = is_free ? stake : (round.bonus_stake ?? 0);
   const bonusPayout = is_free ? payout : (round.bonus_payout ?? 0);
   return [
@@ -63,5 +64,7 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
     { debit: cash, credit: playHouse, amount: payout - bonusPayout - shortfall },
     { debit: corrections, credit: playHouse, amount: shortfall },
     { debit: bonusCost, credit: playHouse, amount: bonusPayout },
+    { debit: bonusCost, credit: bonus, amount: returned },
+    { debit: bonus, credit: bonusCost, amount: -returned },
   ];
 }

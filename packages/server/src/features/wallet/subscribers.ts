@@ -1,12 +1,12 @@
-import { wagersEvents } from '@wl/contract/events/wagers';
 import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { roundKinds } from '../../platform/round-changes.ts';
 import { countStakes, TURNOVER } from './turnover.ts';
 
 export function subscribers(): Subscriber[] {
   return [
     subscriber({
       name: TURNOVER,
-      kinds: [wagersEvents.settled],
+      kinds: roundKinds,
       handle: (tx, event) => countStakes(tx, [event]),
       handleAll: countStakes,
     }),

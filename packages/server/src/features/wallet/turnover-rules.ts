@@ -15,6 +15,7 @@ export interface OpenDeposit {
 
 export interface Stake {
   at: Date;
+  /** Negative if the round was voided and its stake no longer counts. */
   cents: number;
 }
 
@@ -31,7 +32,8 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
 
 /**
  * Attributes each stake to the oldest deposit that still needs turnover, and any remainder to the next deposit. A stake
- * counts only for deposits credited before it.
+ * counts only for deposits credited before it. The stake of a voided round is taken from the newest deposit first; a
+ * deposit that has been staked in full stays so.
  * @param deposits one member's deposits, oldest first
  * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover
@@ -42,7 +44,8 @@ export function stakeOff(
 ): OpenDeposit[] {
   const after = deposits.map((deposit) => ({ ...deposit }));
   for (const { at, cents } of stakes) {
-    let left = cents;
+    if (cents < 0) takeOff(after, at, -cents);
+    let left = Math.max(0, cents);
     for (const deposit of after) {
       if (left === 0 || deposit.creditedAt > at) break;
       const taken = Math.min(left, Math.max(0, deposit.dueCents - deposit.stakedCents));
@@ -51,6 +54,16 @@ export function stakeOff(
     }
   }
   return after;
+}
+
+function takeOff(deposits: readonly OpenDeposit[], at: Date, cents: number): void {
+  let left = cents;
+  for (const deposit of deposits.toReversed()) {
+    if (deposit.creditedAt > at || isStaked(deposit)) continue;
+    const taken = Math.min(left, deposit.stakedCents);
+    deposit.stakedCents -= taken;
+    left -= taken;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cursorOf, roundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
-import type { SettledRound } from '../../platform/events.ts';
+import { roundChanges, type RoundEvent } from '../../platform/round-changes.ts';
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 
@@ -18,16 +18,16 @@ const TRIES = 20;
 
 /**
  * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted in two SQL statements.
- * Few of the players in a batch have an open deposit.
+ * Few of the players in a batch have an open deposit. Stakes of voided rounds no longer count.
  */
-export async function countStakes(tx: Transaction, events: readonly SettledRound[]): Promise<void> {
+export async function countStakes(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
-  for (const event of events) {
-    const stake = stakeOf(event);
-    if (event.memberId === undefined || stake.cents === 0) continue;
-    const ofMember = stakes.get(event.memberId) ?? [];
-    ofMember.push(stake);
-    stakes.set(event.memberId, ofMember);
+  for (const { round, isVoid } of roundChanges(events)) {
+    const { at, cents } = stakeOf(round);
+    if (round.memberId === undefined || cents === 0) continue;
+    const ofMember = stakes.get(round.memberId) ?? [];
+    ofMember.push({ at, cents: isVoid ? -cents : cents });
+    stakes.set(round.memberId, ofMember);
   }
   const open = await lockOpenDeposits(tx, [...stakes.keys()]);
   await storeStaked(

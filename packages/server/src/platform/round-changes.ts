@@ -1,0 +1,49 @@
+import { wagersEvents } from '@wl/contract/events/wagers';
+import { isEvent, type EventOf, type SettledRound, type StoredEvent } from './events.ts';
+
+/** Kinds of events that change what a member's rounds add up to. */
+export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
+export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
+
+/**
+ * Returns the settlement that a void reverses, with the time of the settlement; undefined if the wager was voided while
+ * it was open.
+ */
+export function settlementOf(event: EventOf<typeof wagersEvents.voided>): SettledRound | undefined {
+  const { wager_id, product, title, settled } = event.data;
+  if (!settled) return undefined;
+  const { at, ...rest } = settled;
+  return {
+    ...event,
+    type: wagersEvents.settled.type,
+    data: { wager_id, product, title, ...rest },
+    createdAt: new Date(at),
+  };
+}
+
+/** Round that begins to count, or no longer counts. */
+export interface RoundChange {
+  round: SettledRound;
+  isVoid: boolean;
+}
+
+/** Returns the rounds that these events add or take away, in order. */
+export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
+  return events.flatMap((event): RoundChange[] => {
+    if (isEvent(event, wagersEvents.settled)) return [{ round: event, isVoid: false }];
+    const round = isEvent(event, wagersEvents.voided) ? settlementOf(event) : undefined;
+    return round ? [{ round, isVoid: true }] : [];
+  });
+}
+
+/** Returns the rounds that these events add, and the rounds that they take away, for figures that are sums. */
+export function addedAndTaken(events: readonly RoundEvent[]): {
+  added: SettledRound[];
+  taken: SettledRound[];
+} {
+  const changes = roundChanges(events);
+  return {
+    added: changes.flatMap(({ round, isVoid }) => (isVoid ? [] : [round])),
+    taken: changes.flatMap(({ round, isVoid }) => (isVoid ? [round] : [])),
+  };
+}

@@ -1,0 +1,47 @@
+/** Figures of a member that a voided wager must not change, for `voided-wagers.test.ts`. */
+import type { TestApp } from './platform/testing.ts';
+
+const queries = {
+  wallet:
+    'select cash, bonus, coins - coins as coins, in_play, outgoing from ledger_wallets where member_id = $1',
+  session: 'select staked, paid, rounds from wagers_session_figures($1, $1)',
+  limits: `select wagered_day, wagered_week, wagered_month, lost_day, lost_week, lost_month, wager_day_cap
+    from limits_play where member_id = $1`,
+  recomputed: `select wagered_day, wagered_week, wagered_month, lost_day, lost_week, lost_month
+    from limits_figures($1, $2::timestamptz)`,
+  days: 'select day, rounds, staked, paid from own_play_days where member_id = $1 and rounds > 0 order by day',
+  journal: `select key, rounds, staked_cents, paid_cents from activities_entries
+    where member_id = $1 and type = 'spins' and rounds > 0 order by key`,
+  turnover: `select due_cents, staked_cents from wallet_deposit_turnover where member_id = $1 order by credited_at, top_up_id`,
+  bonuses: `select balance_cents, wagered_cents, required_cents, reached_at is null as runs from bag_running
+    where member_id = $1 order by no`,
+  deposits: `select amount_cents, staked_cents, state from journey_deposits where member_id = $1 order by credited_at, top_up_id`,
+  scores:
+    'select score, reached_at, rounds from tournaments_scores where member_id = $1 order by tournament_id',
+  uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager'`,
+} as const;
+
+/** Returns the figures by name. */
+export async function figuresOf(app: TestApp, memberId: string): Promise<Record<string, unknown>> {
+  const figures: Record<string, unknown> = {};
+  for (const [name, sql] of Object.entries(queries)) {
+    const values = sql.includes('$2') ? [memberId, app.clock.now()] : [memberId];
+    figures[name] = (await app.deps.database.owner.query(sql, values)).rows;
+  }
+  return figures;
+}
+
+/** Returns the games and days whose sums of returns are not those of the rounds that count. */
+export async function returnsDiffer(app: TestApp): Promise<object[]> {
+  const { rows } = await app.deps.database.owner.query<object>(
+    `with counted as (
+       select game, math_version, (created_at at time zone 'UTC')::date as day, count(*) as rounds, sum(stake)::int8 as staked,
+         sum(payout)::int8 as paid
+       from wagers_settled where voided_at is null group by 1, 2, 3)
+     select game, day, r.rounds, c.rounds as expected from play_returns r
+       full join counted c using (game, math_version, day)
+     where (coalesce(r.rounds, 0), coalesce(r.staked, 0), coalesce(r.paid, 0))
+       is distinct from (coalesce(c.rounds, 0), coalesce(c.staked, 0), coalesce(c.paid, 0))`,
+  );
+  return rows;
+}

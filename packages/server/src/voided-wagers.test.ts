@@ -1,0 +1,257 @@
+/**
+ * Voided wagers leave no trace, except for what decision 85 names. Two members live the same random history. One of them
+ * also places wagers that are voided later, in any order. Afterwards both members have the same balances and figures.
+ * `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed seed, repeats a failed run.
+ */
+import { gameBySlug } from '@wl/games/catalogue/index';
+import { experienceToReach } from '@wl/world/casino/levels';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as bag from '@wl/contract/bag';
+import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
+import { auditChecksOf } from './features/ledger/audit-checks.ts';
+import { audit } from './features/ledger/audit.ts';
+import { limitsOf } from './features/limits/testing-limits.ts';
+import type { Registered } from './features/members/testing-members.ts';
+import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
+import { openWager, settleWager, voidSettled } from './features/wagers/index.ts';
+import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts';
+import { testClock } from './platform/clock.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+import { figuresOf, returnsDiffer } from './testing-voided-figures.ts';
+
+const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 6);
+const SEED = Number(
+  process.env['VOIDED_SEED'] ?? (process.env['VOIDED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
+);
+const STEPS = 30;
+const GAME = 'neon-shibuya';
+/** Wagers of one member in one history; more than 25 in an hour would earn no experience (decision 85). */
+const WAGERS_AT_MOST = 24;
+const LONGEST_MS = Math.max(240_000, HISTORIES * 15_000);
+
+const clock = testClock('2026-03-02T12:10:00Z');
+const random = seeded(SEED);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  await app.deps.events.drain();
+});
+afterAll(() => app.close());
+
+interface History {
+  /** Lives without the voided wagers. */
+  plain: Registered;
+  /** Also places wagers that are voided. */
+  other: Registered;
+  /** Wagers of the other member that are not voided yet. */
+  waiting: string[];
+  wagers: number;
+  tournament: string;
+}
+
+interface Wager {
+  stakeCents: number;
+  payoutCents: number;
+}
+
+const oneOf = <T>(list: readonly T[]): T => {
+  const chosen = list[random(list.length)];
+  if (chosen === undefined) throw new Error('nothing to choose from');
+  return chosen;
+};
+const someWager = (): Wager => {
+  const stakeCents = oneOf([100, 100, 250, 400]);
+  return { stakeCents, payoutCents: oneOf([0, 0, 50, stakeCents, 3 * stakeCents, 1000]) };
+};
+const mathVersion = gameBySlug(GAME)?.mathVersion ?? '';
+
+async function instant({ id: memberId }: Registered, wager: Wager): Promise<string> {
+  const id = uuidv7();
+  const bet = { memberId, sessionId: memberId, game: GAME, mathVersion, bonusAllowed: true };
+  const { status } = await settleOne(app, { ...bet, ...wager, id }, clock.now());
+  if (status !== 1) throw new Error(`the wager has the status ${status}`);
+  return id;
+}
+
+/** Plays a round with a decision, which is open for a moment. */
+async function stepped({ id: memberId }: Registered, wager: Wager): Promise<string> {
+  const id = uuidv7();
+  const { seed_pair_no: seedPairNo, next_nonce: nonce } = await wallet(app, memberId);
+  const at = clock.now();
+  const title = 'blackjack';
+  await app.deps.transaction((tx) =>
+    openWager(tx, {
+      ...{ memberId, id, sessionId: memberId, product: 'casino', title, bet: {}, at },
+      ...{ stakeCents: wager.stakeCents, contributionPercent: 10, expiresAt: at },
+      round: { mathVersion: gameBySlug(title)?.mathVersion ?? '1', seedPairNo, nonce },
+    }),
+  );
+  await app.deps.transaction((tx) =>
+    settleWager(tx, { memberId, id }, { bet: { actions: [] }, payoutCents: wager.payoutCents, at }),
+  );
+  return id;
+}
+
+/** Breaks off a transaction on purpose. */
+class Interrupted extends Error {}
+
+/** Voids a wager. Sometimes the first attempt is rolled back, and sometimes the request arrives twice. */
+async function voidOne(of: History, id: string): Promise<void> {
+  const asked = { memberId: of.other.id, id, reason: 'test', at: clock.now() };
+  if (random(3) === 0) {
+    const broken = app.deps.transaction(async (tx) => {
+      await voidSettled(app.deps, tx, asked);
+      throw new Interrupted();
+    });
+    await expect(broken).rejects.toThrow(Interrupted);
+  }
+  for (let n = 0; n < 1 + random(2); n += 1)
+    await app.deps.transaction((tx) => voidSettled(app.deps, tx, asked));
+  of.waiting = of.waiting.filter((one) => one !== id);
+}
+
+async function voidAll(of: History): Promise<void> {
+  while (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
+}
+
+/** Lets the subscribers run. Sometimes their connections are killed meanwhile. */
+async function drain(): Promise<void> {
+  if (random(4) === 0) {
+    const draining = app.deps.events.drain().catch(() => undefined);
+    await app.deps.database.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle'`,
+    );
+    await draining;
+  }
+  await app.deps.events.drain();
+}
+
+const both = async (of: History, act: (member: Registered) => Promise<unknown>) => {
+  await act(of.plain);
+  await act(of.other);
+};
+
+/** Steps of both members, and of the other member alone. */
+const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
+  'both bet': async (of) => {
+    of.wagers += 1;
+    const wager = someWager();
+    await both(of, (member) => instant(member, wager));
+  },
+  'both play a round with a decision': async (of) => {
+    of.wagers += 1;
+    const wager = someWager();
+    await both(of, (member) => stepped(member, wager));
+  },
+  'both deposit': (of) => both(of, ({ id }) => deposit(app, id, 100_000)),
+  'both stake all cash and some bonus money': async (of) => {
+    await voidAll(of);
+    const { cash, bonus } = await wallet(app, of.plain.id);
+    if (bonus < 100) return;
+    of.wagers += 1;
+    const wager = { stakeCents: cash + 50, payoutCents: cash };
+    await both(of, (member) => instant(member, wager));
+    await both(of, ({ id }) => deposit(app, id, 100_000));
+  },
+  'the other stakes bonus money, and it is voided': async (of) => {
+    await voidAll(of);
+    const { cash, bonus } = await wallet(app, of.other.id);
+    if (bonus < 100) return;
+    of.wagers += 1;
+    const payoutCents = oneOf([0, 10, Math.floor(cash / 2), cash + 500]);
+    const id = await instant(of.other, { stakeCents: cash + 60, payoutCents });
+    if (random(2) === 0) await drain();
+    await voidOne(of, id);
+  },
+  'the other bets': async (of) => {
+    of.wagers += 1;
+    of.waiting.push(await instant(of.other, someWager()));
+  },
+  'the other bets again': async (of) => {
+    of.wagers += 1;
+    of.waiting.push(await instant(of.other, someWager()));
+  },
+  'the other plays a round with a decision': async (of) => {
+    of.wagers += 1;
+    of.waiting.push(await stepped(of.other, someWager()));
+  },
+  'a wager is voided': async (of) => {
+    if (of.waiting.length > 0) await voidOne(of, oneOf(of.waiting));
+  },
+  'subscribers run': drain,
+  'a minute passes': () => Promise.resolve(clock.advance(20_000)),
+};
+
+async function begin(): Promise<History> {
+  const [plain, other] = [await bagMember(app), await bagMember(app)];
+  const of: History = { plain, other, waiting: [], wagers: 0, tournament: '' };
+  of.tournament = await makeTournament(app, {
+    scoring: oneOf(['multiplier', 'turnover', 'wins']),
+    max_rounds: oneOf([3, 20]),
+    ends_at: new Date(clock.now().getTime() + 3_000_000),
+  });
+  const withBonus = random(3) > 0;
+  await both(of, async (member) => {
+    if (withBonus) await startBonus(member);
+    await deposit(app, member.id, 200_000);
+    await enter(member.client, of.tournament);
+    await limitsOf(member.client).put('wager day', 90_000_000);
+  });
+  await drain();
+  return of;
+}
+
+/** Activates a deposit bonus; the next deposit starts it. */
+async function startBonus(member: Registered): Promise<void> {
+  const { terms, slug } = launchItem('deposit-bonus-100');
+  const id = await give(app, member.id, terms, slug);
+  await member.client.call(bag.activateItem, { params: { id } });
+}
+
+/** Experience since the registration, without what missions gave: a completed mission stays (decision 85). */
+async function experienceOf(memberId: string): Promise<number> {
+  const { rows } = await app.deps.database.owner.query<{
+    level: number;
+    experience: number;
+    missions: number;
+  }>(
+    `select level, experience, (select coalesce(sum((data->>'experience')::int), 0)::int from events e
+         where e.member_id = m.member_id and type = 'missions.completed') as missions
+     from journey_members m where member_id = $1`,
+    [memberId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a member of a test has a journey');
+  return experienceToReach(row.level) + row.experience - row.missions;
+}
+
+async function live(): Promise<void> {
+  const of = await begin();
+  const names = Object.keys(steps);
+  for (let n = 0; n < STEPS && of.wagers < WAGERS_AT_MOST; n += 1) {
+    await steps[oneOf(names)]?.(of);
+    clock.advance(1_000);
+  }
+  await voidAll(of);
+  await drain();
+  const [plain, other] = [of.plain.id, of.other.id];
+  expect(await figuresOf(app, other)).toEqual(await figuresOf(app, plain));
+  expect(await experienceOf(other)).toBe(await experienceOf(plain));
+  clock.advance(3_600_000);
+}
+
+test(
+  `${HISTORIES} random histories equal histories without the voided wagers (VOIDED_SEED=${SEED})`,
+  async () => {
+    for (let n = 0; n < HISTORIES; n += 1) await live();
+    expect(await returnsDiffer(app)).toEqual([]);
+    const { differences } = await audit(app.deps.database, { checks: auditChecksOf(app.deps) });
+    expect(differences).toEqual([]);
+    const { rows } = await app.deps.database.owner.query('select name, error from event_failures');
+    expect(rows).toEqual([]);
+  },
+  LONGEST_MS,
+);

@@ -74,8 +74,8 @@ export async function hasRoundsAfter(
 }
 
 /**
- * Returns a member's rounds that were settled after position `after` and at the time `from` or later, in order. A
- * subscriber at `after` has yet to handle them.
+ * Returns a member's rounds that were settled after position `after` and at the time `from` or later and not voided, in
+ * order. A subscriber at `after` has yet to handle them.
  */
 export async function roundsAfter(
   db: Db,
@@ -86,6 +86,7 @@ export async function roundsAfter(
     name: 'platform_all_rounds_after',
     text: `select ${HEAD}, null, null, ${WAGER}
       from event_wagers where member_id = $1::uuid and (tx, id) > ($2::xid8, $3::bigint) and created_at >= $4
+        and voided_at is null
       order by tx, id`,
     rowMode: 'array',
     types: asText,

@@ -10,7 +10,9 @@ export interface RevenueRow {
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /** Amounts of refunds and chargebacks that could not be recovered, minus later repayments. */
+  /**
+   * Amounts of refunds, chargebacks and payouts of voided rounds that could not be recovered, minus later repayments.
+   */
   charge_backs: number;
 }
 
@@ -36,7 +38,7 @@ export async function revenueOf(
       coalesce(sum(case ${sql.lit(accounts.bonusCost)} when t.debit then t.amount when t.credit then -t.amount end), 0)::int8 as bonus_cost,
       coalesce(sum(case ${sql.lit(accounts.fees)} when t.debit then t.amount when t.credit then -t.amount end), 0)::int8 as fees,
       coalesce(sum(case
-        when t.debit = ${sql.lit(accounts.corrections)} and t.kind in (${sql.lit(kinds.top_up_refund)}, ${sql.lit(kinds.charge_back)}) then t.amount
+        when t.debit = ${sql.lit(accounts.corrections)} and t.kind in (${sql.lit(kinds.top_up_refund)}, ${sql.lit(kinds.charge_back)}, ${sql.lit(kinds.round)}) then t.amount
         when t.debit = ${sql.lit(accounts.cash)} and t.credit = ${sql.lit(accounts.corrections)} then -t.amount end), 0)::int8 as charge_backs
     from unnest(${watched.map(({ memberId }) => memberId)}::uuid[],
         ${watched.map(({ since }) => since)}::timestamptz[]) w(member_id, since)

@@ -9,7 +9,7 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
 import { passportEvents } from '@wl/contract/events/passport';
-import { wagersEvents } from '@wl/contract/events/wagers';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { supportEvents } from '@wl/contract/events/support';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletEvents } from '@wl/contract/events/wallet';
@@ -150,12 +150,12 @@ const ofMoney = eventReader<KindWithFacts>()
   .on(walletEvents.corrected, ({ data }) =>
     data.against === 'member' ? of('money_corrected', amountOf(data)) : undefined,
   )
-  .on(wagersEvents.voided, ({ data }) =>
-    // The member did not pay the stake of a free round, so none is returned.
-    data.settled?.item_id === undefined
-      ? of('round_voided', { amount: data.stake_cents })
-      : undefined,
-  )
+  .on(wagersEvents.voided, ({ data }) => {
+    // Bonus money and the stakes of free rounds do not return to cash.
+    const { stake_cents: stake, settled } = data;
+    const amount = settled ? cashRound({ data: { ...data, ...settled } }).cashStakeCents : stake;
+    return amount > 0 ? of('round_voided', { amount }) : undefined;
+  })
   .on(walletEvents.debt_settled, ({ data }) => of('debt_settled', amountOf(data)));
 
 const ofJourney = eventReader<KindWithFacts>()

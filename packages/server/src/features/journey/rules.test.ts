@@ -7,6 +7,7 @@ import {
   countRound,
   gainExperience,
   takeBackDeposit,
+  takeBackRound,
   usesAt,
   type Progress,
 } from './rules.ts';
@@ -195,5 +196,51 @@ describe('experience from a deposit', () => {
     const none = countRound(progress, { cashStakeCents: 0, contributionCents: 0, at });
     expect(none.points).toBe(0);
     expect(progress.deposits.get('t')?.stakedCents).toBe(0);
+  });
+});
+
+describe('a voided round', () => {
+  const at = new Date('2026-03-04T12:30:00Z');
+  const round = (time = at) => ({ cashStakeCents: 100, contributionCents: 100, at: time });
+  const { points, perHour } = experienceSources.wager;
+
+  test('gives its point back within its hour', () => {
+    const progress = newcomer();
+    countRound(progress, round());
+    countRound(progress, round());
+    expect(takeBackRound(progress, round())).toEqual({ points: -points, steps: [] });
+    expect(progress.experience).toBe(points);
+    expect(usesAt(progress.uses.get('wager'), at)).toEqual({ hour: 1, day: 1, month: 1 });
+  });
+
+  test('keeps its point when its hour has passed or the limit was reached', () => {
+    const progress = newcomer();
+    for (let n = 0; n < perHour; n += 1) countRound(progress, round());
+    expect(takeBackRound(progress, round()).points).toBe(0);
+    const later = newcomer();
+    countRound(later, round());
+    countRound(later, round(new Date('2026-03-04T13:00:00Z')));
+    expect(takeBackRound(later, round()).points).toBe(0);
+    expect(later.experience).toBe(2 * points);
+  });
+
+  test('no longer counts for deposits that wait for their turnover', () => {
+    const progress = newcomer();
+    const minuteBefore = new Date(at.getTime() - 60_000);
+    awaitDeposit(progress, { topUpId: 'early', amountCents: 10_000, at: minuteBefore });
+    countRound(progress, round());
+    const after = new Date(at.getTime() + 60_000);
+    awaitDeposit(progress, { topUpId: 'late', amountCents: 10_000, at: after });
+    countRound(progress, round(after));
+    takeBackRound(progress, round());
+    expect([...progress.deposits.values()].map(({ stakedCents }) => stakedCents)).toEqual([
+      100, 100,
+    ]);
+  });
+
+  test('costs nothing if a bag item or bonus money paid it', () => {
+    const progress = newcomer();
+    countRound(progress, round());
+    expect(takeBackRound(progress, { ...round(), cashStakeCents: 0 }).points).toBe(0);
   });
 });

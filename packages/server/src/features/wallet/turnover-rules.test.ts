@@ -39,6 +39,21 @@ describe('turnover of deposits', () => {
     expect(stakedOf(stakeOff([second], [{ at: minute(10), cents: 9000 }]))).toEqual([1000]);
   });
 
+  test('takes the stake of a voided round from the newest open deposit first', () => {
+    const third = deposit('third', 20, 900);
+    const all = [first, second, third];
+    const staked = stakeOff(all, [{ at: minute(21), cents: 6300 }]);
+    expect(stakedOf(staked)).toEqual([5000, 1000, 300]);
+    expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -200 }]))).toEqual([
+      5000, 1000, 100,
+    ]);
+    // A deposit that was staked in full stays so, and a deposit never counted a stake from before it.
+    expect(stakedOf(stakeOff(staked, [{ at: minute(21), cents: -900 }]))).toEqual([5000, 1000, 0]);
+    expect(stakedOf(stakeOff(staked, [{ at: minute(19), cents: -200 }]))).toEqual([
+      5000, 1000, 300,
+    ]);
+  });
+
   test('counts the cash part of a stake times the game’s contribution', () => {
     const round = (game: string, stake_cents: number, bonus_stake_cents?: number) =>
       stakeOf({

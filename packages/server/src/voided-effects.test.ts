@@ -1,0 +1,203 @@
+/** Effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 85 excludes. */
+import * as bag from '@wl/contract/bag';
+import type { StatementLine } from '@wl/contract/wallet';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
+import { expectAudited } from './features/ledger/testing-audit.ts';
+import type { Registered } from './features/members/testing-members.ts';
+import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
+import { voidSettled } from './features/wagers/index.ts';
+import { settleOne, wallet } from './features/wagers/testing-settling.ts';
+import { testClock } from './platform/clock.ts';
+import { storeEvent } from './platform/events.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { startTestApp, type TestApp } from './platform/testing.ts';
+
+const clock = testClock('2026-03-02T12:10:00Z');
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  await app.deps.events.drain();
+});
+afterAll(async () => {
+  await expectAudited(app);
+  await app.close();
+});
+
+const GAME = 'neon-shibuya';
+
+async function play({ id: memberId }: Registered, stakeCents: number, payoutCents: number) {
+  const id = uuidv7();
+  const bet = { memberId, sessionId: memberId, game: GAME, bonusAllowed: true };
+  await settleOne(app, { ...bet, id, stakeCents, payoutCents }, clock.now());
+  clock.advance(1_000);
+  return id;
+}
+
+async function voidIt({ id: memberId }: Registered, id: string) {
+  await app.deps.transaction((tx) =>
+    voidSettled(app.deps, tx, { memberId, id, reason: 'faulty game', at: clock.now() }),
+  );
+  await app.deps.events.drain();
+}
+
+async function rowsOf<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
+  return (await app.deps.database.owner.query<Row>(sql, values)).rows;
+}
+
+/** Starts a deposit bonus of 280 with a deposit of 1000. */
+async function withBonus(): Promise<Registered> {
+  const member = await bagMember(app);
+  const { terms, slug } = launchItem('deposit-bonus-100');
+  const id = await give(app, member.id, terms, slug);
+  await member.client.call(bag.activateItem, { params: { id } });
+  await deposit(app, member.id, 100_000);
+  return member;
+}
+
+test('the statement shows the stake, the payout and their return, which add up to 0', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const id = await play(member, 500, 200);
+  await voidIt(member, id);
+  const { body } = await member.client.get('/api/wallet/statement?view=rounds');
+  const { lines } = (body as { data: { lines: StatementLine[] } }).data;
+  expect(lines).toMatchObject([{ operation_id: id, cash: 0, bonus: 0 }]);
+  const entries = lines[0]?.entries.map(({ debit, credit, amount }) => [debit, credit, amount]);
+  expect(entries).toEqual([
+    ['cash', 'play_house', 500],
+    ['play_house', 'cash', 200],
+    ['play_house', 'cash', 500],
+    ['cash', 'play_house', 200],
+  ]);
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 10_000 });
+});
+
+test('a bonus gets its stake back while it runs', async () => {
+  const member = await withBonus();
+  const id = await play(member, 100_100, 0);
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 27_900 });
+  await voidIt(member, id);
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 100_000, bonus: 28_000 });
+  const { body } = await member.client.get('/api/wallet/statement?view=rounds');
+  const { lines } = (body as { data: { lines: StatementLine[] } }).data;
+  expect(lines).toMatchObject([{ operation_id: id, cash: 0, bonus: 0 }]);
+});
+
+test('a bonus whose voided winnings are spent loses what it has, and ends', async () => {
+  const member = await withBonus();
+  const won = await play(member, 100_100, 200_200);
+  const { cash, bonus } = await wallet(app, member.id);
+  expect({ cash, bonus }).toEqual({ cash: 200_000, bonus: 28_100 });
+  await play(member, cash + bonus - 50, 0);
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 50 });
+  await voidIt(member, won);
+  // The stake of 1000.00 does not cover the payout of 2000.00, and the bonus of 0.50 does not cover 1.00.
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
+  expect(
+    await rowsOf('select amount_cents from wallet_debts where member_id = $1', [member.id]),
+  ).toEqual([{ amount_cents: 100_000 }]);
+  expect(await rowsOf('select state from bag_items where member_id = $1', [member.id])).toEqual([
+    { state: 'lost' },
+  ]);
+});
+
+test('a bonus that began after the wager is not touched', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const id = await play(member, 500, 0);
+  const { terms, slug } = launchItem('deposit-bonus-100');
+  const item = await give(app, member.id, terms, slug);
+  await member.client.call(bag.activateItem, { params: { id: item } });
+  await deposit(app, member.id, 100_000);
+  await play(member, 700, 0);
+  await voidIt(member, id);
+  expect(
+    await rowsOf('select balance_cents, wagered_cents from bag_running where member_id = $1', [
+      member.id,
+    ]),
+  ).toEqual([{ balance_cents: 28_000, wagered_cents: 700 }]);
+});
+
+test('a free spin returns nothing to the member, and its item keeps the winnings', async () => {
+  const member = await bagMember(app);
+  const item = await give(app, member.id, launchItem('free-spins-10').terms);
+  await member.client.call(bag.activateItem, { params: { id: item } });
+  const id = uuidv7();
+  const sent = { id, game: 'fog-and-crown', bet: { stakeCents: 10 }, item };
+  expect(await member.client.post('/api/play/rounds', sent)).toMatchObject({ status: 200 });
+  const won = await rowsOf('select won_cents, spins_left from bag_items where id = $1', [item]);
+  await voidIt(member, id);
+  expect(await wallet(app, member.id)).toMatchObject({ cash: 0, bonus: 0 });
+  expect(await rowsOf('select won_cents, spins_left from bag_items where id = $1', [item])).toEqual(
+    won,
+  );
+  expect(
+    await rowsOf(
+      `select sum(case credit when 151 then amount else -amount end)::int8 as sum from ledger_transfers
+       where operation_id = $1`,
+      [id],
+    ),
+  ).toEqual([{ sum: 0 }]);
+  expect(
+    await rowsOf(`select kind from notifications where member_id = $1 and kind = 'round_voided'`, [
+      member.id,
+    ]),
+  ).toEqual([]);
+});
+
+test('a deposit that was staked in full stays so', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const id = await play(member, 10_000, 10_000);
+  await app.deps.events.drain();
+  await voidIt(member, id);
+  expect(
+    await rowsOf('select staked_cents from wallet_deposit_turnover where member_id = $1', [
+      member.id,
+    ]),
+  ).toEqual([{ staked_cents: 10_000 }]);
+});
+
+test('a tournament that has ended keeps its ranks', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const tournament = await makeTournament(app);
+  await enter(member.client, tournament);
+  const id = await play(member, 100, 900);
+  await app.deps.events.drain();
+  const score = () =>
+    rowsOf('select score, is_open from tournaments_scores where member_id = $1', [member.id]);
+  expect(await score()).toEqual([{ score: 900, is_open: true }]);
+  const at = clock.now().toISOString();
+  await app.deps.transaction((tx) =>
+    storeEvent(tx, { type: 'tournaments.ended', data: { tournament_id: tournament, at } }),
+  );
+  await app.deps.events.drain();
+  await voidIt(member, id);
+  expect(await score()).toEqual([{ score: 900, is_open: false }]);
+});
+
+test('the biggest win of the day is removed', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const id = await play(member, 100, 5_000);
+  await app.deps.events.drain();
+  const wins = () =>
+    rowsOf('select payout from play_best_wins where game = $1 and payout >= 5000', [GAME]);
+  await play(member, 100, 4_000);
+  expect((await wins()).length).toBe(1);
+  await voidIt(member, id);
+  expect(await wins()).toEqual([]);
+});
+
+test('the member is told how much returns to cash', async () => {
+  const member = await withBonus();
+  await voidIt(member, await play(member, 100_100, 0));
+  expect(
+    await rowsOf(`select data from notifications where member_id = $1 and kind = 'round_voided'`, [
+      member.id,
+    ]),
+  ).toMatchObject([{ data: { amount: 100_000 } }]);
+});

@@ -21,7 +21,7 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 import { figuresOf, returnsDiffer } from './testing-voided-figures.ts';
 
-const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 6);
+const HISTORIES = Number(process.env['VOIDED_HISTORIES'] ?? 10);
 const SEED = Number(
   process.env['VOIDED_SEED'] ?? (process.env['VOIDED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
@@ -224,9 +224,11 @@ async function begin(): Promise<History> {
     max_rounds: oneOf([3, 20]),
     ends_at: new Date(clock.now().getTime() + 3_000_000),
   });
-  const withBonus = of.takesAll || random(2) === 0;
+  const item = of.takesAll
+    ? 'deposit-bonus-100'
+    : oneOf(['', 'deposit-bonus-100', 'deposit-cashback-50']);
   await both(of, async (member) => {
-    if (withBonus) await startBonus(member);
+    if (item) await activate(member, item);
     await deposit(app, member.id, 200_000);
     await enter(member.client, of.tournament);
     await limitsOf(member.client).put('wager day', 90_000_000);
@@ -235,9 +237,9 @@ async function begin(): Promise<History> {
   return of;
 }
 
-/** Activates a deposit bonus; the next deposit starts it. */
-async function startBonus(member: Registered): Promise<void> {
-  const { terms, slug } = launchItem('deposit-bonus-100');
+/** Activates an item that the next deposit starts. */
+async function activate(member: Registered, name: string): Promise<void> {
+  const { terms, slug } = launchItem(name);
   const id = await give(app, member.id, terms, slug);
   await member.client.call(bag.activateItem, { params: { id } });
 }

@@ -2,6 +2,7 @@ import { wagersEvents } from '@wl/contract/events/wagers';
 import type { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Transaction } from '../../platform/database.ts';
 import { roundsWithin } from '../../platform/event-history.ts';
+import type { Position } from '../../platform/event-pages.ts';
 import { isEvent, type EventOf, type SettledRound } from '../../platform/events.ts';
 import { countedRoundOf, type ScoredEvent } from './facts.ts';
 import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
@@ -111,15 +112,8 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
       const round = countedRoundOf(event);
       if (!round || memberId === undefined) return;
       for (const score of byMember.get(memberId) ?? []) {
-        const terms = termsOf(score.tournament);
-        if (!counts(terms, round)) continue;
-        Object.assign(score, { score: 0, reachedAt: null, rounds: 0 });
-        const entry = await entryPlace(tx2, memberId, score.tournament.id);
-        const span = { after: entry, until: event, from: terms.startsAt };
-        for (const one of await roundsWithin(tx2, memberId, span)) {
-          const counted = countedRoundOf(one);
-          if (counted) countRound(terms, score, counted);
-        }
+        if (!counts(termsOf(score.tournament), round)) continue;
+        await countAgain(tx2, score, event);
         note(score);
       }
     },
@@ -137,6 +131,18 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
         );
     },
   };
+}
+
+/** Counts an entry's rounds between its entry and a position again, without voided rounds. */
+async function countAgain(tx: Transaction, score: OpenScore, until: Position): Promise<void> {
+  const { tournament, memberId } = score;
+  const terms = termsOf(tournament);
+  Object.assign(score, { score: 0, reachedAt: null, rounds: 0 });
+  const after = await entryPlace(tx, memberId, tournament.id);
+  for (const one of await roundsWithin(tx, memberId, { after, until, from: terms.startsAt })) {
+    const round = countedRoundOf(one);
+    if (round) countRound(terms, score, round);
+  }
 }
 
 function byMemberAndTournament(a: OpenScore, b: OpenScore): number {

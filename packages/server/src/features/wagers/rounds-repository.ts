@@ -29,7 +29,7 @@ export interface RoundRow {
   void_reason: string | null;
   /** Part of the payout that cash did not cover when it was taken back. */
   void_shortfall: number | null;
-  /** What the void gave a bonus that still ran; negative if it took more than it gave. */
+  /** Amount that the void gave a bonus that still ran; negative if it took more than it gave. */
   void_bonus: number | null;
   /**
    * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's

@@ -27,7 +27,7 @@ export interface StatementRound extends RoundPlace {
   is_voided: boolean;
   /** Part of the payout that cash did not cover when it was taken back. */
   void_shortfall: number | null;
-  /** What the void gave a bonus that still ran; negative if it took more than it gave. */
+  /** Amount that the void gave a bonus that still ran; negative if it took more than it gave. */
   void_bonus: number | null;
 }
 

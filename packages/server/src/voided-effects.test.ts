@@ -1,10 +1,12 @@
 /** Effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 85 excludes. */
 import * as bag from '@wl/contract/bag';
+import { journeyReplay, type JourneyReplay } from '@wl/contract/journey-replay';
 import type { StatementLine } from '@wl/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';
 import { expectAudited } from './features/ledger/testing-audit.ts';
 import type { Registered } from './features/members/testing-members.ts';
+import { makeClerk } from './features/staff/testing-clerks.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { voidSettled } from './features/wagers/index.ts';
 import { settleOne, wallet } from './features/wagers/testing-settling.ts';
@@ -190,6 +192,25 @@ test('the biggest win of the day is removed', async () => {
   expect((await wins()).length).toBe(1);
   await voidIt(member, id);
   expect(await wins()).toEqual([]);
+});
+
+test('the journey replay of a clerk shows the void and finds no difference', async () => {
+  const member = await bagMember(app);
+  await deposit(app, member.id, 10_000);
+  const id = await play(member, 100, 300);
+  await app.deps.events.drain();
+  await voidIt(member, id);
+  const clerk = await makeClerk(app, ['support']);
+  const { status, body } = await clerk.call(journeyReplay, {
+    params: { id: member.id },
+    query: {},
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { page, seal } = body.data as JourneyReplay;
+  expect(seal).toMatchObject({ waiting: 0, differences: [] });
+  expect(page?.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['wagers.settled', 'wagers.voided']),
+  );
 });
 
 test('the member is told how much returns to cash', async () => {

@@ -150,6 +150,19 @@ test('counts the limits again, and keeps the time played', async () => {
   expect(figures).toEqual([{ wagered_day: 100, lost_month: 100, played_day_ms: 60_000 }]);
 });
 
+test('may arrive while the member bets in two other windows', async () => {
+  const memberId = await makePlayer(app.deps, { cashCents: 10_000 });
+  const ids = [];
+  for (let n = 0; n < 5; n += 1)
+    ids.push(await settled({ memberId, stakeCents: 100, payoutCents: 90 }));
+  const bets = Array.from({ length: 10 }, () => settled({ memberId, stakeCents: 10 }));
+  await Promise.all([...bets, ...[...ids, ...ids].map((id) => voidIt(memberId, id))]);
+  expect(await wallet(app, memberId)).toMatchObject({ cash: 9_900 });
+  expect(await findSession(app.deps.db, memberId, memberId)).toMatchObject({
+    ...{ staked: 100, paid: 0, rounds: 10 },
+  });
+});
+
 test('refuses wagers that do not exist', async () => {
   const memberId = await makePlayer(app.deps);
   await expect(voidIt(memberId, uuidv7())).rejects.toMatchObject({ code: 'wagers.not_found' });

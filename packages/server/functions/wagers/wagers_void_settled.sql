@@ -10,9 +10,7 @@ declare
   bonus_stake bigint; bonus_payout bigint; cash_stake bigint; cash_payout bigint; shortfall bigint;
 begin
   select * into w from ledger_wallets where member_id = p_member_id for update;
-  -- A wager without an event number was voided while it was open.
-  select * into r from wagers_settled
-    where member_id = p_member_id and id = p_id and voided_at is null and event_seq is not null;
+  select * into r from wagers_settled where member_id = p_member_id and id = p_id and voided_at is null;
   if w.member_id is null or r.id is null then
     raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
   end if;

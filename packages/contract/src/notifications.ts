@@ -57,8 +57,11 @@ export const Notification = z.discriminatedUnion('kind', [
   /** The amount is negative if it was taken from the member's cash. */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
-  /** The round could not be closed, so its stake was returned to the cash balance. */
-  of('round_voided', amount),
+  /**
+   * The round was voided, and this part of its stake was returned to the cash balance. `taken_back` is the part of its
+   * payout that was taken back; missing if the round could not be closed, so that it had no result.
+   */
+  of('round_voided', { ...amount, taken_back: z.optional(Cents) }),
   of('gift_waiting', { ...item, gift: Id, until: Instant }),
   of('item_received', item),
   of('bonus_granted', { ...item, ...amount }),

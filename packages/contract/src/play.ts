@@ -21,6 +21,16 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
+const voiding = {
+  /** True if the round was voided: its stake was returned, and the round does not count. */
+  voided: z.optional(z.literal(true)),
+  /**
+   * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents` is
+   * still the original payout. Missing if the round was voided while it was open: it then has no result.
+   */
+  taken_back_cents: z.optional(Cents),
+};
+
 /** One settled round. `events` are the `RoundEvent`s of `@wl/games/round`, in order. */
 export const Round = z.object({
   id: Id,
@@ -36,8 +46,7 @@ export const Round = z.object({
   demo: z.boolean(),
   /** Bag item that paid the stake with a free spin or with spin credit. */
   item: z.optional(Id),
-  /** True if the round could not be closed. Its stake was returned, and the round does not count. */
-  voided: z.optional(z.literal(true)),
+  ...voiding,
 });
 export type Round = z.infer<typeof Round>;
 
@@ -341,8 +350,9 @@ export const RoundLine = z.object({
   stake_cents: Cents,
   payout_cents: Cents,
   created_at: Instant,
-  voided: z.optional(z.literal(true)),
+  ...voiding,
 });
+export type RoundLine = z.infer<typeof RoundLine>;
 
 export const roundHistory = defineCall({
   method: 'GET',

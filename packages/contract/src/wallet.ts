@@ -311,6 +311,10 @@ export const StatementLine = z.object({
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),
+  /** True if the operation is a round that was voided: its amounts add up to zero. */
+  voided: z.optional(z.literal(true)),
+  /** Part of the payout that was taken back; missing if the round was voided while it was open. */
+  taken_back_cents: z.optional(Cents),
   /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({

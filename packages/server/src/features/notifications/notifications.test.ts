@@ -373,6 +373,23 @@ test('the notification of a voided round contains the returned stake', async () 
   expect((await list()).data[0]).toMatchObject({ kind: 'round_voided', amount: 500 });
 });
 
+test('the notification of a settled round that was voided contains the cash returned and taken back', async () => {
+  const settled = { session_id: member.id, stake_cents: 500, at: clock.now().toISOString() };
+  const voided = (more: object) =>
+    record('wagers.voided', {
+      wager_id: uuidv7(),
+      stake_cents: 500,
+      settled: { ...settled, ...more },
+      at: clock.now().toISOString(),
+    });
+  await voided({ payout_cents: 900, bonus_stake_cents: 100, bonus_payout_cents: 300 });
+  await voided({ payout_cents: 700, item_id: uuidv7() });
+  await app.deps.events.drain();
+  const voids = (await list()).data.filter(({ kind }) => kind === 'round_voided');
+  expect(voids).toHaveLength(1);
+  expect(voids[0]).toMatchObject({ amount: 400, taken_back: 600 });
+});
+
 describe('open windows', () => {
   test('receive a new notification with the bell count, and the new count after it is read', async () => {
     const news = await heard(async () => {

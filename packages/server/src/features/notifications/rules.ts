@@ -131,6 +131,18 @@ const ofAccount = eventReader<KindWithFacts>()
   .on(exclusionsEvents.begun, ({ data }) => of('exclusion_begun', { until: data.until }))
   .on(exclusionsEvents.ended, () => of('exclusion_ended', {}));
 
+/**
+ * Returns the notification of a voided round with the cash that was returned and taken back. Members are not notified of
+ * free rounds, which never moved their money.
+ */
+function ofVoid({ settled, ...wager }: EventData<typeof wagersEvents.voided>) {
+  if (!settled) return of('round_voided', { amount: wager.stake_cents });
+  const { isFree, cashStakeCents, payoutCents } = cashRound({ data: { ...wager, ...settled } });
+  if (isFree) return undefined;
+  const cashPayoutCents = payoutCents - (settled.bonus_payout_cents ?? 0);
+  return of('round_voided', { amount: cashStakeCents, taken_back: cashPayoutCents });
+}
+
 const ofMoney = eventReader<KindWithFacts>()
   .on(walletEvents.top_up_credited, (event) =>
     isLate(event) ? of('top_up_arrived', amountOf(event.data)) : undefined,
@@ -150,12 +162,7 @@ const ofMoney = eventReader<KindWithFacts>()
   .on(walletEvents.corrected, ({ data }) =>
     data.against === 'member' ? of('money_corrected', amountOf(data)) : undefined,
   )
-  .on(wagersEvents.voided, ({ data }) => {
-    // Bonus money and the stakes of free rounds do not return to cash.
-    const { stake_cents: stake, settled } = data;
-    const amount = settled ? cashRound({ data: { ...data, ...settled } }).cashStakeCents : stake;
-    return amount > 0 ? of('round_voided', { amount }) : undefined;
-  })
+  .on(wagersEvents.voided, ({ data }) => ofVoid(data))
   .on(walletEvents.debt_settled, ({ data }) => of('debt_settled', amountOf(data)));
 
 const ofJourney = eventReader<KindWithFacts>()

@@ -50,6 +50,10 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
   };
 }
 
+/** Returns true if a round has a result. A round that was voided while it was open has none. */
+export const hasResult = ({ voided, taken_back_cents: takenBack }: Round): boolean =>
+  !voided || takenBack !== undefined;
+
 /**
  * Returns the claim to check, or null if the nonce or the bet cannot be parsed.
  * @param round round from which these fields were taken; its result is compared as well
@@ -74,7 +78,7 @@ export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | 
     serverSeed: given(fields.serverSeed),
     roundKeyHash: given(fields.roundKeyHash),
     seedCommitment: given(fields.serverSeedHash),
-    shown: round && !round.voided ? shownOf(round) : undefined,
+    shown: round && hasResult(round) ? shownOf(round) : undefined,
   };
 }
 

@@ -72,6 +72,13 @@ function useWords(one: Notification): Words {
   const mission = useMissionName(one);
   const language = currentLanguage();
   const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
+  const ofVoided = ({ amount, taken_back: takenBack }: { amount: number; taken_back?: number | undefined }) => {
+    if (takenBack)
+      return t`Your stake of ${money(amount)} was returned, and the payout of ${money(takenBack)} was taken back.`;
+    return amount > 0
+      ? t`Your stake of ${money(amount)} was returned to your cash balance.`
+      : t`The round does not count.`;
+  };
   const named = (name: Partial<Record<string, string>> | null) =>
     name?.[language] ?? name?.['en'] ?? t`Tournament`;
   switch (one.kind) {
@@ -186,8 +193,9 @@ function useWords(one: Notification): Words {
       };
     case 'round_voided':
       return {
-        title: t`A round could not be finished`,
-        detail: t`Your stake of ${money(one.amount)} was returned to your cash balance.`,
+        title:
+          one.taken_back === undefined ? t`A round could not be finished` : t`A round was voided`,
+        detail: ofVoided(one),
       };
     case 'debt_settled':
       return {

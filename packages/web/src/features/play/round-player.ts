@@ -74,13 +74,17 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** Error shown if a round could not be finished and was voided. The stake was returned to cash. */
+/** Error shown if a round was voided: it could not be finished, or a clerk voided its result. */
 export class VoidedRound extends Error {
+  /** Stake that was returned to cash. */
   readonly stakeCents: number;
+  /** True if the round had a result. */
+  readonly wasSettled: boolean;
 
-  constructor(stakeCents: number) {
+  constructor({ stake_cents, taken_back_cents }: Round) {
     super('the round was voided');
-    this.stakeCents = stakeCents;
+    this.stakeCents = stake_cents;
+    this.wasSettled = taken_back_cents !== undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Round } from '@wl/contract/play';
 import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/stamp';
 import { useFormats } from '../../../app/formats.ts';
-import type { ClaimFields } from '../claim.ts';
+import { type ClaimFields, hasResult } from '../claim.ts';
 import { promisedFor } from '../promises.ts';
 import type { Checked } from './verifier.tsx';
 import s from './proof.module.css';
@@ -22,7 +22,7 @@ export function Proof({
   round: Round | null;
 }) {
   const { money } = useFormats();
-  if (round?.voided)
+  if (round && !hasResult(round))
     return (
       <p>
         <Trans>
@@ -39,6 +39,14 @@ export function Proof({
   const payout = money(checked.payoutCents);
   return (
     <div className={s.proof}>
+      {round?.voided && (
+        <p>
+          <Trans>
+            This round was voided later, so it does not count. The check shows the result that it
+            had.
+          </Trans>
+        </p>
+      )}
       <ol className={s.steps}>
         <Step verdict={matches.seedCommitment} values={[fields.serverSeedHash, fields.serverSeed]}>
           <SeedStep

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@wl/contract/call';
-import type { Round, roundHistory } from '@wl/contract/play';
+import type { Round, RoundLine } from '@wl/contract/play';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
@@ -11,9 +10,8 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useBackOf } from '../../journey/index.ts';
 import { historyQuery, roundQuery } from '../api.ts';
+import { netOf } from '../net.ts';
 import s from './history-drawer.module.css';
-
-type RoundLine = ReplyOf<typeof roundHistory>['data'][number];
 
 /** List of the member's rounds of this game, newest first, with links to replay and verify each one. */
 export function HistoryDrawer({
@@ -82,22 +80,14 @@ export function HistoryDrawer({
 
 /** Round with its amounts, and links to replay and verify it. */
 function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void }) {
-  const { money, signedMoney, dateTime } = useFormats();
-  const stake = money(round.stake_cents);
-  const paid = money(round.payout_cents);
-  const net = round.payout_cents - round.stake_cents;
+  const { signedMoney, dateTime } = useFormats();
+  const net = netOf(round);
   return (
     <li>
       <span className={s.when}>
         <b>{dateTime(round.created_at)}</b>
         <span>
-          {round.voided ? (
-            <Trans>Stake {stake} · Voided, stake returned</Trans>
-          ) : (
-            <Trans>
-              Stake {stake} · Paid {paid}
-            </Trans>
-          )}
+          <Amounts round={round} />
         </span>
         <HustlerBack roundId={round.id} />
       </span>
@@ -113,6 +103,29 @@ function RoundRow({ round, onReplay }: { round: RoundLine; onReplay: () => void 
         </a>
       </span>
     </li>
+  );
+}
+
+/** Stake and payout of a round, and what a void took back. */
+function Amounts({ round }: { round: RoundLine }) {
+  const { money } = useFormats();
+  const stake = money(round.stake_cents);
+  const paid = money(round.payout_cents);
+  if (!round.voided)
+    return (
+      <Trans>
+        Stake {stake} · Paid {paid}
+      </Trans>
+    );
+  if (round.taken_back_cents === undefined)
+    return <Trans>Stake {stake} · Voided, stake returned</Trans>;
+  const takenBack = money(round.taken_back_cents);
+  return round.taken_back_cents > 0 ? (
+    <Trans>
+      Stake {stake} · Voided, stake returned, payout of {takenBack} taken back
+    </Trans>
+  ) : (
+    <Trans>Stake {stake} · Voided, does not count</Trans>
   );
 }
 

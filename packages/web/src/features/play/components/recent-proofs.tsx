@@ -5,6 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
 import { useFormats } from '../../../app/formats.ts';
 import { historyQuery } from '../api.ts';
+import { netOf } from '../net.ts';
 import s from './recent-proofs.module.css';
 
 const SHOWN = 5;
@@ -28,9 +29,15 @@ export function RecentProofs({ game }: { game: string }) {
                 <b>{dateTime(round.created_at)}</b>
                 <small>
                   <Trans>Stake {stake}</Trans>
+                  {round.voided && (
+                    <>
+                      {' · '}
+                      <Trans>Voided</Trans>
+                    </>
+                  )}
                 </small>
               </span>
-              <b className="num">{signedMoney(round.payout_cents - round.stake_cents)}</b>
+              <b className="num">{signedMoney(netOf(round))}</b>
               <a href={`/fairness?round=${round.id}`}>
                 <Icon name="seal" size={18} />
                 <Trans>Check</Trans>

@@ -26,7 +26,7 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
             last click did not place a bet.
           </Trans>
         ) : error instanceof VoidedRound ? (
-          <VoidedText stakeCents={error.stakeCents} />
+          <VoidedText round={error} />
         ) : (
           errorText(error)
         )}
@@ -49,9 +49,13 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
   );
 }
 
-function VoidedText({ stakeCents }: { stakeCents: number }) {
+function VoidedText({ round: { stakeCents, wasSettled } }: { round: VoidedRound }) {
   const { money } = useFormats();
   const stake = money(stakeCents);
+  if (wasSettled)
+    return (
+      <Trans>The round was voided and does not count. Your statement shows the amounts.</Trans>
+    );
   return (
     <Trans>
       The round could not be finished. Your stake of {stake} was returned to your cash balance.

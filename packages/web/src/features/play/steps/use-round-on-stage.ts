@@ -55,15 +55,14 @@ export function useRoundOnStage(now: LatestProps, demo: boolean) {
   );
 
   /**
-   * Handles a voided round, which has no events: clears the table and reports that the stake was returned to the cash
-   * balance.
+   * Handles a voided round: clears the table and reports that the round was voided.
    */
   const clear = useCallback(
     (voided: Round) => {
       current.current = null;
       setStage(null);
       now.current.rounds.curtain(voided);
-      now.current.rounds.fail(new VoidedRound(voided.stake_cents));
+      now.current.rounds.fail(new VoidedRound(voided));
       setPhase('idle');
     },
     [now],

@@ -32,11 +32,21 @@ const titleOf = (slug: string): string =>
     (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
+/** Returns a function that states how a round was voided; null for other operations. */
+function useVoidWords(): (line: StatementLine) => string | null {
+  const { t } = useLingui();
+  return ({ voided, taken_back_cents: takenBack }) => {
+    if (!voided) return null;
+    if (takenBack === undefined) return t`Voided, stake returned`;
+    return takenBack > 0 ? t`Voided, stake returned, payout taken back` : t`Voided, does not count`;
+  };
+}
+
 /** Line of one operation; expands to show the operation's ledger entries. */
 export function Line({ line }: { line: StatementLine }) {
-  const { t } = useLingui();
   const { time } = useMoments();
   const names = useNames();
+  const voided = useVoidWords()(line);
   const [open, setOpen] = useState(false);
   const id = useId();
   const title = line.game === null ? names.movement[line.kind] : titleOf(line.game);
@@ -56,7 +66,7 @@ export function Line({ line }: { line: StatementLine }) {
           <b>{title}</b>
           <span>
             {line.game !== null && `${names.movement[line.kind]} · `}
-            {isVoided(line) && `${t`Voided, stake returned`} · `}
+            {voided !== null && `${voided} · `}
             {time(line.at)}
           </span>
         </span>
@@ -143,10 +153,6 @@ function Entries({ line, title }: { line: StatementLine; title: string }) {
     </>
   );
 }
-
-/** Returns true if a line belongs to a voided round: only a voided round moves money from "in play" back to cash. */
-const isVoided = ({ kind, entries }: StatementLine) =>
-  kind === 'round' && entries.some(({ debit, credit }) => debit === 'in_play' && credit === 'cash');
 
 function Entry({ entry }: { entry: StatementLine['entries'][number] }) {
   const { money, coins } = useFormats();

@@ -3,7 +3,7 @@ import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/e
 import { skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Round } from './play.ts';
+import { OfficeRound, RoundVoid } from './office-play.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
 
 /** Topics by which the back office filters a member's events. */
@@ -117,6 +117,8 @@ export const ReplayStep = z.object({
   at: Instant,
   /** Details of the event: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Void of the event's round. Missing if the event has no round, or the round was not voided. */
+  void: z.optional(RoundVoid),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
   /** Values that differ from the previous step on this page. The first step has all values. */
@@ -191,6 +193,6 @@ export const journeyRound = defineCall({
   permission: 'members.view',
   summary: 'A member’s round with its data and its proof, recomputed from the seeds.',
   params: z.object({ id: Id, round: Id }),
-  reply: data(Round),
+  reply: data(OfficeRound),
   errors: ['request.not_found'],
 });

@@ -3,6 +3,7 @@ import { documentStates } from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Player } from './members.ts';
+import { RoundLine } from './play.ts';
 import { data, Done, Id, Instant, page } from './shapes.ts';
 import { Transaction, Wallet } from './wallet.ts';
 
@@ -57,15 +58,7 @@ export const memberFile = defineCall({
       second_factor_since: z.nullable(Instant),
       wallet: Wallet,
       transactions: z.array(Transaction),
-      rounds: z.array(
-        z.object({
-          id: Id,
-          game: z.string(),
-          stake_cents: z.int(),
-          payout_cents: z.int(),
-          created_at: Instant,
-        }),
-      ),
+      rounds: z.array(RoundLine),
       audit: z.array(
         z.object({ at: Instant, who: z.string(), what: z.string(), hash: z.string() }),
       ),

@@ -1,7 +1,8 @@
 import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Cents, data, Instant } from './shapes.ts';
+import { Round } from './play.ts';
+import { Cents, data, Id, Instant } from './shapes.ts';
 
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
@@ -145,6 +146,36 @@ export const switchMaintenance = defineCall({
     reason: z.string().check(z.minLength(3), z.maxLength(500)),
   }),
   reply: data(CasinoMaintenance),
+});
+
+/** Time of a void, and the reason that the clerk gave, or `stuck` if the server voided a round that it could not close. */
+export const RoundVoid = z.object({
+  at: Instant,
+  reason: z.string(),
+  /** Part of the payout that the member's cash did not cover, and that became a debt. Missing if there was none. */
+  debt_cents: z.optional(Cents),
+});
+export type RoundVoid = z.infer<typeof RoundVoid>;
+
+/** Round of a member as clerks see it. */
+export const OfficeRound = z.object({
+  ...Round.shape,
+  /** Missing if the round was not voided. */
+  void: z.optional(RoundVoid),
+});
+export type OfficeRound = z.infer<typeof OfficeRound>;
+
+export const voidRound = defineCall({
+  method: 'POST',
+  path: '/staff/members/:id/rounds/:round/void',
+  auth: 'staff',
+  permission: 'rounds.void',
+  summary:
+    'Voids a settled round: returns its stake and takes its payout back; if the balance does not cover the payout, the rest becomes a debt. The reason is stored in the audit log; repeating the request has no effect.',
+  params: z.object({ id: Id, round: Id }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
+  reply: data(OfficeRound),
+  errors: ['request.not_found'],
 });
 
 /** Published on `private-staff.games` as `staff.games_changed`: a switch or the set of alarms changed. */

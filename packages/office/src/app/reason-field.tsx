@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import paper from './paper.module.css';
 
 /**
- * Shows the field in which clerks enter the reason for an action. The reason has `least` (default 3) to 500 characters
- * and is stored in the staff audit log.
+ * Shows the field in which clerks enter the reason for an action. The reason has `least` (default 3) to `most` (default
+ * 500) characters and is stored in the staff audit log.
  */
 export function ReasonField({
   rows,
   value,
   onChange,
   least = 3,
+  most = 500,
   disabled = false,
 }: {
   rows: number;
   least?: number;
+  most?: number;
   disabled?: boolean;
   value: string;
   onChange: (reason: string) => void;
@@ -27,7 +29,7 @@ export function ReasonField({
         required
         disabled={disabled}
         minLength={least}
-        maxLength={500}
+        maxLength={most}
         value={value}
         {...(least > 3 && { placeholder: t`At least ${least} characters, visible to colleagues` })}
         onChange={(event) => onChange(event.target.value)}

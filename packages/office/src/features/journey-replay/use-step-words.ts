@@ -110,6 +110,8 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
     switch (type) {
       case wagersEvents.settled.type:
         return gameName(text('game'));
+      case wagersEvents.voided.type:
+        return t`Round voided: ${gameName(text('game'))}`;
       case membersEvents.registered.type:
         return t`Registered`;
       case membersEvents.signed_in.type:

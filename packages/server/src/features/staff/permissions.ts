@@ -12,6 +12,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.decide': ['payments'],
   'games.view': ['games', 'risk', 'support', 'payments'],
   'games.switch': ['games', 'risk'],
+  'rounds.void': ['risk'],
   'cashier.view': ['payments', 'risk', 'support'],
   'cashier.switch': ['payments'],
   'top_ups.resume': ['payments', 'risk'],

@@ -10,6 +10,7 @@ import paper from '../../../app/paper.module.css';
 import type { WholeStep } from '../api.ts';
 import { useOriginalNames } from '../use-step-words.ts';
 import { RoundProof } from './round-proof.tsx';
+import { VoidLine } from './void-line.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
 
@@ -159,6 +160,7 @@ export function StepCard({
   title,
   missionName,
   isPlaying,
+  onVoid,
 }: {
   memberId: string;
   step: WholeStep;
@@ -166,6 +168,8 @@ export function StepCard({
   missionName: (id: string) => string;
   /** True during playback, when a screen reader would otherwise announce a step every second. */
   isPlaying: boolean;
+  /** Opens the dialog that voids the step's round; missing if the clerk may not void rounds. */
+  onVoid?: (() => void) | undefined;
 }) {
   const { time, money } = useFormats();
   const { facts } = step;
@@ -212,6 +216,14 @@ export function StepCard({
       )}
       <Links memberId={memberId} step={step} />
       {isRound && round && <RoundProof key={round} memberId={memberId} round={round} />}
+      {step.void && <VoidLine {...step.void} />}
+      {isRound && !step.void && onVoid && (
+        <p className={paper.actions}>
+          <button type="button" className={paper.dangerButton} onClick={onVoid}>
+            <Trans>Void round</Trans>
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { ReplayTopic } from '@wl/contract/office-journey-replay';
 import { memberFile } from '@wl/contract/office-members';
 import { Icon } from '@wl/ui/icon';
@@ -8,6 +8,7 @@ import { useCallback, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
+import { may } from '../../../app/session.ts';
 import { Failed, Nothing } from '../../../app/states.tsx';
 import { pageOf, readPage, type ReplayPage, type WholeStep } from '../api.ts';
 import { CityMap } from '../components/city-map.tsx';
@@ -16,6 +17,8 @@ import { Seal } from '../components/seal.tsx';
 import { Figures, Limits, Missions, Trophies } from '../components/state-board.tsx';
 import { StepCard } from '../components/step-card.tsx';
 import { Timeline } from '../components/timeline.tsx';
+import { VoidDialog } from '../components/void-dialog.tsx';
+import { type RoundToVoid, roundToVoid } from '../round-to-void.ts';
 import { useMissionNames, useStepTitle } from '../use-step-words.ts';
 import s from '../components/journey.module.css';
 
@@ -195,6 +198,9 @@ function Board({
   const missionName = useMissionNames(citiesOf(page.steps));
   const titleOf = useStepTitle(missionName);
   const { whole: state, change } = shown;
+  const { clerk } = useRouteContext({ from: '/office' });
+  const [voiding, setVoiding] = useState<RoundToVoid>();
+  const isVoidable = !isPlaying && may(clerk, 'rounds.void');
   return (
     <div className={s.board}>
       <div className={s.verified}>
@@ -204,6 +210,13 @@ function Board({
           title={titleOf(shown)}
           missionName={missionName}
           isPlaying={isPlaying}
+          {...(isVoidable && {
+            onVoid: () => {
+              // The void adds an event. Without a fixed step, the page would then show that event.
+              onPlace(shown.place);
+              setVoiding(roundToVoid(shown));
+            },
+          })}
         />
         <Timeline steps={page.steps} place={shown.place} titleOf={titleOf} onPlace={onPlace} />
       </div>
@@ -220,6 +233,9 @@ function Board({
           </div>
         </div>
       </div>
+      {voiding && (
+        <VoidDialog memberId={id} round={voiding} onClose={() => setVoiding(undefined)} />
+      )}
     </div>
   );
 }

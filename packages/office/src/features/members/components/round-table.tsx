@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RoundLine } from '@wl/contract/play';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
+import paper from '../../../app/paper.module.css';
 import s from './members.module.css';
-
-interface RoundLine {
-  id: string;
-  game: string;
-  stake_cents: number;
-  payout_cents: number;
-  created_at: string;
-}
 
 /** Lists a member's latest rounds, newest first. */
 export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
@@ -26,7 +20,19 @@ export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
     { id: 'when', head: t`Date`, cell: (round) => time(round.created_at) },
     { id: 'game', head: t`Game`, cell: (round) => round.game },
     { id: 'stake', head: t`Stake`, as: 'number', cell: (round) => money(round.stake_cents) },
-    { id: 'payout', head: t`Payout`, as: 'number', cell: (round) => money(round.payout_cents) },
+    {
+      id: 'payout',
+      head: t`Payout`,
+      as: 'number',
+      cell: (round) =>
+        round.voided ? (
+          <span className={paper.badge} data-tone="warn">
+            <Trans>Voided</Trans>
+          </span>
+        ) : (
+          money(round.payout_cents)
+        ),
+    },
   ];
   return (
     <OfficeTable

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { voidRound } from '@wl/contract/office-play';
+import { Dialog } from '@wl/ui/dialog';
+import { useState } from 'react';
+import { request, useErrorText } from '../../../app/api.ts';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import { ReasonField } from '../../../app/reason-field.tsx';
+import type { RoundToVoid } from '../round-to-void.ts';
+import { VoidLine } from './void-line.tsx';
+
+const LEAST_REASON = 3;
+const MOST_REASON = 200;
+
+/** Voids a round, and loads the pages that show it again, even after an error: another clerk may have voided it. */
+function useVoid(memberId: string, round: RoundToVoid) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      request(voidRound, { params: { id: memberId, round: round.id }, body: { reason } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['journey', memberId] });
+      void queries.invalidateQueries({ queryKey: ['member', memberId] });
+    },
+  });
+}
+
+/** Shows what voiding a settled round does, requires a reason, and shows the result. */
+export function VoidDialog({
+  memberId,
+  round,
+  onClose,
+}: {
+  memberId: string;
+  round: RoundToVoid;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const voiding = useVoid(memberId, round);
+  const result = voiding.data?.data.void;
+  return (
+    <Dialog
+      title={result ? <Trans>Round voided</Trans> : <Trans>Void this round?</Trans>}
+      closeLabel={t`Close`}
+      paper
+      onClose={onClose}
+    >
+      <div className={paper.form}>
+        <Amounts round={round} />
+        <div role="status">{result && <VoidLine {...result} />}</div>
+        {result ? (
+          <p className={paper.actions}>
+            {/* The form that had the focus is gone. */}
+            <button type="button" className={paper.primary} autoFocus onClick={onClose}>
+              <Trans>Done</Trans>
+            </button>
+          </p>
+        ) : (
+          <VoidForm round={round} voiding={voiding} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Amounts({ round }: { round: RoundToVoid }) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const lines: [string, string][] = [
+    [t`Game`, round.game],
+    [t`Stake`, money(round.stakeCents)],
+    [t`Payout`, money(round.payoutCents)],
+  ];
+  return (
+    <dl className={paper.rows}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** States what happens to the member's money. */
+function Consequence({ round: { isFree, bonusStakeCents, payoutCents } }: { round: RoundToVoid }) {
+  if (isFree)
+    return (
+      <Trans>
+        A bag item paid the stake, so the member’s cash does not change. The item keeps its
+        winnings.
+      </Trans>
+    );
+  if (bonusStakeCents > 0)
+    return (
+      <Trans>
+        The cash part of the stake returns to the member’s cash and the cash part of the payout is
+        taken back. If the balance does not cover it, the rest becomes a debt. Bonus money is
+        corrected only if the bonus is still active.
+      </Trans>
+    );
+  if (payoutCents === 0)
+    return <Trans>The stake returns to the member’s cash. The round paid nothing.</Trans>;
+  return (
+    <Trans>
+      The stake returns to the member’s cash and the payout is taken back. If the balance does not
+      cover it, the rest becomes a debt.
+    </Trans>
+  );
+}
+
+function VoidForm({
+  round,
+  voiding,
+  onClose,
+}: {
+  round: RoundToVoid;
+  voiding: ReturnType<typeof useVoid>;
+  onClose: () => void;
+}) {
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim().length >= LEAST_REASON && !voiding.isPending;
+  return (
+    <form
+      className={paper.form}
+      aria-busy={voiding.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) voiding.mutate(reason.trim());
+      }}
+    >
+      <p>
+        <Consequence round={round} />
+      </p>
+      <p>
+        <Trans>The member receives a notification. A voided round cannot be restored.</Trans>
+      </p>
+      <ReasonField
+        rows={3}
+        least={LEAST_REASON}
+        most={MOST_REASON}
+        disabled={voiding.isPending}
+        value={reason}
+        onChange={setReason}
+      />
+      {voiding.isError && (
+        <p role="alert" className={paper.alert}>
+          {errorText(voiding.error)}
+        </p>
+      )}
+      <p className={paper.actions}>
+        <button type="submit" className={paper.dangerButton} disabled={!isReady}>
+          {voiding.isPending ? <Trans>Voiding the round…</Trans> : <Trans>Void round</Trans>}
+        </button>
+        <button type="button" className={paper.plainButton} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RoundVoid } from '@wl/contract/office-play';
+import { Icon } from '@wl/ui/icon';
+import { useFormats } from '../../../app/format.ts';
+import paper from '../../../app/paper.module.css';
+import s from './journey.module.css';
+
+/** Shows when and why a round was voided, and the debt that resulted from it. */
+export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
+  const { t } = useLingui();
+  const { money, time } = useFormats();
+  const debt = money(debtCents ?? 0);
+  return (
+    <p className={s.voided}>
+      <span className={paper.badge} data-tone="warn">
+        <Icon name="undo" size={16} />
+        <Trans>Voided</Trans>
+      </span>
+      <time dateTime={at}>{time(at)}</time>
+      <span>{reason === 'stuck' ? t`The round could not be closed.` : reason}</span>
+      {debtCents !== undefined && (
+        <span>
+          <Trans>The balance did not cover {debt} of the payout, which became a debt.</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

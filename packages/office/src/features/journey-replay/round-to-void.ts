@@ -1,0 +1,28 @@
+import type { ReplayStep } from '@wl/contract/journey-replay';
+import { gameName } from './use-step-words.ts';
+
+/** Settled round that a clerk is about to void; amounts in cents. */
+export interface RoundToVoid {
+  id: string;
+  game: string;
+  stakeCents: number;
+  payoutCents: number;
+  /** Part of the stake that bonus money paid. */
+  bonusStakeCents: number;
+  /** True if a bag item paid the stake, such as a free spin. */
+  isFree: boolean;
+}
+
+/** Returns the round of the step of a settled round. */
+export function roundToVoid({ facts }: Pick<ReplayStep, 'facts'>): RoundToVoid {
+  const text = (name: string) => String(facts[name] ?? '');
+  const cents = (name: string) => Number(facts[name] ?? 0);
+  return {
+    id: text('round_id'),
+    game: gameName(text('game')),
+    stakeCents: cents('stake_cents'),
+    payoutCents: cents('payout_cents'),
+    bonusStakeCents: cents('bonus_stake_cents'),
+    isFree: facts['item_id'] !== undefined,
+  };
+}

@@ -175,7 +175,7 @@ export const voidRound = defineCall({
   params: z.object({ id: Id, round: Id }),
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) }),
   reply: data(OfficeRound),
-  errors: ['request.not_found'],
+  errors: ['request.not_found', 'wagers.not_found', 'wagers.not_settled', 'wagers.already_voided'],
 });
 
 /** Published on `private-staff.games` as `staff.games_changed`: a switch or the set of alarms changed. */

@@ -15,6 +15,8 @@ import { watermarksOf } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { editionsUpTo, type Held } from '../editions/index.ts';
 import { depositsCount } from '../journey/index.ts';
+import { voidOf } from '../play/index.ts';
+import { voidsOf } from '../wagers/index.ts';
 import type { Checkpoint, Shelf } from './checkpoints.ts';
 import {
   differencesOf,
@@ -74,7 +76,7 @@ export async function readJourney(
     const events = Math.max(end.events, reading.books.events);
     if (!seal) return { read: end.events, events, total: null, page: null, seal: null };
     const total = countOf(end, request.topic);
-    const page = await readPage(reading, request, total);
+    const page = await withVoids(tx, memberId, await readPage(reading, request, total));
     return { read: end.events, events: end.events, total, page, seal };
   });
 }
@@ -179,6 +181,22 @@ async function readPage(
   if (from !== undefined || !since) return pageFrom(reading, topic, from ?? lastPage);
   const page = await pageFrom(reading, topic, since);
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
+}
+
+/** Adds to the steps of voided rounds when and why they were voided. */
+async function withVoids(
+  tx: Transaction,
+  memberId: string,
+  steps: readonly ReplayStep[],
+): Promise<ReplayStep[]> {
+  const roundOf = ({ topic, facts }: ReplayStep) =>
+    topic === 'play' ? facts['round_id'] : undefined;
+  const ids = steps.map(roundOf).filter((id) => typeof id === 'string');
+  const voids = new Map((await voidsOf(tx, memberId, ids)).map((row) => [row.id, voidOf(row)]));
+  return steps.map((step) => {
+    const found = voids.get(String(roundOf(step)));
+    return found ? { ...step, void: found } : step;
+  });
 }
 
 /** Returns a page of steps. Replays from checkpoint to checkpoint and skips intervals with nothing to show. */

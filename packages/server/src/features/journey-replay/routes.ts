@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { journeyReplay, journeyRound } from '@wl/contract/office-journey-replay';
 import type { Deps } from '../../platform/deps.ts';
-import { readRound } from '../play/index.ts';
+import { readOfficeRound } from '../play/index.ts';
 import { serveStaffView } from '../staff/index.ts';
 import { createShelf } from './checkpoints.ts';
 import { readJourney } from './read-journey.ts';
@@ -21,6 +21,6 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     app,
     journeyRound,
     ({ params }) => `member:${params.id}`,
-    async ({ params: { id, round } }) => ({ data: await readRound(deps, id, round) }),
+    async ({ params: { id, round } }) => ({ data: await readOfficeRound(deps, id, round) }),
   );
 }

@@ -1,7 +1,6 @@
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { stakeCents } from '@wl/games/money';
 import type { Proof, Round, RoundLine } from '@wl/contract/play';
-import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -9,8 +8,6 @@ import { isReadable, pairOfRound, type PairOfRound } from '../fairness/index.ts'
 import { findRound, listRounds, type RoundLineRow, type RoundRow } from '../wagers/index.ts';
 import { playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
-
-type RoundLine = z.infer<typeof RoundLine>;
 
 const PAGE_SIZE = 20;
 
@@ -46,7 +43,7 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
     created_at: row.created_at.toISOString(),
     demo: false,
     ...(row.item_id === null ? {} : { item: row.item_id }),
-    ...(row.voided_at === null ? {} : { voided: true as const }),
+    ...voidFacts(row),
   };
   // It ended without a result. A round that was voided after its result can be replayed.
   const isVoidedOpen = row.voided_at !== null && row.event_seq === null;
@@ -58,16 +55,18 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   const stake = stakeCents(checked.bet.parts);
   const bet = { game, sent: row.bet, json: '', checked: checked.bet, stakeCents: stake };
   const { outcome, payoutCents, proof } = playRound(bet, pair, row.nonce, round);
-  if (payoutCents !== row.payout)
+  if (payoutCents !== row.payout) {
+    // Clerks void such rounds, and must be able to see them afterwards.
+    if (row.voided_at !== null) return { ...base, events: [], proof: proofAlone(row, pair) };
     throw new Error(`round ${row.id} pays ${payoutCents} now and paid ${row.payout}`);
+  }
   const revealed = pair.isRevealed ? { server_seed: pair.serverSeed } : {};
   return { ...base, events: outcome.events, proof: { ...proof, ...revealed } };
 }
 
 /**
- * Returns the proof of a round that cannot be replayed because it was voided while it was open, or its
- * mathematics version is missing. The
- * keys in the proof are empty if the seed cannot be read.
+ * Returns the proof of a round that has no result or cannot be replayed, for example because its mathematics version is
+ * missing. The keys in the proof are empty if the seed cannot be read.
  */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   const keys = isReadable(pair)
@@ -88,14 +87,23 @@ function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   };
 }
 
-function toLine(row: RoundLineRow): RoundLine {
+/** Returns the fields of a voided round. The payout of a free round was never cash, so none of it is taken back. */
+function voidFacts(row: RoundLineRow): Pick<RoundLine, 'voided' | 'taken_back_cents'> {
+  if (row.voided_at === null) return {};
+  if (row.event_seq === null) return { voided: true };
+  const cashPayout = row.item_id === null ? row.payout - (row.bonus_payout ?? 0) : 0;
+  return { voided: true, taken_back_cents: cashPayout };
+}
+
+/** Returns a round as a row of a list. */
+export function toLine(row: RoundLineRow): RoundLine {
   return {
     id: row.id,
     game: row.game,
     stake_cents: row.stake,
     payout_cents: row.payout,
     created_at: row.created_at.toISOString(),
-    ...(row.voided_at === null ? {} : { voided: true as const }),
+    ...voidFacts(row),
   };
 }
 

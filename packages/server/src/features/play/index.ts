@@ -7,4 +7,5 @@ export {
   type SwitchedGames,
 } from './game-switches.ts';
 export { briefOf } from './game-profile.ts';
-export { readHistory, readRound } from './get-round.ts';
+export { readHistory } from './get-round.ts';
+export { readOfficeRound, voidOf } from './void-settled-round.ts';

@@ -7,6 +7,7 @@ import { returnAlarms } from './actual-returns.ts';
 import { readMaintenance, setMaintenance } from './casino-maintenance.ts';
 import { changeSwitch } from './game-switches.ts';
 import { readOfficeGames } from './office-games.ts';
+import { voidSettledRound } from './void-settled-round.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
@@ -30,6 +31,19 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     return {
       reply: { data: after },
       entry: { action: 'games.switch', subject: `game:${params.game}`, before, after, reason },
+    };
+  });
+  serveStaffChange(app, calls.voidRound, async ({ params, body: { reason } }, tx) => {
+    const wanted = { memberId: params.id, id: params.round, reason };
+    const { round, repeated } = await voidSettledRound(deps, tx, wanted);
+    const reply = { data: round };
+    if (repeated) return { reply, entry: null };
+    const { id, game, stake_cents, payout_cents } = round;
+    const before = { round: id, game, stake_cents, payout_cents };
+    const after = { round: id, ...round.void };
+    return {
+      reply,
+      entry: { action: 'rounds.void', subject: `member:${params.id}`, before, after, reason },
     };
   });
   // This call only reads data, but it sets the logged action explicitly. The default action, the name of the call's

@@ -17,6 +17,7 @@ export {
   type RoundLineRow,
   type RoundRow,
   roundsSince,
+  voidsOf,
 } from './rounds-repository.ts';
 export { createSettleConnections } from './settle-connections.ts';
 export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';

@@ -69,10 +69,19 @@ export function findRound(db: Db, memberId: string, id: string): Promise<RoundRo
     .executeTakeFirst();
 }
 
-export type RoundLineRow = Pick<
-  RoundRow,
-  'id' | 'game' | 'stake' | 'payout' | 'created_at' | 'voided_at'
->;
+const lineColumns = [
+  'id',
+  'game',
+  'stake',
+  'payout',
+  'bonus_payout',
+  'created_at',
+  'voided_at',
+  'event_seq',
+  'item_id',
+] as const;
+
+export type RoundLineRow = Pick<RoundRow, (typeof lineColumns)[number]>;
 
 /**
  * Returns a page of a member's rounds, newest first. Seed pair numbers and nonces only increase, so their index
@@ -89,7 +98,7 @@ export async function listRounds(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await query
-    .select(['id', 'game', 'stake', 'payout', 'created_at', 'voided_at'])
+    .select(lineColumns)
     .orderBy('seed_pair_no', 'desc')
     .orderBy('nonce', 'desc')
     .limit(window.limit)
@@ -132,6 +141,22 @@ export async function findSession(
   const { rows } = await sql<SessionRow>`
     select * from wagers_session_figures(${memberId}, ${sessionId})`.execute(db);
   return rows[0];
+}
+
+/** Returns those of these rounds that were voided. */
+export async function voidsOf(
+  tx: Transaction,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Pick<RoundRow, 'id' | 'voided_at' | 'void_reason' | 'void_shortfall'>[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('wagers_settled')
+    .select(['id', 'voided_at', 'void_reason', 'void_shortfall'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .where('voided_at', 'is not', null)
+    .execute();
 }
 
 /** Returns the bets of these rounds as the clients sent them, by round id, in one query. */

@@ -1,4 +1,5 @@
 /** Ledger entries of a round, as the statement shows them. */
+import type { StatementLine } from '@wl/contract/wallet';
 import { accounts } from '../ledger/index.ts';
 import type { StatementRound } from '../wagers/index.ts';
 
@@ -67,4 +68,12 @@ function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
     { debit: bonusCost, credit: bonus, amount: returned },
     { debit: bonus, credit: bonusCost, amount: -returned },
   ];
+}
+
+/** Returns the fields of a voided round. The payout of a free round was never cash, so none of it is taken back. */
+export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
+  if (row.is_voided_open) return { voided: true };
+  if (!row.is_voided) return {};
+  const cashPayout = row.is_free ? 0 : (row.payout ?? 0) - (row.bonus_payout ?? 0);
+  return { voided: true, taken_back_cents: cashPayout };
 }

@@ -18,7 +18,7 @@ import {
 import { roundsBefore, type RoundPlace, type StatementRound } from '../wagers/index.ts';
 import { csvLine, decimal } from './csv.ts';
 import { dayRange } from './rules.ts';
-import { entriesOfRound, type Entries } from './statement-entries.ts';
+import { entriesOfRound, type Entries, voidFacts } from './statement-entries.ts';
 
 const PAGE_SIZE = 50;
 const CSV_PAGE = 1000;
@@ -126,11 +126,13 @@ const kindNames = new Map(
   Object.entries(kinds).map(([name, code]) => [code as number, name as Kind]),
 );
 
-const roundLine = (row: StatementRound) =>
-  toLine(
+const roundLine = (row: StatementRound) => ({
+  ...toLine(
     { operation_id: row.id, kind: 'round', game: row.game, at: row.created_at },
     entriesOfRound(row),
-  );
+  ),
+  ...voidFacts(row),
+});
 
 function operationLine(row: OperationRow): StatementLine {
   const kind = kindNames.get(row.kind);

@@ -1,7 +1,7 @@
 import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
+import { Cents, data, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /** Proof of a round, available immediately (games.md §3). The browser uses it to replay the round. */
@@ -20,16 +20,6 @@ export const Proof = z.object({
   server_seed: z.optional(z.string()),
 });
 export type Proof = z.infer<typeof Proof>;
-
-const voiding = {
-  /** True if the round was voided: its stake was returned, and the round does not count. */
-  voided: z.optional(z.literal(true)),
-  /**
-   * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents` is
-   * still the original payout. Missing if the round was voided while it was open: it then has no result.
-   */
-  taken_back_cents: z.optional(Cents),
-};
 
 /** One settled round. `events` are the `RoundEvent`s of `@wl/games/round`, in order. */
 export const Round = z.object({

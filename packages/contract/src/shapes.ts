@@ -27,3 +27,14 @@ export const Done = data(z.object({ done: z.literal(true) }));
 
 /** Bytes of a file, as the response of a call with `file: true`: a `Blob` in the client, a buffer on the server. */
 export const FileBytes = z.custom<Blob | Uint8Array>();
+
+/** Fields of a round that may have been voided. */
+export const voiding = {
+  /** True if the round was voided: its stake was returned, and the round does not count. */
+  voided: z.optional(z.literal(true)),
+  /**
+   * Part of the payout that was taken back from the member's cash when the settled round was voided. `payout_cents` is
+   * still the original payout. Missing if the round was voided while it was open: it then has no result.
+   */
+  taken_back_cents: z.optional(Cents),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Cents, Coins, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
+import { Cents, Coins, data, Done, Id, Instant, page, SignedCents, voiding } from './shapes.ts';
 
 /** All balances of a member. `version` increases with every change, and clients ignore older versions. */
 export const Wallet = z.object({
@@ -16,10 +16,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/**
- * Published on `private-member.<id>` as `wallet.changed`. `round_id` names the round whose presentation must end
- * (curtain) before clients show the change.
- */
+/** Published on `private-member.<id>` as `wallet.changed`. Clients show it after the curtain of the round `round_id`. */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
@@ -311,10 +308,7 @@ export const StatementLine = z.object({
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),
-  /** True if the operation is a round that was voided: its amounts add up to zero. */
-  voided: z.optional(z.literal(true)),
-  /** Part of the payout that was taken back; missing if the round was voided while it was open. */
-  taken_back_cents: z.optional(Cents),
+  ...voiding,
   /** Double-entry postings: `amount` was moved from `debit` to `credit`. */
   entries: z.array(
     z.object({

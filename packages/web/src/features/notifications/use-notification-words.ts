@@ -11,6 +11,7 @@ import { deviceName } from '../../app/device-name.ts';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useMissionName } from './mission-names.ts';
+import { useVoidedRound } from './use-voided-round.ts';
 
 export interface NotificationWords {
   icon: IconName;
@@ -72,13 +73,7 @@ function useWords(one: Notification): Words {
   const mission = useMissionName(one);
   const language = currentLanguage();
   const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
-  const ofVoided = ({ amount, taken_back: takenBack }: { amount: number; taken_back?: number | undefined }) => {
-    if (takenBack)
-      return t`Your stake of ${money(amount)} was returned, and the payout of ${money(takenBack)} was taken back.`;
-    return amount > 0
-      ? t`Your stake of ${money(amount)} was returned to your cash balance.`
-      : t`The round does not count.`;
-  };
+  const voidedRound = useVoidedRound();
   const named = (name: Partial<Record<string, string>> | null) =>
     name?.[language] ?? name?.['en'] ?? t`Tournament`;
   switch (one.kind) {
@@ -192,11 +187,7 @@ function useWords(one: Notification): Words {
         detail: t`Our records match the provider’s records again.`,
       };
     case 'round_voided':
-      return {
-        title:
-          one.taken_back === undefined ? t`A round could not be finished` : t`A round was voided`,
-        detail: ofVoided(one),
-      };
+      return voidedRound(one);
     case 'debt_settled':
       return {
         title: t`${money(one.amount)} was used to settle your debt to the casino`,

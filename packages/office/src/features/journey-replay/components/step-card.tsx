@@ -10,7 +10,7 @@ import paper from '../../../app/paper.module.css';
 import type { WholeStep } from '../api.ts';
 import { useOriginalNames } from '../use-step-words.ts';
 import { RoundProof } from './round-proof.tsx';
-import { VoidLine } from './void-line.tsx';
+import { VoidState } from './void-line.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
 
@@ -153,6 +153,9 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
+/** Id of the heading of the shown step. */
+export const STEP_HEADING = 'journey-step';
+
 /** Shows one event: its title, its changes, its ledger entries and links to its records. */
 export function StepCard({
   memberId,
@@ -178,13 +181,15 @@ export function StepCard({
   const stake = money(Number(facts['stake_cents'] ?? 0));
   const payout = money(Number(facts['payout_cents'] ?? 0));
   return (
-    <section className={s.step} data-topic={step.topic} aria-labelledby="journey-step">
+    <section className={s.step} data-topic={step.topic} aria-labelledby={STEP_HEADING}>
       <header aria-live={isPlaying ? 'off' : 'polite'}>
         <span className={s.stepIcon}>
           <Icon name={topicIcons[step.topic]} size={26} />
         </span>
         <div>
-          <h2 id="journey-step">{title}</h2>
+          <h2 id={STEP_HEADING} tabIndex={-1}>
+            {title}
+          </h2>
           <p>
             <time dateTime={step.at}>{time(step.at)}</time>
             {step.seq !== null && <> · #{step.seq}</>} · <code>{step.type}</code>
@@ -216,14 +221,7 @@ export function StepCard({
       )}
       <Links memberId={memberId} step={step} />
       {isRound && round && <RoundProof key={round} memberId={memberId} round={round} />}
-      {step.void && <VoidLine {...step.void} />}
-      {isRound && !step.void && onVoid && (
-        <p className={paper.actions}>
-          <button type="button" className={paper.dangerButton} onClick={onVoid}>
-            <Trans>Void round</Trans>
-          </button>
-        </p>
-      )}
+      <VoidState facts={step.void} onVoid={isRound ? onVoid : undefined} />
     </section>
   );
 }

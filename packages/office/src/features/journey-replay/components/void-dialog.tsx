@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { voidRound } from '@wl/contract/office-play';
 import { Dialog } from '@wl/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 import type { RoundToVoid } from '../round-to-void.ts';
+import { STEP_HEADING } from './step-card.tsx';
 import { VoidLine } from './void-line.tsx';
 
 const LEAST_REASON = 3;
@@ -26,6 +27,17 @@ function useVoid(memberId: string, round: RoundToVoid) {
   });
 }
 
+/** Focuses the shown step after the dialog has closed, if the button that opened it is gone: the round is voided. */
+function useFocusOnStep() {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById(STEP_HEADING)?.focus();
+    },
+    [],
+  );
+}
+
 /** Shows what voiding a settled round does, requires a reason, and shows the result. */
 export function VoidDialog({
   memberId,
@@ -38,6 +50,7 @@ export function VoidDialog({
 }) {
   const { t } = useLingui();
   const voiding = useVoid(memberId, round);
+  useFocusOnStep();
   const result = voiding.data?.data.void;
   return (
     <Dialog

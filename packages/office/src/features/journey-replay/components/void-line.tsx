@@ -5,6 +5,25 @@ import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import s from './journey.module.css';
 
+/** Shows the void of a step's round, or a button that voids the round if the clerk may do so. */
+export function VoidState({
+  facts,
+  onVoid,
+}: {
+  facts: RoundVoid | undefined;
+  onVoid: (() => void) | undefined;
+}) {
+  if (facts) return <VoidLine {...facts} />;
+  if (!onVoid) return null;
+  return (
+    <p className={paper.actions}>
+      <button type="button" className={paper.dangerButton} onClick={onVoid}>
+        <Trans>Void round</Trans>
+      </button>
+    </p>
+  );
+}
+
 /** Shows when and why a round was voided, and the debt that resulted from it. */
 export function VoidLine({ at, reason, debt_cents: debtCents }: RoundVoid) {
   const { t } = useLingui();

@@ -39,14 +39,7 @@ export function Proof({
   const payout = money(checked.payoutCents);
   return (
     <div className={s.proof}>
-      {round?.voided && (
-        <p>
-          <Trans>
-            This round was voided later, so it does not count. The check shows the result that it
-            had.
-          </Trans>
-        </p>
-      )}
+      {round?.voided && <VoidedLater />}
       <ol className={s.steps}>
         <Step verdict={matches.seedCommitment} values={[fields.serverSeedHash, fields.serverSeed]}>
           <SeedStep
@@ -85,6 +78,17 @@ export function Proof({
         {checked.verdict === 'unproved' && <Unproved isDemo={isDemo} />}
       </div>
     </div>
+  );
+}
+
+/** States that a round with a result was voided. */
+function VoidedLater() {
+  return (
+    <p>
+      <Trans>
+        This round was voided later, so it does not count. The check shows the result that it had.
+      </Trans>
+    </p>
   );
 }
 

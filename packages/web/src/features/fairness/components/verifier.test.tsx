@@ -117,6 +117,17 @@ test('a demo round is shown as Not proven because it has its own server seed', a
   expect(screen.getByText(/still sealed/).elements()).toHaveLength(0);
 });
 
+test('a settled round that was voided is still verified, and the page states that it does not count', async () => {
+  promise();
+  const honest = settledBy(roundKeyToHex(key), { voided: true, taken_back_cents: 0 });
+  const screen = await verdictOf(honest);
+  await expect.element(screen.getByTestId('verdict')).toMatchTextContent('Verified');
+  await expect.element(screen.getByText(/voided later, so it does not count/)).toBeVisible();
+  await screen.unmount();
+  const lie = await verdictOf({ ...honest, payout_cents: honest.payout_cents + 1 });
+  await expect.element(lie.getByTestId('verdict')).toMatchTextContent('Does not match');
+});
+
 test('a voided round is reported as voided, even if its math version no longer exists', async () => {
   const round = settledBy(roundKeyToHex(key), { voided: true, events: [] });
   const proof = { ...round.proof, math_version: 'gone' };

@@ -107,7 +107,9 @@ test('a voided round clears the table and reports its returned stake', async () 
   lists[1]?.([]);
   await expect.poll(() => result.current.phase).toBe('idle');
   expect(result.current).toMatchObject({ round: null, events: [] });
-  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ stakeCents: 100 }));
+  expect(fail).toHaveBeenCalledWith(
+    expect.objectContaining({ stakeCents: 100, wasSettled: false }),
+  );
 });
 
 test('a start left open by an earlier visit is looked up when the page opens, never sent again', async () => {

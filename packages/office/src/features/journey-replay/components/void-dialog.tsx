@@ -149,7 +149,8 @@ function VoidForm({
         <Consequence round={round} />
       </p>
       <p>
-        <Trans>The member receives a notification. A voided round cannot be restored.</Trans>
+        {!round.isFree && <Trans>The member receives a notification.</Trans>}{' '}
+        <Trans>A voided round cannot be restored.</Trans>
       </p>
       <ReasonField
         rows={3}

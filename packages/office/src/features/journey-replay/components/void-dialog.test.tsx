@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import type { RoundToVoid } from '../round-to-void.ts';
+import { STEP_HEADING } from './step-card.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
 const member = '0198c0de-0000-7000-8000-000000000001';
@@ -130,6 +131,17 @@ test('Escape and Cancel close the dialog without a request', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(sent).toEqual([]);
+});
+
+test('after the dialog has closed, the focus is on the heading of the step', async () => {
+  const heading = document.createElement('h2');
+  Object.assign(heading, { id: STEP_HEADING, tabIndex: -1 });
+  document.body.append(heading);
+  const { screen, reason } = await open();
+  await expect.element(reason).toHaveFocus();
+  await screen.unmount();
+  await expect.poll(() => document.activeElement).toBe(heading);
+  heading.remove();
 });
 
 test('the consequences of free, bonus and lost rounds differ', async () => {

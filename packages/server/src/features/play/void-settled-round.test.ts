@@ -183,13 +183,13 @@ test('a repeated request answers with the voided round and changes nothing', asy
 
 test('unknown and open rounds are refused', async () => {
   const round = await won();
-  const stranger = await signInPlayer(app);
+  const outsider = await signInPlayer(app);
   const codes = async (...given: Parameters<typeof voidIt>) => {
     const { status, body } = await voidIt(...given);
     return [status, body.code];
   };
   expect(await codes(uuidv7())).toEqual([404, 'wagers.not_found']);
-  expect(await codes(round.id, { member: stranger.subjectId })).toEqual([404, 'wagers.not_found']);
+  expect(await codes(round.id, { member: outsider.subjectId })).toEqual([404, 'wagers.not_found']);
   expect(await codes(round.id, { member: uuidv7() })).toEqual([404, 'request.not_found']);
   const body = { id: uuidv7(), game: poker.slug, bet: { stakeCents: 100, hands: 5 } };
   const { id } = (await player.post('/api/play/open-rounds', body)).body.data.open as OpenRound;

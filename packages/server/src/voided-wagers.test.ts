@@ -1,5 +1,5 @@
 /**
- * Voided wagers leave no trace, except for what decision 85 names. Two members live the same random history. One of them
+ * Voided wagers leave no trace, except for what decision 87 names. Two members live the same random history. One of them
  * also places wagers that are voided later, in any order. Afterwards both members have the same balances and figures.
  * `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed seed, repeats a failed run.
  */
@@ -27,7 +27,7 @@ const SEED = Number(
 );
 const STEPS = 30;
 const GAME = 'neon-shibuya';
-/** Wagers of one member in one history; more than 25 in an hour would earn no experience (decision 85). */
+/** Wagers of one member in one history; more than 25 in an hour would earn no experience (decision 87). */
 const WAGERS_AT_MOST = 24;
 const HOUR_MS = 3_600_000;
 const LONGEST_MS = Math.max(240_000, HISTORIES * 15_000);
@@ -51,9 +51,9 @@ interface History {
   waiting: string[];
   wagers: number;
   tournament: string;
-  /** True if wagers take all cash, so that they complete deposits; a completed deposit stays so (decision 85). */
+  /** True if wagers take all cash, so that they complete deposits; a completed deposit stays so (decision 87). */
   takesAll: boolean;
-  /** True if the history lasts several days, so that points of earlier hours stay (decision 85). */
+  /** True if the history lasts several days, so that points of earlier hours stay (decision 87). */
   takesDays: boolean;
 }
 
@@ -141,7 +141,7 @@ async function drain(): Promise<void> {
   await app.deps.events.drain();
 }
 
-/** Returns true if a stake of all cash would complete the bonus, which then stays completed (decision 85). */
+/** Returns true if a stake of all cash would complete the bonus, which then stays completed (decision 87). */
 async function completesBonus({ other }: History, cash: number): Promise<boolean> {
   const { rows } = await app.deps.database.owner.query<{ left: number }>(
     'select min(required_cents - wagered_cents) as left from bag_running where member_id = $1',
@@ -211,7 +211,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
 };
 
 async function begin(): Promise<History> {
-  // Points of a wager are taken back only within its hour (decision 85), so a history begins with an hour.
+  // Points of a wager are taken back only within its hour (decision 87), so a history begins with an hour.
   clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS));
   const [plain, other] = [await bagMember(app), await bagMember(app)];
   const of: History = {
@@ -244,7 +244,7 @@ async function activate(member: Registered, name: string): Promise<void> {
   await member.client.call(bag.activateItem, { params: { id } });
 }
 
-/** Experience since the registration, without what missions gave: a completed mission stays (decision 85). */
+/** Experience since the registration, without what missions gave: a completed mission stays (decision 87). */
 async function experienceOf(memberId: string): Promise<number> {
   const { rows } = await app.deps.database.owner.query<{
     level: number;

@@ -13,7 +13,7 @@ const LOCK = 4_801_977;
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Folders that define the schema. */
-export interface SchemaFolders {
+interface SchemaFolders {
   migrations: string;
   /** Missing if the functions remain as the migrations created them. */
   functions?: string;

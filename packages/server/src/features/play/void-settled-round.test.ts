@@ -1,4 +1,8 @@
-import { journeyReplay, journeyRound, type JourneyReplay } from '@wl/contract/journey-replay';
+import {
+  journeyReplay,
+  journeyRound,
+  type JourneyReplay,
+} from '@wl/contract/office-journey-replay';
 import { memberFile } from '@wl/contract/office-members';
 import { voidRound } from '@wl/contract/office-play';
 import { getRound, roundHistory, type OpenRound, type Round } from '@wl/contract/play';

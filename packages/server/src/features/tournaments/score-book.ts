@@ -55,6 +55,17 @@ export async function openBook(
   return bookOf(await findTournaments(tx, [...ids].sort()), rows);
 }
 
+const noScore: Score = { score: 0, reachedAt: null, rounds: 0 };
+
+const scoreOf = (tournament: TournamentRow, row: ScoreRow): OpenScore => ({
+  tournament,
+  memberId: row.member_id,
+  entryNo: row.entry_no,
+  score: row.score,
+  reachedAt: row.reached_at,
+  rounds: row.rounds,
+});
+
 function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): ScoreBook {
   const tournaments = new Map(found.map((row) => [row.id, row]));
   const byMember = new Map<string, OpenScore[]>();
@@ -70,17 +81,9 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
     changed.add(score);
     unsaved.add(score);
   }
-  for (const { tournament_id: id, member_id, entry_no, score, reached_at, rounds } of rows) {
-    const tournament = tournaments.get(id);
-    if (tournament)
-      add({
-        tournament,
-        memberId: member_id,
-        entryNo: entry_no,
-        score,
-        reachedAt: reached_at,
-        rounds,
-      });
+  for (const row of rows) {
+    const tournament = tournaments.get(row.tournament_id);
+    if (tournament) add(scoreOf(tournament, row));
   }
 
   return {
@@ -89,14 +92,7 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
     enter({ memberId, data }) {
       const tournament = tournaments.get(data.tournament_id);
       if (memberId === undefined || !tournament) return;
-      const score = {
-        tournament,
-        memberId,
-        entryNo: data.entry_no,
-        score: 0,
-        reachedAt: null,
-        rounds: 0,
-      };
+      const score = { ...noScore, tournament, memberId, entryNo: data.entry_no };
       add(score);
       note(score);
     },
@@ -137,7 +133,7 @@ function bookOf(found: readonly TournamentRow[], rows: readonly ScoreRow[]): Sco
 async function countAgain(tx: Transaction, score: OpenScore, until: Position): Promise<void> {
   const { tournament, memberId } = score;
   const terms = termsOf(tournament);
-  Object.assign(score, { score: 0, reachedAt: null, rounds: 0 });
+  Object.assign(score, noScore);
   const after = await entryPlace(tx, memberId, tournament.id);
   for (const one of await roundsWithin(tx, memberId, { after, until, from: terms.startsAt })) {
     const round = countedRoundOf(one);

@@ -117,7 +117,7 @@ const stuckRounds: MemberCheck = {
 
 /**
  * The winnings of a bag item equal the sum of the payouts of the rounds that it paid for, including voided ones: an item
- * keeps its winnings (decision 85).
+ * keeps its winnings (decision 87).
  */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',

@@ -23,5 +23,5 @@ export { createSettleConnections } from './settle-connections.ts';
 export { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 export { roundsBefore, type RoundPlace, type StatementRound } from './statement-repository.ts';
 export { playSince } from './story-repository.ts';
-export { oweVoidedPayout, voidSettled, type VoidedWager } from './void-settled.ts';
+export { oweVoidedPayout, voidSettled } from './void-settled.ts';
 export { voidWager } from './void-wager.ts';

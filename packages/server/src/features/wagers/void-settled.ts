@@ -24,7 +24,7 @@ export interface VoidedWager {
 
 /**
  * Voids a settled wager: books the inverse of its entries and records `wagers.voided`, whose subscribers reverse their
- * own effects (decision 85). Locks the wallet. The caller publishes the new balances after the commit.
+ * own effects (decision 87). Locks the wallet. The caller publishes the new balances after the commit.
  * @throws DomainError wagers.not_found · wagers.not_settled · wagers.already_voided (with another reason)
  */
 export async function voidSettled(

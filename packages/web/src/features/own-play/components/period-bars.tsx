@@ -7,7 +7,7 @@ const MAX_LABELS = 8;
 /** Height of an axis label in px. */
 const LABEL_PX = 16;
 
-export interface BarSeries {
+interface BarSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;

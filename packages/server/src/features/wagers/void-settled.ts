@@ -34,7 +34,8 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  if (!settled)
+  // A round from before migration 0010 has no event, so subscribers could not reverse it.
+  if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',
     );

@@ -165,8 +165,8 @@ export const limits: readonly Rule[] = [
     effect: '`limits.wager_reached` where a stake is booked.',
     readers: [
       ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/open-round.ts', 'judgeStake'],
-      ['features/play/act-in-round.ts', 'judgeStake'],
+      ['features/play/open-round.ts', 'admitStake'],
+      ['features/play/act-in-round.ts', 'admitStake'],
     ],
     tests: [
       [PLAY_LIMITS, 'accepts only five of sixteen concurrent bets when it is enough for five'],
@@ -182,7 +182,7 @@ export const limits: readonly Rule[] = [
     effect: '`limits.loss_reached` where a stake is booked.',
     readers: [
       ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/open-round.ts', 'judgeStake'],
+      ['features/play/open-round.ts', 'admitStake'],
     ],
     tests: [
       [
@@ -196,7 +196,7 @@ export const limits: readonly Rule[] = [
     effect: '`limits.session_time_reached` where a stake is booked, spins of the bag included.',
     readers: [
       ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/play-free-spin.ts', 'judgeStake'],
+      ['features/play/play-free-spin.ts', 'admitStake'],
     ],
     tests: [
       ['features/play/limits-at-bets.test.ts', 'a bet is rejected once the time limit is used up'],

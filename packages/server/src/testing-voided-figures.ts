@@ -4,7 +4,7 @@ import type { TestApp } from './platform/testing.ts';
 const queries = {
   wallet:
     'select cash, bonus, coins - coins as coins, in_play, outgoing from ledger_wallets where member_id = $1',
-  session: 'select staked, paid, rounds from wagers_session_figures($1, $1)',
+  session: 'select staked, paid, rounds from wagers_session_figures($1, $1) where rounds > 0',
   limits: `select wagered_day, wagered_week, wagered_month, lost_day, lost_week, lost_month, wager_day_cap
     from limits_play where member_id = $1`,
   recomputed: `select wagered_day, wagered_week, wagered_month, lost_day, lost_week, lost_month
@@ -19,7 +19,7 @@ const queries = {
   deposits: `select amount_cents, staked_cents, state from journey_deposits where member_id = $1 order by credited_at, top_up_id`,
   scores:
     'select score, reached_at, rounds from tournaments_scores where member_id = $1 order by tournament_id',
-  uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager'`,
+  uses: `select hour_uses, day_uses, month_uses from journey_uses where member_id = $1 and source = 'wager' and month_uses > 0`,
 } as const;
 
 /** Returns the figures by name. */

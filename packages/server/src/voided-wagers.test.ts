@@ -3,7 +3,6 @@
  * also places wagers that are voided later, in any order. Afterwards both members have the same balances and figures.
  * `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed seed, repeats a failed run.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { BET_OF_FAMILY } from '@wl/games/catalogue/testing-bets';
 import { experienceToReach } from '@wl/world/casino/levels';
@@ -138,10 +137,16 @@ async function drain(): Promise<void> {
        where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle'`,
     );
     await draining;
-    // The pool needs a moment to notice connections that were killed after their query.
-    await sleep(50);
+    await expect.poll(areAlive).toBe(true);
   }
   await app.deps.events.drain();
+}
+
+/** Returns true if every connection of the pool answers: the pool has noticed those that were killed. */
+async function areAlive(): Promise<boolean> {
+  const { pool } = app.deps.database;
+  const asked = Array.from({ length: pool.totalCount }, () => pool.query('select 1'));
+  return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
 }
 
 /** Returns true if a stake of all cash would complete the bonus, which then stays completed (decision 87). */

@@ -1,7 +1,7 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { isEvent, type EventOf, type SettledRound, type StoredEvent } from './events.ts';
 
-/** Kinds of events that change what a member's rounds add up to. */
+/** Kinds of events that change figures summed over a member's rounds. */
 export const roundKinds = [wagersEvents.settled, wagersEvents.voided] as const;
 export type RoundEvent = EventOf<(typeof roundKinds)[number]>;
 
@@ -29,21 +29,23 @@ export interface RoundChange {
 
 /** Returns the rounds that these events add or take away, in order. */
 export function roundChanges(events: readonly StoredEvent[]): RoundChange[] {
-  return events.flatMap((event): RoundChange[] => {
-    if (isEvent(event, wagersEvents.settled)) return [{ round: event, isVoid: false }];
-    const round = isEvent(event, wagersEvents.voided) ? settlementOf(event) : undefined;
-    return round ? [{ round, isVoid: true }] : [];
-  });
+  const changes: RoundChange[] = [];
+  for (const event of events) {
+    if (isEvent(event, wagersEvents.settled)) changes.push({ round: event, isVoid: false });
+    else if (isEvent(event, wagersEvents.voided)) {
+      const round = settlementOf(event);
+      if (round) changes.push({ round, isVoid: true });
+    }
+  }
+  return changes;
 }
 
 /** Returns the rounds that these events add, and the rounds that they take away, for figures that are sums. */
-export function addedAndTaken(events: readonly RoundEvent[]): {
+export function addedAndTaken(events: readonly StoredEvent[]): {
   added: SettledRound[];
   taken: SettledRound[];
 } {
-  const changes = roundChanges(events);
-  return {
-    added: changes.flatMap(({ round, isVoid }) => (isVoid ? [] : [round])),
-    taken: changes.flatMap(({ round, isVoid }) => (isVoid ? [round] : [])),
-  };
+  const [added, taken]: [SettledRound[], SettledRound[]] = [[], []];
+  for (const { round, isVoid } of roundChanges(events)) (isVoid ? taken : added).push(round);
+  return { added, taken };
 }

@@ -3,7 +3,8 @@ import { activitiesNews } from '@wl/contract/news/activities';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
-import { roundChanges } from '../../platform/round-changes.ts';
+import { addedAndTaken } from '../../platform/round-changes.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { addEntries, takeRounds, type EntryRow } from './repository.ts';
 import { entryOf } from './rules.ts';
 
@@ -16,11 +17,10 @@ export async function noteEntries(
   tx: Transaction,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  const changes = roundChanges(events);
-  const spins = (isVoid: boolean) =>
-    changes.flatMap((change) => (change.isVoid === isVoid ? (spinsOf(change.round) ?? []) : []));
-  const added = summed([...events.flatMap((event) => rowOf(event) ?? []), ...spins(false)]);
-  const taken = summed(spins(true));
+  const rounds = addedAndTaken(events);
+  const spins = (of: readonly SettledRound[]) => of.flatMap((round) => spinsOf(round) ?? []);
+  const added = summed([...events.flatMap((event) => rowOf(event) ?? []), ...spins(rounds.added)]);
+  const taken = summed(spins(rounds.taken));
   const ordered = [...added, ...taken];
   if (ordered.length === 0) return;
   if (added.length > 0) await addEntries(tx, added);
@@ -66,7 +66,7 @@ function spinsOf(event: SettledRound): EntryRow | null {
   const at = timeOf(event);
   return {
     member_id: memberId,
-    key: `s:${at.toISOString().slice(0, 10)}:${game}`,
+    key: `s:${utcDay(at)}:${game}`,
     type: 'spins',
     at,
     data: { game },

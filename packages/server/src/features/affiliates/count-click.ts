@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { keyedHash } from '../members/index.ts';
 import { forgetVisitors, putClick } from './referrals-repository.ts';
 import { activeOwnerOf } from './repository.ts';
@@ -18,7 +19,7 @@ export async function countClick(
   const token = plainToken(given);
   if (!(await activeOwnerOf(deps.db, token))) return;
   const at = deps.clock.now();
-  const day = at.toISOString().slice(0, 10);
+  const day = utcDay(at);
   const key = keyedHash(deps, 'affiliates.visitor', `${token} ${day} ${ip}`);
   await deps.transaction((tx) => putClick(tx, { key, token, day, at }));
 }

@@ -1,6 +1,7 @@
 import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/office-affiliates';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { revenueOfAffiliate } from './read-months.ts';
 import { comings } from './referrals-repository.ts';
 import { findAffiliate, findShares } from './repository.ts';
@@ -55,7 +56,7 @@ function periodsOf(from: Date, days: number, by: 'day' | 'month'): string[] {
   const dayAt = (index: number) => new Date(from.getTime() + index * DAY_MS);
   return by === 'month'
     ? monthsBetween(monthOf(from), monthOf(dayAt(days - 1)))
-    : Array.from({ length: days }, (_, index) => dayAt(index).toISOString().slice(0, 10));
+    : Array.from({ length: days }, (_, index) => utcDay(dayAt(index)));
 }
 
 function totalOf(lines: readonly ReportLine[]): Sums {

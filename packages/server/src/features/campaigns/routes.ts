@@ -1,6 +1,7 @@
 import * as calls from '@wl/contract/campaigns';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { grabBonus, grabGift } from './grab-bonus.ts';
 import { readCampaign, readGift } from './read-campaign.ts';
 import { putView } from './repository.ts';
@@ -10,7 +11,7 @@ export function routes(app: FastifyInstance): void {
     data: await readCampaign(deps, params.slug, member?.id),
   }));
   serve(app, calls.countCampaignView, async ({ deps, params }) => {
-    await putView(deps.db, params.slug, deps.clock.now().toISOString().slice(0, 10));
+    await putView(deps.db, params.slug, utcDay(deps.clock.now()));
     return { data: { done: true as const } };
   });
   serve(app, calls.grabBonus, async ({ deps, params, body, memberId, request: { ip } }) => {

@@ -7,6 +7,7 @@ import {
   HUSTLER_ROUNDS_PER_DAY,
   hustlerPercent,
 } from '@wl/world/casino/skills';
+import { utcDay } from '../../platform/utc-day.ts';
 
 /** Hustler state of a member; `day` and the fields after it refer to one UTC day. */
 export interface Hustler {
@@ -32,7 +33,6 @@ const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
 
 /** Returns the UTC day of an instant, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * Returns the lowest edge that a game publishes, in millionths of the stake.
@@ -52,7 +52,7 @@ export function countForHustler(
   round: { cashStakeCents: number; edgeMillionths: number; at: Date },
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
-  const day = dayOf(round.at);
+  const day = utcDay(round.at);
   // A late round from an earlier day is not paid: it would use up part of another day's limit of fifty dollars.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });

@@ -13,8 +13,8 @@ import {
 } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { findHustler } from './hustler-repository.ts';
-import { dayOf } from './hustler-rules.ts';
 import { pointsOf, skillsOf } from './skills-repository.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function readSkills(deps: Deps, memberId: string): Promise<Skills> 
     findHustler(deps.db, memberId),
   ]);
   if (points === undefined) throw new DomainError('request.not_found');
-  const today = hustler?.day === dayOf(deps.clock.now()) ? hustler : undefined;
+  const today = hustler?.day === utcDay(deps.clock.now()) ? hustler : undefined;
   return {
     points,
     max_level: SKILL_MAX_LEVEL,

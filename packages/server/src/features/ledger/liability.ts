@@ -1,6 +1,7 @@
 import { staffNews } from '@wl/contract/news/staff';
 import type { LiabilityFigures } from '@wl/contract/office-ledger';
 import type { Deps } from '../../platform/deps.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { queueSources } from './queue-sources.ts';
 import {
   hasLiabilityDay,
@@ -43,7 +44,7 @@ export async function readLiability(deps: Deps) {
     at: now.toISOString(),
     now: toFigures(balances),
     from_entries: toFigures(entries),
-    provider: upTo(now.toISOString().slice(0, 10)),
+    provider: upTo(utcDay(now)),
     days: days.map((row) => ({
       day: row.day,
       taken_at: row.taken_at.toISOString(),
@@ -59,7 +60,7 @@ export async function readLiability(deps: Deps) {
  */
 export async function keepLiability(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const day = utcDay(new Date(now.getTime() - 86_400_000));
   if (await hasLiabilityDay(deps.db, day)) return;
   if (await putLiabilityDay(deps.database.owner, day, now))
     deps.realtime.publish('private-staff.money', staffNews.money_changed, {

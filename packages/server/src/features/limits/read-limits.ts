@@ -10,6 +10,7 @@ import {
 import { TOP_UP_DAY_CENTS, TOP_UP_MONTH_CENTS } from '@wl/world/casino/limits';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { topUpsSince } from './deposits.ts';
 import {
   findChanges,
@@ -90,7 +91,7 @@ export function playedIn(
   period: LimitPeriod,
   window: Window,
 ): number {
-  if (figures[period] !== window.start.toISOString().slice(0, 10)) return 0;
+  if (figures[period] !== utcDay(window.start)) return 0;
   switch (kind) {
     case 'wager':
       return figures[`wagered_${period}`];

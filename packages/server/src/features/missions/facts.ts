@@ -14,6 +14,7 @@ import { contributionCents } from '@wl/world/casino/contribution';
 import { isBreak } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
 import { eventReader, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import type { Fact } from './rules.ts';
 
 type Common = Pick<Fact, 'at' | 'position'>;
@@ -32,7 +33,7 @@ const action = (common: Common, name: MissionAction, key: string, ref: string): 
 });
 const once = (common: Common, name: MissionAction, ref: string) => action(common, name, ref, ref);
 const daily = (common: Common, name: MissionAction, ref: string) =>
-  action(common, name, common.at.toISOString().slice(0, 10), ref);
+  action(common, name, utcDay(common.at), ref);
 
 const facts = eventReader<Fact, Common>()
   .on(wagersEvents.settled, roundOf)

@@ -7,6 +7,7 @@ import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinera
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
+import { utcDay } from '../../platform/utc-day.ts';
 
 /** Place of the mission that opens when the other missions of its district are done. */
 const FINALE = MISSIONS_PER_DISTRICT;
@@ -134,7 +135,6 @@ export function newMemberState(memberId: string, city: string): MemberState {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
  * Returns the itinerary at an instant. A late fact dated before the day of the stored itinerary counts towards the
@@ -142,7 +142,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
-  const day = dayOf(at);
+  const day = utcDay(at);
   if (kept && kept.day >= day) return kept;
   const week = isoWeekOf(day);
   return {

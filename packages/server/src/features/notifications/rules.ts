@@ -32,6 +32,7 @@ import {
   type EventOf,
   type StoredEvent,
 } from '../../platform/events.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 
 type Kind = Notification['kind'];
 type FactsOf<K extends Kind> = Omit<
@@ -224,7 +225,7 @@ export function notificationOf(event: StoredEvent): NewNotification | null {
 
 /** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, event: StoredEvent): string | undefined {
-  if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
+  if (what.kind === 'errands_completed') return `errands:${utcDay(at)}`;
   // Each badge causes only one notification, even if history is replayed.
   if (isEvent(event, achievementsEvents.badge_earned)) return `badge:${event.data.badge}`;
   return undefined;

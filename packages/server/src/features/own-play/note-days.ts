@@ -2,6 +2,7 @@ import { cashRound } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
 import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { addDays, takeFromDays, type DayPart } from './repository.ts';
 
 /**
@@ -28,7 +29,7 @@ export function partsOf(events: readonly SettledRound[]): DayPart[] {
     const { memberId, createdAt } = event;
     if (memberId === undefined) continue;
     const { isFree, stakeCents, payoutCents } = cashRound(event);
-    const day = createdAt.toISOString().slice(0, 10);
+    const day = utcDay(createdAt);
     const key = `${memberId} ${day}`;
     const part = parts.get(key) ?? {
       member_id: memberId,

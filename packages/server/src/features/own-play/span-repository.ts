@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 
 /** Stakes and payouts in cents, cash and bonus money combined. */
 export interface PlayedFrom {
@@ -23,11 +24,7 @@ export async function playedFrom(
       from unnest($1::uuid[], $2::date[]) as f(member_id, day)
       join own_play_days o on o.member_id = f.member_id and o.day >= f.day and o.day < f.day + $3::int
       group by o.member_id`,
-    values: [
-      from.map(({ memberId }) => memberId),
-      from.map(({ at }) => at.toISOString().slice(0, 10)),
-      days,
-    ],
+    values: [from.map(({ memberId }) => memberId), from.map(({ at }) => utcDay(at)), days],
   });
   return new Map(rows.map(({ member_id, ...played }) => [member_id, played]));
 }

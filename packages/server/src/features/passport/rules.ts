@@ -6,6 +6,7 @@ import {
   type DocumentState,
   type DocumentType,
 } from '@wl/world/casino/documents';
+import { utcDay } from '../../platform/utc-day.ts';
 
 /** State of each document kind of one member. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
@@ -37,7 +38,7 @@ export function earliestIssue(now: Date): string {
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
   ).getUTCDate();
   first.setUTCDate(Math.min(day, lastDay));
-  return first.toISOString().slice(0, 10);
+  return utcDay(first);
 }
 
 /**
@@ -49,7 +50,7 @@ export function judgeIssue(
   now: Date,
 ): 'ok' | 'missing' | 'future' | 'too_old' {
   if (issuedOn === undefined) return 'missing';
-  if (issuedOn > now.toISOString().slice(0, 10)) return 'future';
+  if (issuedOn > utcDay(now)) return 'future';
   return issuedOn < earliestIssue(now) ? 'too_old' : 'ok';
 }
 

@@ -4,6 +4,7 @@ import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation
 import { games } from '@wl/games/catalogue/index';
 import { RETURN_WINDOW_DAYS } from '@wl/world/casino/returns';
 import type { Deps } from '../../platform/deps.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { readReturns } from './returns-repository.ts';
 import { judgeReturn, noRounds } from './returns-rules.ts';
 
@@ -20,7 +21,7 @@ export interface GameReturns {
  */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
-  const rows = await readReturns(deps.db, first.toISOString().slice(0, 10));
+  const rows = await readReturns(deps.db, utcDay(first));
   const sums = new Map(rows.map((row) => [`${row.game} ${row.math_version}`, row]));
   return new Map(
     games.map((game) => {

@@ -2,6 +2,7 @@ import { cashRound } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
 import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import {
   bestWinsOn,
   raiseBestWins,
@@ -20,12 +21,10 @@ interface Known {
 
 const known = new WeakMap<Deps, Known>();
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** Returns a game's best win since midnight UTC, or undefined if no payout has exceeded its stake. */
 export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow | undefined> {
   const now = deps.clock.now();
-  const day = dayOf(now);
+  const day = utcDay(now);
   let today = known.get(deps);
   if (!today || today.day !== day || now.getTime() - today.readAtMs >= FRESH_MS) {
     const wins = bestWinsOn(deps.db, day).then(
@@ -51,7 +50,7 @@ export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[
   for (const event of added) {
     const { id, game, stakeCents: stake, payoutCents: payout } = cashRound(event);
     if (payout <= stake || voided.has(id)) continue;
-    const day = dayOf(event.createdAt);
+    const day = utcDay(event.createdAt);
     const key = `${day} ${game}`;
     if ((best.get(key)?.payout ?? 0) < payout)
       best.set(key, { game, day, payout, stake, won_at: event.createdAt });
@@ -61,7 +60,7 @@ export async function noteBestWins(tx: Transaction, events: readonly RoundEvent[
   if (rows.length > 0) await raiseBestWins(tx, rows);
   const gone = taken.map(({ data, createdAt }) => ({
     game: data.title,
-    day: dayOf(createdAt),
+    day: utcDay(createdAt),
     payout: data.payout_cents,
     stake: data.stake_cents,
     won_at: createdAt,

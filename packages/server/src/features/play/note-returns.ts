@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { SettledRound } from '../../platform/events.ts';
 import { betsOf } from '../wagers/index.ts';
 import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { addReturns, takeFromReturns, type ReturnRow } from './returns-repository.ts';
 import { noRounds } from './returns-rules.ts';
 
@@ -61,7 +62,7 @@ function add(
   { game, round, event }: Counted,
   bet: Record<string, unknown> | undefined,
 ): void {
-  const day = event.createdAt.toISOString().slice(0, 10);
+  const day = utcDay(event.createdAt);
   const key = `${day} ${game.slug}`;
   const row = rows.get(key) ?? {
     game: game.slug,

@@ -12,19 +12,18 @@ import {
   measureSlot,
   needsMeasuring,
   type MeasuredSlot,
-} from '../packages/games/src/catalogue/measure-slot.ts';
+} from '../packages/games/src/engines/slots/measure.ts';
 import {
   fingerprintOfHand,
   measureBlackjack,
   type MeasuredBlackjack,
-} from '../packages/games/src/catalogue/measure-blackjack.ts';
+} from '../packages/games/src/engines/blackjack/measure.ts';
 import {
   meanOfPays,
   measurePays,
   type SlotPays,
-} from '../packages/games/src/catalogue/measure-pays.ts';
+} from '../packages/games/src/engines/slots/measure-pays.ts';
 import { everyMathematics } from '../packages/games/src/catalogue/mathematics.ts';
-import { publicMathematics } from '../packages/games/src/catalogue/public-mathematics.ts';
 import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game.ts';
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
 
@@ -73,7 +72,8 @@ for (const game of games) {
 write(handsFile, hands, 1);
 
 // Import this module only here, because it reads the file that was written above.
-const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
+const { computeSpread, computeStats } =
+  await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);
 
@@ -92,11 +92,11 @@ for (const game of games) {
   pays[slot.slug] = isKnown ? before : measurePays(slot, published);
 }
 writeFileSync(paysFile, `${JSON.stringify(pays)}\n`);
-const { computeSpread } = await import('../packages/games/src/catalogue/compute-spreads.ts');
 const spreads = Object.fromEntries(
   games.map((game) => [game.slug, computeSpread(game, stats[game.slug]!)]),
 );
 write(path.join(generated, 'spreads.json'), spreads, 1);
+const { publicMathematics } = await import('../packages/games/src/catalogue/public-mathematics.ts');
 write(
   path.join(import.meta.dirname, '../docs/fairness/games.json'),
   publicMathematics(everyMathematics),

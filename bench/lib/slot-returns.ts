@@ -1,5 +1,5 @@
 import { gameBySlug, games } from '../../packages/games/src/catalogue/index.ts';
-import { measuredOf } from '../../packages/games/src/catalogue/slot-stats.ts';
+import { measuredOf } from '../../packages/games/src/engines/slots/stats.ts';
 import { exactReturn, isExact } from '../../packages/games/src/engines/slots/exact.ts';
 import type { SlotGame } from '../../packages/games/src/engines/slots/game.ts';
 import { simulate } from '../../packages/games/src/engines/slots/simulate.ts';

@@ -22,20 +22,6 @@ type BetRefusal =
   | 'below_minimum'
   | 'above_maximum';
 
-/**
- * Family of games with the same kind of mathematics. Each family has a folder in `engines/` and a stage in the web
- * application.
- */
-export type GameFamily =
-  | 'slots'
-  | 'roulette'
-  | 'baccarat'
-  | 'sic-bo'
-  | 'keno'
-  | 'blackjack'
-  | 'video-poker'
-  | 'three-card-poker';
-
 export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal };
 
 /**
@@ -89,7 +75,8 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * old round is never computed with new rules.
    */
   mathVersion: string;
-  family: GameFamily;
+  /** Name of the family's folder in `engines/`, which the family's stage in the web application has too. */
+  family: string;
   features: GameFeatures;
   /** Stake ladder in cents: total stakes for a slot, chip values for a table. */
   stakes: readonly number[];

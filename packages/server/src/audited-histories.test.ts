@@ -7,7 +7,7 @@ import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
 import type { OpenRound } from '@wl/contract/play';
 import * as travel from '@wl/contract/travel';
-import { BET_OF_FAMILY } from '@wl/games/catalogue/testing-bets';
+import { familyOf } from '@wl/games/engines/families';
 import { games } from '@wl/games/catalogue/index';
 import type { SlotGame } from '@wl/games/engines/slots/game';
 import { bonusKinds } from '@wl/world/bonuses/kind';
@@ -85,7 +85,7 @@ const bought = slots.flatMap(({ slug, stakes, config }) =>
 const betOf = (game: (typeof games)[number]) =>
   game.family === 'slots'
     ? { stakeCents: oneOf(game.stakes.slice(0, 3)) }
-    : BET_OF_FAMILY[game.family];
+    : familyOf(game).sampleBet;
 
 const play = (of: History, game: string, bet: unknown, item?: string) =>
   of.member.client.post('/api/play/rounds', { id: uuidv7(), game, bet, ...(item && { item }) });
@@ -174,11 +174,11 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     }
   },
   'plays a round with decisions': async ({ member }) => {
-    const { slug, family } = oneOf(stepped);
-    const { actions: _, ...bet } = BET_OF_FAMILY[family] as { actions?: unknown };
+    const game = oneOf(stepped);
+    const { actions: _, ...bet } = familyOf(game).sampleBet as { actions?: unknown };
     const { body } = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),
-      game: slug,
+      game: game.slug,
       bet,
     });
     let open = (body as { data?: { open: OpenRound | null } }).data?.open;

@@ -4,7 +4,7 @@
  * `VOIDED_HISTORIES=200` runs two hundred histories; `VOIDED_SEED`, set to the printed seed, repeats a failed run.
  */
 import { gameBySlug, games } from '@wl/games/catalogue/index';
-import { BET_OF_FAMILY } from '@wl/games/catalogue/testing-bets';
+import { familyOf } from '@wl/games/engines/families';
 import { experienceToReach } from '@wl/world/casino/levels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as bag from '@wl/contract/bag';
@@ -88,7 +88,7 @@ async function stepped({ id: memberId }: Registered, wager: Wager): Promise<stri
   const at = clock.now();
   const game = games.find(({ steps: decisions }) => decisions);
   if (!game) throw new Error('no game has decisions');
-  const { actions: _, ...bet } = BET_OF_FAMILY[game.family] as { actions?: unknown };
+  const { actions: _, ...bet } = familyOf(game).sampleBet as { actions?: unknown };
   await app.deps.transaction((tx) =>
     openWager(tx, {
       ...{ memberId, id, sessionId: memberId, product: 'casino', title: game.slug, bet, at },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { computeStats } from './compute-stats.ts';
-import { intervalOf, volatilityOf } from './figures.ts';
+import { intervalOf, volatilityOf } from '../engines/figures.ts';
 import { config as neonShibuya } from './neon-shibuya/config.ts';
 import committed from './generated/stats.json' with { type: 'json' };
 import { gameBySlug, games, statsOf, textsOf } from './index.ts';
-import { measuredOf } from './slot-stats.ts';
+import { measuredOf } from '../engines/slots/stats.ts';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { GAME_LANGUAGES, rulesWith, type GameText } from './texts.ts';
 

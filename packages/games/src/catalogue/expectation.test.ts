@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { payoutCents, stakeCents } from '../money.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
-import { computeSpread } from './compute-spreads.ts';
+import { computeSpread } from './compute-stats.ts';
 import { expectationOf, needsBet, returnErrorOf } from './expectation.ts';
 import committed from './generated/spreads.json' with { type: 'json' };
 import { gameBySlug, games, statsOf } from './index.ts';

@@ -1,8 +1,6 @@
-import type { RouletteGame } from '../engines/roulette/game.ts';
-import { wheelOf } from '../engines/roulette/layout.ts';
-import { BUY_PART, SPIN_PART, type SlotGame } from '../engines/slots/game.ts';
-import type { Game, GameFamily } from '../game.ts';
-import { ONLY_BET, type GameSpread } from './compute-spreads.ts';
+import { familyOf } from '../engines/families.ts';
+import type { GameSpread, SentBet } from '../engines/family.ts';
+import type { Game } from '../game.ts';
 import generated from './generated/spreads.json' with { type: 'json' };
 import { statsOf } from './index.ts';
 
@@ -15,33 +13,21 @@ export interface Expectation {
   sigmaCents: number;
 }
 
-/**
- * Functions by game family. Each maps a part of a bet to the key in `stats.perBet` under which the return of this part
- * is published.
- */
-const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) => string>>> = {
-  roulette: ({ rules }: RouletteGame, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot,
-  baccarat: (_, spot) => spot,
-  'sic-bo': (_, spot) => spot,
-  'three-card-poker': (_, spot) => spot,
-  blackjack: (_, spot) => /^hand-\d+-(pairs|plus3)$/.exec(spot)?.[1] ?? 'hand',
-} as Partial<Record<GameFamily, (game: Game, part: string) => string>>;
+/** Name of the bet in games with only one bet. */
+export const ONLY_BET = 'bet';
 
 /**
  * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
  * different returns, or if the stake is at least the price of the cheapest bonus buy at the minimum stake.
  */
-export function needsBet(game: Game, stakeCents: number): boolean {
-  if (game.family !== 'slots') return partNames[game.family] !== undefined;
-  const costs = ((game as SlotGame).config.buys ?? []).map(({ cost }) => cost);
-  return costs.length > 0 && stakeCents >= Math.min(...costs) * game.minBetCents;
-}
+export const needsBet = (game: Game, stakeCents: number): boolean =>
+  familyOf(game).parts?.needBet(game, stakeCents) ?? false;
 
 /** Returns the parts of a bet with their published returns in percent. */
 export function expectationParts(
   game: Game,
   stakeCents: number,
-  sent: Readonly<Record<string, unknown>>,
+  sent: SentBet,
 ): { cents: number; returnPercent: number }[] {
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   return partsOf(game, stakeCents, sent).map(([name, cents]) => ({
@@ -55,11 +41,7 @@ export function expectationParts(
  * @param stakeCents total stake, including raises
  * @param sent the bet as received from the network; required if `needsBet` returns true
  */
-export function expectationOf(
-  game: Game,
-  stakeCents: number,
-  sent: Readonly<Record<string, unknown>> = {},
-): Expectation {
+export function expectationOf(game: Game, stakeCents: number, sent: SentBet = {}): Expectation {
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
@@ -75,20 +57,8 @@ export function expectationOf(
 }
 
 /** Returns the stakes before any decision, keyed by the names under which their returns are published. */
-function partsOf(
-  game: Game,
-  stakeCents: number,
-  sent: Readonly<Record<string, unknown>>,
-): [name: string, cents: number][] {
-  if (game.family === 'slots') {
-    const { buy } = sent;
-    return [[typeof buy === 'string' ? `${BUY_PART}${buy}` : SPIN_PART, stakeCents]];
-  }
-  const nameOf = partNames[game.family];
-  if (!nameOf) return [[ONLY_BET, stakeCents]];
-  const spots = Object.entries((sent['spots'] ?? {}) as Record<string, number>);
-  return spots.map(([spot, cents]) => [nameOf(game, spot), cents]);
-}
+const partsOf = (game: Game, stakeCents: number, sent: SentBet): [name: string, cents: number][] =>
+  familyOf(game).parts?.of(game, stakeCents, sent) ?? [[ONLY_BET, stakeCents]];
 
 /** Returns the standard error of a game's published return, as a share; 0 if the return is exact. */
 export function returnErrorOf(slug: string): number {

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { roundKey } from '../fairness/keys.ts';
 import { createStream } from '../fairness/stream.ts';
+import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 import { everyMathematics } from './mathematics.ts';
-import { BET_OF_FAMILY } from './testing-bets.ts';
 
 /**
  * Outcome hashes, keyed by game and mathematics version. They exist because every played round must replay identically
@@ -62,7 +62,7 @@ function play(game: Game, bet: unknown, rounds: number) {
 }
 
 function hashOfRounds(game: Game): string {
-  const outcomes = play(game, BET_OF_FAMILY[game.family], 500);
+  const outcomes = play(game, familyOf(game).sampleBet, 500);
   if (game.family === 'slots') {
     for (const { id } of (game as SlotGame).config.buys ?? [])
       outcomes.push(...play(game, { stakeCents: 100, buy: id }, 50));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotGame } from '../engines/slots/game.ts';
 import { games, statsOf } from './index.ts';
-import { measurePays } from './measure-pays.ts';
-import { fingerprint, needsMeasuring } from './measure-slot.ts';
+import { measurePays } from '../engines/slots/measure-pays.ts';
+import { fingerprint, needsMeasuring } from '../engines/slots/measure.ts';
 import { paysOf } from './pays.ts';
 
 const slots = games.filter(({ family }) => family === 'slots') as unknown as SlotGame[];

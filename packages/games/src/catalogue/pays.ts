@@ -1,5 +1,5 @@
 import generated from './generated/pays.json' with { type: 'json' };
-import type { SlotPays } from './measure-pays.ts';
+import type { SlotPays } from '../engines/slots/measure-pays.ts';
 
 const pays = generated as Readonly<Partial<Record<string, SlotPays>>>;
 

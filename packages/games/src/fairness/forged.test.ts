@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { everyMathematics } from '../catalogue/mathematics.ts';
-import { BET_OF_FAMILY } from '../catalogue/testing-bets.ts';
+import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
@@ -22,10 +22,10 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 type Claim = RoundClaim & { shown: ShownResult };
 
 /** Returns a bet on a game. For three card poker, the bet includes the decision, as in every settled round. */
-const betOf = ({ family }: Game): unknown =>
-  family === 'three-card-poker'
-    ? { ...(BET_OF_FAMILY[family] as object), actions: ['play'] }
-    : BET_OF_FAMILY[family];
+const betOf = (game: Game): unknown => {
+  const { sampleBet } = familyOf(game);
+  return game.family === 'three-card-poker' ? { ...sampleBet, actions: ['play'] } : sampleBet;
+};
 
 /** Returns the round played with a key, including the result that the page would show. */
 function roundOf(game: Game, key: string): Claim {

@@ -1,4 +1,5 @@
 import { everyMathematics } from '../catalogue/mathematics.ts';
+import { familyOf } from '../engines/families.ts';
 import type { Game } from '../game.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { randomRound, type PublicRound } from './random-rounds.ts';
@@ -56,23 +57,12 @@ export function vectorTable(vectors: readonly PublicRound[]): string {
   ].join('\n');
 }
 
-const PAGE_OF_FAMILY: Readonly<Record<Game['family'], string>> = {
-  slots: 'slots.md',
-  roulette: 'tables.md',
-  baccarat: 'tables.md',
-  'sic-bo': 'tables.md',
-  keno: 'tables.md',
-  blackjack: 'cards.md',
-  'video-poker': 'cards.md',
-  'three-card-poker': 'cards.md',
-};
-
 /** Groups the vectors by documentation page: `slots.md`, `tables.md` and `cards.md`. */
 export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, PublicRound[]> {
   return Map.groupBy(vectors, ({ game }) => {
     const found = everyMathematics.find(({ slug }) => slug === game);
     if (!found) throw new Error(`no game ${game}`);
-    return PAGE_OF_FAMILY[found.family];
+    return familyOf(found).page;
   });
 }
 

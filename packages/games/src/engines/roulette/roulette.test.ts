@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotStats } from '../../catalogue/compute-stats.ts';
+import { spotStats } from './family.ts';
 import { game } from '../../catalogue/westminster-roulette/game.ts';
 import { payoutCents } from '../../money.ts';
 import { DOUBLE_ZERO, RED, SPOTS, spotPockets, WHEEL, wheelOf } from './layout.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameBySlug, games } from '../../catalogue/index.ts';
-import { measuredOf } from '../../catalogue/slot-stats.ts';
-import { fingerprint, needsMeasuring } from '../../catalogue/measure-slot.ts';
+import { measuredOf } from './stats.ts';
+import { fingerprint, needsMeasuring } from './measure.ts';
 import type { IntStream } from '../../game.ts';
 import { payoutCents } from '../../money.ts';
 import type { RoundEvent } from '../../round.ts';

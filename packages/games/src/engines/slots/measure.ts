@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
-import { isExact } from '../engines/slots/exact.ts';
-import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/simulate.ts';
+import { isLinesConfig, type SlotConfig } from './config.ts';
+import { isExact } from './exact.ts';
+import { simulate, stratifiedReturn, type Simulation } from './simulate.ts';
 
 /**
  * Measured statistics of one mode of a slot, as shares of a round's price, except `sigma` and `highest`, which are

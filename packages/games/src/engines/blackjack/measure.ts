@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { BlackjackRules } from '../engines/blackjack/rules.ts';
-import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjack/simulate.ts';
-import { xoshiro128 } from '../simulation/xoshiro.ts';
+import type { BlackjackRules } from './rules.ts';
+import { blackjackFigures, createBlackjackSimulation } from './simulate.ts';
+import { xoshiro128 } from '../../simulation/xoshiro.ts';
 
 /**
  * Measured statistics of a hand played with basic strategy, as multiples of the initial stake.

@@ -1,13 +1,13 @@
-import { analyzeSlot } from '../engines/lines/analysis.ts';
-import { compileLines } from '../engines/lines/compile.ts';
-import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
-import { payDistribution } from '../engines/slots/distribution.ts';
-import { exactReturn, isExact } from '../engines/slots/exact.ts';
-import type { SlotGame } from '../engines/slots/game.ts';
-import type { GameStats } from '../game.ts';
-import { fourDigits, intervalOf } from './figures.ts';
-import measured from './generated/simulated.json' with { type: 'json' };
-import { needsMeasuring, type MeasuredSlot } from './measure-slot.ts';
+import { analyzeSlot } from '../lines/analysis.ts';
+import { compileLines } from '../lines/compile.ts';
+import { isLinesConfig, type SlotConfig } from './config.ts';
+import { payDistribution } from './distribution.ts';
+import { exactReturn, isExact } from './exact.ts';
+import type { SlotGame } from './game.ts';
+import type { GameStats } from '../../game.ts';
+import { fourDigits, intervalOf, volatilityOf } from '../figures.ts';
+import measured from '../../catalogue/generated/simulated.json' with { type: 'json' };
+import { needsMeasuring, type MeasuredSlot } from './measure.ts';
 
 const simulated = measured as Readonly<Partial<Record<string, MeasuredSlot>>>;
 
@@ -21,11 +21,13 @@ export function measuredOf(slug: string): MeasuredSlot {
   return found;
 }
 
-/**
- * Returns a slot's statistics without its volatility class. Statistics are computed exactly where possible; the others
- * are measured by simulation.
- */
-export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
+/** Returns a slot's statistics, computed exactly where possible, otherwise measured by simulation. */
+export function slotStats(game: SlotGame): GameStats {
+  const stats = figuresOf(game);
+  return { ...stats, volatility: volatilityOf(stats.sigma) };
+}
+
+function figuresOf({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   if (isLinesConfig(config)) {
     const analysis = analyzeSlot(compileLines(config));
     return {

@@ -1,9 +1,9 @@
-import type { SlotConfig } from '../engines/slots/config.ts';
-import { payDistribution } from '../engines/slots/distribution.ts';
-import type { SlotGame } from '../engines/slots/game.ts';
-import { SlotMachine } from '../engines/slots/machine.ts';
-import { xoshiro128 } from '../simulation/xoshiro.ts';
-import { fingerprint, needsMeasuring } from './measure-slot.ts';
+import type { SlotConfig } from './config.ts';
+import { payDistribution } from './distribution.ts';
+import type { SlotGame } from './game.ts';
+import { SlotMachine } from './machine.ts';
+import { xoshiro128 } from '../../simulation/xoshiro.ts';
+import { fingerprint, needsMeasuring } from './measure.ts';
 
 /**
  * Pay distribution of a slot's rounds without a bonus buy. Simulating balances from this table is a hundred times

@@ -1,0 +1,41 @@
+import type { Family } from '../family.ts';
+import { someSpots, spotParts } from '../family.ts';
+import { tableSpread, tableStats, type BetsFigures } from '../figures.ts';
+import { analyzeBaccarat } from './exact.ts';
+import type { BaccaratGame } from './game.ts';
+
+const betsOf = ({ rules }: BaccaratGame): BetsFigures =>
+  analyzeBaccarat(rules.decks, rules.table, rules.bets);
+
+/**
+ * Bets that win in more than half of the rounds. With eight decks, `small` (four cards in total) wins in 37.9 % of the
+ * rounds, and `big` wins in all others (games.md §2).
+ */
+const LARGE: ReadonlySet<string> = new Set(['big']);
+
+export const baccarat: Family<BaccaratGame> = {
+  page: 'tables.md',
+  // The reference bet is `banker`, which returns 98.94 % (games.md §4).
+  stats: (game) => tableStats(betsOf(game), 'banker'),
+  spread: (game) => tableSpread(betsOf(game)),
+  mathematics: ({ rules }) => ({ rules }),
+  parts: spotParts(),
+  // A single bet other than `big` wins in less than half of the rounds. Several bets are assumed to win in every round.
+  coverage(_, parts) {
+    const spots = Object.keys(parts);
+    return spots.length === 1 && !LARGE.has(spots[0] ?? '') ? 0.5 : 1;
+  },
+  randomBet: ({ rules }, random) => someSpots(rules.bets, 8, 100, random),
+  sampleBet: {
+    spots: {
+      player: 100,
+      banker: 100,
+      tie: 100,
+      'player-pair': 100,
+      'banker-pair': 100,
+      'either-pair': 100,
+      'player-dragon': 100,
+      'banker-dragon': 100,
+    },
+  },
+};

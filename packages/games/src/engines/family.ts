@@ -1,0 +1,78 @@
+import type { Game, GameStats, IntStream } from '../game.ts';
+import type { StakeParts } from '../money.ts';
+
+/** Bet as received from the network. */
+export type SentBet = Readonly<Record<string, unknown>>;
+
+/**
+ * Spread of a game's round results around the published return. Only return monitoring needs it, so browsers do not
+ * load it. `tools/stats.ts` writes it to `catalogue/generated/spreads.json`.
+ */
+export interface GameSpread {
+  /** Standard deviation of one round for each bet (names as in `perBet`), as a share of the bet's price. */
+  sigmas: Record<string, number>;
+  /** Standard error of the published return, as a share; 0 if the return is exact. */
+  error: number;
+}
+
+/**
+ * What the server, the tools and the tests know of a game family beyond its rounds. Browsers load the games of a family
+ * (`game.ts`), but not this definition, whose analyses are large. `engines/families.ts` lists the families.
+ */
+export interface Family<G extends Game = Game> {
+  /** Page of `docs/fairness` that explains the family's rounds. */
+  page: 'slots.md' | 'tables.md' | 'cards.md';
+  /** Computes a game's published statistics with the engine. */
+  stats(game: G): GameStats;
+  /** Computes a game's spread. Omitted if the standard deviation in the statistics is that of every bet. */
+  spread?(game: G, stats: GameStats): GameSpread;
+  /** Returns the data from which the game's rounds can be recomputed without the engine's code. */
+  mathematics(game: G): object;
+  /**
+   * Parts of a bet with different published returns. Omitted if a game has one return.
+   */
+  parts?: {
+    /** Returns true if the stake alone does not say which parts the bet has. */
+    needBet(game: G, stakeCents: number): boolean;
+    /** Returns the stakes before any decision, keyed by the names of the published returns (`perBet`). */
+    of(game: G, stakeCents: number, sent: SentBet): [name: string, cents: number][];
+  };
+  /** Returns the share of outcomes in which some part of a bet wins, or an upper bound. Omitted if unknown. */
+  coverage?(game: G, parts: StakeParts): number;
+  /** Returns a random legal bet without actions. */
+  randomBet(game: G, random: IntStream): object;
+  /**
+   * Bet that every game of the family accepts and whose rounds contain many facts. `golden.test.ts` contains hashes of
+   * these rounds, so never edit it.
+   */
+  sampleBet: object;
+}
+
+/** Returns the parts of a bet on the spots of a layout. @param nameOf name of a spot's published return */
+export function spotParts<G extends Game>(
+  nameOf: (game: G, spot: string) => string = (_, spot) => spot,
+): NonNullable<Family<G>['parts']> {
+  return {
+    needBet: () => true,
+    of: (game, _, { spots = {} }) =>
+      Object.entries(spots as Record<string, number>).map(([spot, cents]) => [
+        nameOf(game, spot),
+        cents,
+      ]),
+  };
+}
+
+/** Returns a random element of a list. @throws RangeError if the list is empty */
+export function oneOf<T>(list: readonly T[], random: IntStream): T {
+  const one = list[random.int(list.length)];
+  if (one === undefined) throw new RangeError('an empty list');
+  return one;
+}
+
+/** Returns a bet on at least one spot of a layout, with a stake of one to nine times `cents` per spot. */
+export function someSpots(ids: readonly string[], most: number, cents: number, random: IntStream) {
+  const spots: Record<string, number> = {};
+  const count = 1 + random.int(most);
+  for (let i = 0; i < count; i++) spots[oneOf(ids, random)] = cents * (1 + random.int(9));
+  return { spots };
+}

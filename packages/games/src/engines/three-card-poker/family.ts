@@ -1,0 +1,32 @@
+import type { Family } from '../family.ts';
+import { spotParts } from '../family.ts';
+import { tableSpread, tableStats, type BetsFigures } from '../figures.ts';
+import { analyzeAnte, analyzePairPlus } from './exact.ts';
+import type { ThreeCardGame } from './game.ts';
+
+/** Returns the statistics of both bets. Those of the ante are multiples of the ante, without the raise. */
+function betsOf({ rules }: ThreeCardGame): BetsFigures {
+  const { raiseShare: _, ...ante } = analyzeAnte(rules.table);
+  return new Map([
+    ['ante', ante],
+    ['pair-plus', analyzePairPlus(rules.table)],
+  ]);
+}
+
+export const threeCardPoker: Family<ThreeCardGame> = {
+  page: 'cards.md',
+  // The reference bet is the ante, which returns 96.63 % if the member follows the advice.
+  stats: (game) => tableStats(betsOf(game), 'ante'),
+  spread: (game) => tableSpread(betsOf(game)),
+  mathematics: ({ rules }) => ({ rules }),
+  parts: spotParts(),
+  randomBet: (_, random) => ({
+    spots: {
+      ante: 100 * (1 + random.int(20)),
+      ...(random.int(2) === 0 && { 'pair-plus': 100 * (1 + random.int(20)) }),
+    },
+  }),
+  // The bet contains no action, so the published default decision applies, and the hash also detects a change of this
+  // default.
+  sampleBet: { spots: { ante: 300, 'pair-plus': 200 } },
+};

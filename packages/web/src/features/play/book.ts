@@ -1,35 +1,17 @@
-import type { GameStats } from '@wl/games/game';
 import type { GameTexts } from '@wl/games/catalogue/texts';
+import type { Game, GameStats } from '@wl/games/game';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
-import type { BaccaratGame } from '@wl/games/engines/baccarat/game';
-import type { BlackjackGame } from '@wl/games/engines/blackjack/game';
-import type { KenoGame } from '@wl/games/engines/keno/game';
-import type { RouletteGame } from '@wl/games/engines/roulette/game';
-import type { SicBoGame } from '@wl/games/engines/sic-bo/game';
-import type { ThreeCardGame } from '@wl/games/engines/three-card-poker/game';
-import type { VideoPokerGame } from '@wl/games/engines/video-poker/game';
-
-/** Rules of a game other than a slot; `family` determines which stage shows the game. */
-export type TableGame =
-  | RouletteGame
-  | BaccaratGame
-  | SicBoGame
-  | KenoGame
-  | BlackjackGame
-  | VideoPokerGame
-  | ThreeCardGame;
 
 /**
- * Static data that a game needs in addition to its launch data: texts, and a slot's configuration (lines, strips,
- * pays). Each game is a separate chunk, located by the name of the game's folder. The module of a table game imports
- * the rules from an engine that similar games share.
+ * Static data that a game needs in addition to its launch data: texts and rules. Each game is a separate chunk, located
+ * by the name of the game's folder. The module of a table game imports its rules from an engine that similar games share.
  */
 export interface GameBook {
   texts: GameTexts;
-  /** Present for slots. */
-  config: SlotConfig | null;
-  /** Present for all games except slots. */
-  game: TableGame | null;
+  /** Determines the stage and the pay table: `stages/<family>` in this feature. */
+  family: string;
+  /** Rules of the game, as the family's stage expects them. A slot's rules are its configuration. */
+  rules: unknown;
 }
 
 const folder = '../../../../games/src/catalogue';
@@ -39,9 +21,12 @@ const texts = import.meta.glob<GameTexts>('../../../../games/src/catalogue/*/tex
 const configs = import.meta.glob<SlotConfig>('../../../../games/src/catalogue/*/config.ts', {
   import: 'config',
 });
-const tables = import.meta.glob<TableGame>('../../../../games/src/catalogue/*/game.ts', {
-  import: 'game',
-});
+const tables = import.meta.glob<Game & { rules: unknown }>(
+  '../../../../games/src/catalogue/*/game.ts',
+  {
+    import: 'game',
+  },
+);
 
 /** Loads the book of a game; returns null if this build does not contain the game. */
 async function loadBook(slug: string): Promise<GameBook | null> {
@@ -49,14 +34,14 @@ async function loadBook(slug: string): Promise<GameBook | null> {
   if (!loadTexts) return null;
   const loadConfig = configs[`${folder}/${slug}/config.ts`];
   if (loadConfig) {
-    const [gameTexts, config] = await Promise.all([loadTexts(), loadConfig()]);
-    return { texts: gameTexts, config, game: null };
+    const [gameTexts, rules] = await Promise.all([loadTexts(), loadConfig()]);
+    return { texts: gameTexts, family: 'slots', rules };
   }
   const [gameTexts, game] = await Promise.all([
     loadTexts(),
     tables[`${folder}/${slug}/game.ts`]?.(),
   ]);
-  return { texts: gameTexts, config: null, game: game ?? null };
+  return game ? { texts: gameTexts, family: game.family, rules: game.rules } : null;
 }
 
 export const bookQuery = (slug: string) => ({

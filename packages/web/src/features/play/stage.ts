@@ -1,6 +1,6 @@
 import type { launchGame, Round } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
-import type { GameTexts } from '@wl/games/catalogue/texts';
+import type { GameText, GameTexts } from '@wl/games/catalogue/texts';
 import type { Bet } from './round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
@@ -34,4 +34,18 @@ export interface StageProps {
   /** Stored round to replay without placing a bet; null if there is none. */
   replay: Round | null;
   onReplayEnd: () => void;
+}
+
+/** Props of a family's pay table (`stages/<family>/pays.tsx`). */
+export interface PaysProps<Rules> {
+  rules: Rules;
+  text: GameText;
+  /** Return to player of each bet, in percent. */
+  returns: Readonly<Record<string, number>>;
+}
+
+/** Minimum layout size of a stage, in px. In a smaller window, the whole stage is scaled down. */
+export interface StageSize {
+  width: number;
+  height: number;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMoney } from '../money.ts';
-import s from './roulette-pays.module.css';
+import s from './pays.module.css';
 
 /** Table of bets with their odds, and their RTP as a percentage. */
 export function BetPays({

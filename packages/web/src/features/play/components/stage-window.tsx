@@ -4,25 +4,18 @@ import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import type { GameBook, TableGame } from '../book.ts';
+import type { GameBook } from '../book.ts';
 import { useMoney } from '../money.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
 import { useSoundSetting } from '../../../app/sound-setting.ts';
 import type { StageProps } from '../stage.ts';
+import { sizeOf, stageOf } from '../stages/families.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { StageFit } from '../windows/stage-fit.tsx';
 import type { TitleDrag } from '../windows/window-frame.tsx';
 import s from './stage-window.module.css';
 
 const Wagering = lazy(() => import('./wagering.tsx'));
-const SlotStage = lazy(() => import('../stages/slot/slot-stage.tsx'));
-const BaccaratStage = lazy(() => import('../stages/baccarat/baccarat-stage.tsx'));
-const KenoStage = lazy(() => import('../stages/keno/keno-stage.tsx'));
-const BlackjackStage = lazy(() => import('../stages/blackjack/blackjack-stage.tsx'));
-const RouletteStage = lazy(() => import('../stages/roulette/roulette-stage.tsx'));
-const SicBoStage = lazy(() => import('../stages/sic-bo/sic-bo-stage.tsx'));
-const ThreeCardStage = lazy(() => import('../stages/three-card-poker/three-card-stage.tsx'));
-const VideoPokerStage = lazy(() => import('../stages/video-poker/video-poker-stage.tsx'));
 
 export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
@@ -103,8 +96,8 @@ export function StageWindow(props: StageWindowProps) {
         )}
         {props.tools}
       </div>
-      {props.mode === 'cash' && book?.game && <TableBonus />}
-      <StageFit kind={kindOf(book)} isScaled={props.drag !== null}>
+      {props.mode === 'cash' && book && book.family !== 'slots' && <TableBonus />}
+      <StageFit least={sizeOf(book?.family)} isScaled={props.drag !== null}>
         <Stage {...props} book={book} />
       </StageFit>
       {props.children}
@@ -129,13 +122,6 @@ function TableBonus() {
   );
 }
 
-const TALL: readonly string[] = ['baccarat', 'keno', 'sic-bo', 'three-card-poker'];
-
-function kindOf(book: GameBook | null) {
-  if (!book?.game) return 'slot';
-  return TALL.includes(book.game.family) ? 'tall' : 'table';
-}
-
 function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
   if (failed) {
     return (
@@ -150,34 +136,13 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
     );
   }
   const waiting = <div className={cx(s.waiting, s.shine)} aria-busy="true" />;
-  if (!book) return waiting;
+  const Found = book && stageOf(book.family);
+  if (!Found) return waiting;
   return (
     <Suspense fallback={waiting}>
-      {book.config && <SlotStage {...props} texts={book.texts} config={book.config} />}
-      {book.game && <TableStage {...props} texts={book.texts} game={book.game} />}
+      <Found {...props} texts={book.texts} rules={book.rules} />
     </Suspense>
   );
-}
-
-function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
-  switch (game.family) {
-    case 'roulette':
-      return <RouletteStage {...props} rules={game.rules} />;
-    case 'baccarat':
-      return <BaccaratStage {...props} rules={game.rules} />;
-    case 'keno':
-      return <KenoStage {...props} rules={game.rules} />;
-    case 'sic-bo':
-      return <SicBoStage {...props} rules={game.rules} />;
-    case 'blackjack':
-      return <BlackjackStage {...props} rules={game.rules} />;
-    case 'video-poker':
-      return <VideoPokerStage {...props} rules={game.rules} />;
-    case 'three-card-poker':
-      return <ThreeCardStage {...props} rules={game.rules} />;
-    default:
-      return null;
-  }
 }
 
 /** Button of a window's title bar. */

@@ -1,5 +1,4 @@
-import { rulesWith, type GameText } from '@wl/games/catalogue/texts';
-import type { SlotConfig } from '@wl/games/engines/slots/config';
+import { rulesWith } from '@wl/games/catalogue/texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -17,19 +16,13 @@ import { AddToPlaylist } from '../../playlists/index.ts';
 import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { bookQuery, statsQuery, type GameBook } from '../book.ts';
-import { BaccaratPays } from '../components/baccarat-pays.tsx';
-import { KenoPays } from '../components/keno-pays.tsx';
-import { BlackjackPays } from '../components/blackjack-pays.tsx';
-import { LineMaps, PayTable } from '../components/pay-table.tsx';
-import { PokerPays } from '../components/poker-pays.tsx';
-import { RoulettePays } from '../components/roulette-pays.tsx';
 import { FeatureTags } from '../components/feature-tags.tsx';
 import { GameFacts, type GameProfileData } from '../components/game-facts.tsx';
 import { GameRating } from '../components/game-rating.tsx';
 import { RecentProofs } from '../components/recent-proofs.tsx';
-import { SicBoPays } from '../components/sic-bo-pays.tsx';
 import { SimilarGames } from '../components/similar-games.tsx';
-import { ThreeCardPays } from '../components/three-card-pays.tsx';
+import type { PaysProps } from '../stage.ts';
+import { payTableOf } from '../stages/pay-tables.ts';
 import s from './game-profile.module.css';
 
 /** Profile page of a game, such as `/video/neon-shibuya`: description, figures, pays, rules and play buttons. */
@@ -132,49 +125,18 @@ function Profile({ profile }: { profile: GameProfileData }) {
 
 /** Pay table of the game's family. */
 function PayTables({
-  book: { config, game },
+  book,
   text,
   returns,
-}: {
-  book: GameBook;
-  text: GameText;
-  /** Return to player of each bet, in percent. */
-  returns: Readonly<Record<string, number>>;
-}) {
+}: Omit<PaysProps<unknown>, 'rules'> & { book: GameBook }) {
+  const Table = payTableOf(book.family);
   return (
     <PaperCard as="section">
       <h2>
         <Trans>Pay table</Trans>
       </h2>
-      {config && <PayTable config={config} text={text} />}
-      {config && <Lines config={config} />}
-      {game?.family === 'video-poker' && <PokerPays pays={game.rules.pays} />}
-      {game?.family === 'keno' && <KenoPays rules={game.rules} />}
-      {game?.family === 'baccarat' && <BaccaratPays rules={game.rules} returns={returns} />}
-      {game?.family === 'three-card-poker' && (
-        <ThreeCardPays table={game.rules.table} returns={returns} />
-      )}
-      {game?.family === 'sic-bo' && <SicBoPays table={game.rules.table} returns={returns} />}
-      {game?.family === 'blackjack' && <BlackjackPays rules={game.rules} returns={returns} />}
-      {game?.family === 'roulette' && <RoulettePays zeros={game.rules.zeros} returns={returns} />}
+      {Table && <Table rules={book.rules} text={text} returns={returns} />}
     </PaperCard>
-  );
-}
-
-/** Paylines of a slot; renders nothing for slots without several paylines. */
-function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
-  if (pay.type !== 'lines' || pay.lines.length < 2) return null;
-  return (
-    <>
-      <h3>
-        <Trans>Paylines</Trans>
-      </h3>
-      <LineMaps
-        grid={grid}
-        rows={typeof grid.rows === 'number' ? grid.rows : 1}
-        lines={pay.lines}
-      />
-    </>
   );
 }
 

@@ -1,34 +1,22 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import type { StageSize } from '../stage.ts';
 import s from './stage-fit.module.css';
-
-/** Minimum layout size of a stage, in px. In a smaller window, the whole stage is scaled down. */
-const LEAST = {
-  slot: { width: 800, height: 540 },
-  table: { width: 1040, height: 590 },
-  /** Tables with a betting layout below roads, tickets or pay boards. */
-  tall: { width: 1040, height: 690 },
-};
-
-interface Room {
-  width: number;
-  height: number;
-}
 
 /**
  * Fits a stage into its window. Stages are designed for a full screen: in a small window, they are laid out at their
  * minimum size and scaled down, so that nothing is cut off.
  */
 export function StageFit({
-  kind,
+  least,
   isScaled,
   children,
 }: {
-  kind: keyof typeof LEAST;
+  least: StageSize;
   isScaled: boolean;
   children: ReactNode;
 }) {
   const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Room | null>(null);
+  const [size, setSize] = useState<StageSize | null>(null);
   useLayoutEffect(() => {
     const element = room.current;
     if (!element || !isScaled) return;
@@ -42,9 +30,7 @@ export function StageFit({
     return () => watcher.disconnect();
   }, [isScaled]);
   const scale =
-    isScaled && size
-      ? Math.min(1, size.width / LEAST[kind].width, size.height / LEAST[kind].height)
-      : 1;
+    isScaled && size ? Math.min(1, size.width / least.width, size.height / least.height) : 1;
   const style: CSSProperties | undefined =
     scale < 1 && size
       ? {

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SicBoTable } from '@wl/games/engines/sic-bo/rules';
-import { useBetNames } from '../stages/sic-bo/bet-names.ts';
-import { BetPays } from './bet-pays.tsx';
+import type { SicBoRules } from '@wl/games/engines/sic-bo/game';
+import { useBetNames } from './bet-names.ts';
+import { BetPays } from '../../components/bet-pays.tsx';
+import type { PaysProps } from '../../stage.ts';
 
 /** Totals, each listed with its opposite (4 with 17, …), which pays the same. */
 const PAIRED_TOTALS = [4, 5, 6, 7, 8, 9, 10];
 
 /** Table of the kinds of sic bo bets with their odds and RTP. All bets of one kind pay the same. */
-export function SicBoPays({
-  table,
-  returns,
-}: {
-  table: SicBoTable;
-  returns: Readonly<Record<string, number>>;
-}) {
+export default function SicBoPays({ rules: { table }, returns }: PaysProps<SicBoRules>) {
   const { t } = useLingui();
   const names = useBetNames(table);
   const row = (bet: string, name: string) => ({

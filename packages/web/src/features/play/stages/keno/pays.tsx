@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { KenoRules } from '@wl/games/engines/keno/game';
 import { kenoChance } from '@wl/games/engines/keno/rules';
-import { useMoney } from '../money.ts';
-import s from './roulette-pays.module.css';
+import { useMoney } from '../../money.ts';
+import s from '../../components/pays.module.css';
+import type { PaysProps } from '../../stage.ts';
 
 /** Table of the payout and frequency of each number of hits, both computed from the engine's tables. */
-export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
+export default function KenoPays({ rules: { picks, pays } }: PaysProps<KenoRules>) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);
   return (

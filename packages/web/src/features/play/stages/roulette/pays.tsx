@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { RouletteRules } from '@wl/games/engines/roulette/rules';
 import { SPOT_PAYS, wheelOf, type SpotKind } from '@wl/games/engines/roulette/layout';
-import { useMoney } from '../money.ts';
-import { useSpotNames } from '../stages/roulette/spot-names.ts';
-import s from './roulette-pays.module.css';
+import { useMoney } from '../../money.ts';
+import { useSpotNames } from './spot-names.ts';
+import s from '../../components/pays.module.css';
+import type { PaysProps } from '../../stage.ts';
 
 /** One example of each kind of bet, from the highest payout to the lowest. */
 const EXAMPLES: readonly [SpotKind, string][] = [
@@ -20,13 +22,7 @@ const EXAMPLES: readonly [SpotKind, string][] = [
 ];
 
 /** Table of roulette bets with their odds, the numbers that they cover, and their RTP if it is published per bet. */
-export function RoulettePays({
-  zeros,
-  returns,
-}: {
-  zeros: 1 | 2;
-  returns: Readonly<Record<string, number>>;
-}) {
+export default function RoulettePays({ rules: { zeros }, returns }: PaysProps<RouletteRules>) {
   const names = useSpotNames();
   const { percent } = useMoney();
   return (

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GameText } from '@wl/games/catalogue/texts';
 import { coinsOf, type SlotConfig, type SlotSymbol } from '@wl/games/engines/slots/config';
 import { useEffect, useState } from 'react';
-import {
-  loadSymbolAtlas,
-  symbolBackground,
-  type SymbolAtlas,
-} from '../stages/slot/symbol-atlas.ts';
-import s from './pay-table.module.css';
+import { loadSymbolAtlas, symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
+import type { PaysProps } from '../../stage.ts';
+import s from './pays.module.css';
+
+/** Symbols with their pays, and the paylines. */
+export default function SlotPays({ rules: config, text }: PaysProps<SlotConfig>) {
+  return (
+    <>
+      <PayTable config={config} text={text} />
+      <Lines config={config} />
+    </>
+  );
+}
 
 /**
  * All symbols with their pays, read from the game's configuration. Line wins are shown as multiples of the line bet,
  * all other wins as multiples of the stake.
  */
-export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
+function PayTable({ config, text }: { config: SlotConfig; text: PaysProps<SlotConfig>['text'] }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
     // If the pictures cannot be loaded, the error is ignored: the table is readable without them.
@@ -108,8 +114,25 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   return null;
 }
 
+/** Paylines of a slot; renders nothing for slots without several paylines. */
+function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
+  if (pay.type !== 'lines' || pay.lines.length < 2) return null;
+  return (
+    <>
+      <h3>
+        <Trans>Paylines</Trans>
+      </h3>
+      <LineMaps
+        grid={grid}
+        rows={typeof grid.rows === 'number' ? grid.rows : 1}
+        lines={pay.lines}
+      />
+    </>
+  );
+}
+
 /** Paylines of a slot, each drawn on a small map of the reels. */
-export function LineMaps({
+function LineMaps({
   grid: { cols },
   rows,
   lines,

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
-import { BetPays } from './bet-pays.tsx';
+import { BetPays } from '../../components/bet-pays.tsx';
+import type { PaysProps } from '../../stage.ts';
 
 /** Table of all blackjack bets with their odds, and their RTP under basic strategy. */
-export function BlackjackPays({
+export default function BlackjackPays({
   rules: { pairs, plusThree },
   returns,
-}: {
-  rules: BlackjackRules;
-  returns: Readonly<Record<string, number>>;
-}) {
+}: PaysProps<BlackjackRules>) {
   const { t } = useLingui();
   const toOne = (odds: Readonly<Record<string, number>>) => `${Object.values(odds).join('/')}:1`;
   const rows = [

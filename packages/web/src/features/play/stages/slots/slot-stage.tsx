@@ -34,7 +34,7 @@ const BIG_WIN = 20;
 
 /** Stage of a slot: backdrop, lacquered frame, reels, wins and controls. */
 export default function SlotStage(props: SlotStageProps) {
-  const { config, launch, replay } = props;
+  const { rules: config, launch, replay } = props;
   const { t } = useLingui();
   const stage = useSlotStage(props);
   const { slot, text, ticket, busy, shortage } = stage;
@@ -220,7 +220,7 @@ function SlotControls({
   stage: SlotStageState;
   props: SlotStageProps;
 }) {
-  const { config, launch, cashCents } = props;
+  const { rules: config, launch, cashCents } = props;
   const { slot, ticket, stakeCents } = stage;
   const { last } = slot;
   const [autoOpen, setAutoOpen] = useState(false);

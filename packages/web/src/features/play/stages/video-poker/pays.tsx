@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { PokerPayTable } from '@wl/games/engines/video-poker/pays';
-import { useRankNames } from '../stages/video-poker/rank-names.ts';
-import s from './roulette-pays.module.css';
+import type { VideoPokerRules } from '@wl/games/engines/video-poker/pays';
+import { useRankNames } from './rank-names.ts';
+import s from '../../components/pays.module.css';
+import type { PaysProps } from '../../stage.ts';
 
 /** Paytable of a video poker machine. Pays are multiples of the stake per hand and include the returned stake. */
-export function PokerPays({ pays }: { pays: PokerPayTable }) {
+export default function PokerPays({ rules: { pays } }: PaysProps<VideoPokerRules>) {
   const names = useRankNames();
   return (
     <div className={s.scroll} tabIndex={0} role="group">

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
-import { useBetNames } from '../stages/baccarat/bet-names.ts';
-import { BetPays } from './bet-pays.tsx';
+import { useBetNames } from './bet-names.ts';
+import { BetPays } from '../../components/bet-pays.tsx';
+import type { PaysProps } from '../../stage.ts';
 
 /** Table of all baccarat bets with their odds and RTP. */
-export function BaccaratPays({
-  rules,
-  returns,
-}: {
-  rules: BaccaratRules;
-  returns: Readonly<Record<string, number>>;
-}) {
+export default function BaccaratPays({ rules, returns }: PaysProps<BaccaratRules>) {
   const names = useBetNames(rules.table);
   const rows = rules.bets.map((bet) => ({
     id: bet,

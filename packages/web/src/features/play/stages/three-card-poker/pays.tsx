@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ThreeCardTable } from '@wl/games/engines/three-card-poker/rules';
-import { linesOf } from '../stages/three-card-poker/pay-boards.tsx';
-import { useRankNames } from '../stages/video-poker/rank-names.ts';
-import { BetPays } from './bet-pays.tsx';
+import type { ThreeCardRules } from '@wl/games/engines/three-card-poker/play';
+import { linesOf } from './pay-boards.tsx';
+import { useRankNames } from '../video-poker/rank-names.ts';
+import { BetPays } from '../../components/bet-pays.tsx';
+import type { PaysProps } from '../../stage.ts';
 
 /** Paytables of three card poker: first ante and play, then Pair Plus, each with its RTP. */
-export function ThreeCardPays({
-  table,
-  returns,
-}: {
-  table: ThreeCardTable;
-  returns: Readonly<Record<string, number>>;
-}) {
+export default function ThreeCardPays({ rules: { table }, returns }: PaysProps<ThreeCardRules>) {
   const { t } = useLingui();
   const names = useRankNames();
   const lines = (id: string, title: string, pays: Readonly<Record<number, number>>) =>

@@ -12,12 +12,12 @@ import type { Ticket } from './ticket.ts';
 import { useReels, type Reels } from './use-reels.ts';
 import { useSlot } from './use-slot.ts';
 
-export type SlotStageProps = StageProps & { config: SlotConfig };
+export type SlotStageProps = StageProps & { rules: SlotConfig };
 export type SlotStageState = ReturnType<typeof useSlotStage>;
 
 /** State of a slot's stage: the member's choices, the reels, the rounds, and the values derived from them. */
 export function useSlotStage(props: SlotStageProps) {
-  const { config, launch, texts } = props;
+  const { rules: config, launch, texts } = props;
   const [still] = useState(isStill);
   const animate = props.animate && !still;
   const theme = themeOf(launch.slug);
@@ -39,7 +39,7 @@ export function useSlotStage(props: SlotStageProps) {
     [launch.slug, ownCents, quick],
   );
   const reels = useReels(config, theme.reels);
-  const slot = useSlot({ ...props, animate, reels, stakeCents, item: ticket?.item, quick });
+  const slot = useSlot({ ...props, config, animate, reels, stakeCents, item: ticket?.item, quick });
   const { view, phase } = slot;
   const busy = phase !== 'idle';
   const roundStake = slot.roundCents || stakeCents;

@@ -1,0 +1,17 @@
+import { games } from '@wl/games/catalogue/index';
+import { expect, test } from 'vitest';
+import { sizeOf, stageOf } from './families.ts';
+import { payTableOf } from './pay-tables.ts';
+
+const families = [...new Set(games.map(({ family }) => family))];
+
+test.each(families)('the family %s has a stage, a minimum size and a pay table', (family) => {
+  expect(stageOf(family)).toBeDefined();
+  expect(payTableOf(family)).toBeDefined();
+  expect(sizeOf(family).height).toBeGreaterThan(0);
+});
+
+test('a family without a folder has no stage and no pay table', () => {
+  expect(stageOf('whist')).toBeUndefined();
+  expect(payTableOf('whist')).toBeUndefined();
+});

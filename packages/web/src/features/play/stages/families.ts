@@ -1,0 +1,29 @@
+import { lazy, type ComponentType } from 'react';
+import type { StageProps, StageSize } from '../stage.ts';
+
+/**
+ * Each folder beside this file that has a stage is a game family (packages/games/src/engines). It contains its stage
+ * (`<name>-stage.tsx`), its minimum size (`size.ts`) and its pay table (`pays.tsx`, see `pay-tables.ts`).
+ */
+type Stage = ComponentType<StageProps & { rules: unknown }>;
+
+const stages = import.meta.glob<{ default: Stage }>('./*/*-stage.tsx');
+const sizes = import.meta.glob<StageSize>('./*/size.ts', { eager: true, import: 'size' });
+
+const familyOf = (file: string): string => file.split('/')[1] ?? '';
+
+/** Stages by family. Each is a chunk of its own. */
+const stageOfFamily = new Map(
+  Object.entries(stages).map(([file, load]) => [familyOf(file), lazy(load)]),
+);
+const sizeOfFamily = new Map(Object.entries(sizes).map(([file, size]) => [familyOf(file), size]));
+
+/** Size of the empty stage that is shown until the game's family is known. */
+const USUAL: StageSize = { width: 800, height: 540 };
+
+/** Returns the stage of a family, or undefined if no folder has this name. */
+export const stageOf = (family: string) => stageOfFamily.get(family);
+
+/** Returns the minimum size of a family's stage. @param family undefined until the game's rules are loaded */
+export const sizeOf = (family: string | undefined): StageSize =>
+  sizeOfFamily.get(family ?? '') ?? USUAL;

@@ -1,11 +1,12 @@
 /**
- * `npm run new -- game|city|feature <name>`: writes the skeleton of a new game, city or feature that passes `npm test --
- * check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than the default one.
+ * `npm run new -- game|family|city|feature <name>`: writes the skeleton of a new game, game family, city or feature that
+ * passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than the default one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { applyChanges, type Change } from './new/apply.ts';
 import { newCity } from './new/city.ts';
+import { newFamily } from './new/family.ts';
 import { newFeature } from './new/feature.ts';
 import { newGame } from './new/game.ts';
 import { namesOf, type Names } from './new/names.ts';
@@ -13,11 +14,12 @@ import { namesOf, type Names } from './new/names.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 const USAGE = `Usage: npm run new -- game <name> [model]   a slot; model: the slot to copy (default: neon-shibuya)
+       npm run new -- family <name>         a game family with its first game: bets on one of ten numbers
        npm run new -- city <name>           a city with three districts and twelve missions
        npm run new -- feature <name>        a feature from the contract to its pages, with a migration
 
 A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot whose return is simulated takes several minutes.
-For a bonus kind, a game family or a report, see "How to add things" in CONTRIBUTING.md.`;
+For a bonus kind or a report, see "How to add things" in CONTRIBUTING.md.`;
 
 interface Kind {
   changes: (names: Names, model: string | undefined) => Change[];
@@ -35,6 +37,16 @@ const kinds: Readonly<Record<string, Kind>> = {
 3. Draw art/tile.ts and the other files in art/, which show the drawings of the model.
 4. When the mathematics is final, add the line that golden.test.ts asks for.
 5. Run \`npm test -- unit packages/games/src/catalogue\`.`,
+  },
+  family: {
+    changes: newFamily,
+    tools: ['messages.ts', 'stats.ts', 'tidy/too-long.ts'],
+    next: `1. Write the rules, the engine and its analysis in packages/games/src/engines/<family>, and the stage in
+   packages/web/src/features/play/stages/<family>. Keep the names of the files: the stage is found by them.
+2. Write the game's texts.ts and draw art/tile.ts, and art/drawings.ts for the pictures of the stage.
+3. Add the family to docs/fairness/verify.py, so that anybody can check its rounds.
+4. When the mathematics is final, add the line that golden.test.ts asks for, and run \`node tools/fairness-vectors.ts\`.
+5. Run \`npm test -- unit packages/games\` and \`npm test -- unit play/stages\`.`,
   },
   city: {
     changes: newCity,

@@ -15,7 +15,7 @@ const MODEL = 'neon-shibuya';
  * @throws Error if no slot has that slug
  */
 export function newGame(root: string, names: Names, model = MODEL): Change[] {
-  const { kebab, title, camel } = names;
+  const { kebab, title } = names;
   const from = path.join(root, CATALOGUE, namesOf(model).kebab);
   if (!existsSync(path.join(from, 'config.ts')))
     throw new Error(`There is no slot "${model}". Use the name of a folder in ${CATALOGUE}.`);
@@ -31,26 +31,25 @@ export function newGame(root: string, names: Names, model = MODEL): Change[] {
       file: `${CATALOGUE}/${kebab}/art/${file}`,
       text: `export * from '../../${model}/art/${file}';\n`,
     }));
-  const index = (edit: (text: string) => string): Change => ({
-    file: `${CATALOGUE}/index.ts`,
-    edit,
-  });
   return [
     ...copied,
     ...drawn,
     ...fromTemplate('game', 'lucky-cab', names),
-    index(
-      insertAfter(/^import \{ game as/, `import { game as ${camel} } from './${kebab}/game.ts';`),
-    ),
-    index(
-      insertAfter(
-        /^import \{ texts as/,
-        `import { texts as ${camel}Texts } from './${kebab}/texts.ts';`,
-      ),
-    ),
-    index(addToList(camel)),
-    index(insertAfter(/^ {2}'[a-z-]+': [a-zA-Z]+Texts,$/, `  '${kebab}': ${camel}Texts,`)),
+    ...catalogueEntry(names),
   ];
+}
+
+/** Returns the edits that add a game to the catalogue. */
+export function catalogueEntry({ kebab, camel }: Names): Change[] {
+  return [
+    insertAfter(/^import \{ game as/, `import { game as ${camel} } from './${kebab}/game.ts';`),
+    insertAfter(
+      /^import \{ texts as/,
+      `import { texts as ${camel}Texts } from './${kebab}/texts.ts';`,
+    ),
+    addToList(camel),
+    insertAfter(/^ {2}'[a-z-]+': [a-zA-Z]+Texts,$/, `  '${kebab}': ${camel}Texts,`),
+  ].map((edit) => ({ file: `${CATALOGUE}/index.ts`, edit }));
 }
 
 /**

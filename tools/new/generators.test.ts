@@ -82,6 +82,7 @@ async function run(...args: string[]): Promise<void> {
 beforeAll(async () => {
   copyRepository();
   await run('tools/new.ts', 'game', 'lucky-cab');
+  await run('tools/new.ts', 'family', 'wheel-of-ten');
   await run('tools/new.ts', 'city', 'new-york');
   await run('tools/new.ts', 'feature', 'lost-and-found');
 }, TIMEOUT_MS);
@@ -118,6 +119,9 @@ test('the generated tests, documents and schema are right', { timeout: TIMEOUT_M
     'run',
     '--project=pure',
     '--project=server',
+    '--project=browser',
+    'packages/games/src/engines/wheel-of-ten',
+    'packages/web/src/features/play/stages/wheel-of-ten',
     'packages/server/src/features/lost-and-found',
     'packages/server/src/schema.test.ts',
     'packages/server/src/features/personal-data/personal-data.test.ts',

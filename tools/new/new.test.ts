@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { applyChanges, insertAfter } from './apply.ts';
 import { newCity } from './city.ts';
+import { newFamily } from './family.ts';
 import { newFeature } from './feature.ts';
 import { newGame } from './game.ts';
 import { namesOf } from './names.ts';
@@ -12,6 +13,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'wl-new-'));
 for (const folder of [
   'packages/games/src/catalogue',
+  'packages/games/src/engines/families.ts',
   'packages/world/src/cities',
   'packages/contract/src/tags.ts',
   'packages/office/src/locales',
@@ -47,6 +49,27 @@ test('a new game can start as a copy of any slot, and of nothing else', () => {
   expect(() => newGame(copy, namesOf('x-game'), 'nowhere')).toThrow('no slot "nowhere"');
   expect(() => newGame(copy, namesOf('x-game'), '../../world')).toThrow();
 });
+
+test.each(['coin-flip', 'whist'])(
+  'the game family %s gets its folders, its first game and its places in the lists',
+  (name) => {
+    const files = applyChanges(copy, newFamily(namesOf(name)));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        `packages/games/src/engines/${name}/family.ts`,
+        `packages/games/src/catalogue/${name}/game.ts`,
+        `packages/web/src/features/play/stages/${name}/${name}-stage.tsx`,
+        `packages/web/src/features/play/stages/${name}/pays.tsx`,
+      ]),
+    );
+    const camel = namesOf(name).camel;
+    expect(read('packages/games/src/engines/families.ts')).toMatch(
+      new RegExp(`import \\{ ${camel} \\} from './${name}/family.ts';[^]*\\n  .*\\b${camel},\\n`),
+    );
+    expect(read('packages/games/src/catalogue/index.ts')).toContain(`'${name}': ${camel}Texts,`);
+    for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/wheel.?of.?ten/i);
+  },
+);
 
 test('a city gets a folder and its place in every list', () => {
   applyChanges(copy, newCity(namesOf('cape-town')));

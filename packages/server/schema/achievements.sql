@@ -7,7 +7,7 @@ create table achievements_badges (
   constraint achievements_badges_pkey PRIMARY KEY (member_id, badge),
   constraint achievements_badges_member_id_fkey FOREIGN KEY (member_id) REFERENCES achievements_members(member_id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on achievements_badges from wanderluck_app;
 
 create table achievements_members (
   member_id uuid not null,
@@ -15,7 +15,7 @@ create table achievements_members (
   constraint achievements_members_pkey PRIMARY KEY (member_id),
   constraint achievements_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on achievements_members from wanderluck_app;
 
 create table achievements_records (
   member_id uuid not null,
@@ -33,4 +33,4 @@ create table achievements_records (
   constraint achievements_records_value_check CHECK ((value > 0)),
   constraint achievements_records_member_id_fkey FOREIGN KEY (member_id) REFERENCES achievements_members(member_id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on achievements_records from wanderluck_app;

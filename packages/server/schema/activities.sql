@@ -13,4 +13,4 @@ create table activities_entries (
   constraint activities_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX activities_entries_newest ON public.activities_entries USING btree (member_id, at DESC, key DESC);
--- wanderluck_app may: insert, select, update
+revoke delete on activities_entries from wanderluck_app;

@@ -23,7 +23,7 @@ create table affiliates (
   constraint affiliates_email_taken UNIQUE (email_key),
   constraint affiliates_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text])))
 );
--- wanderluck_app may: insert, select, update
+revoke delete on affiliates from wanderluck_app;
 
 create table affiliates_clicks (
   token text not null,
@@ -33,7 +33,7 @@ create table affiliates_clicks (
   constraint affiliates_clicks_clicks_check CHECK ((clicks > 0)),
   constraint affiliates_clicks_token_fkey FOREIGN KEY (token) REFERENCES affiliates_tokens(token)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on affiliates_clicks from wanderluck_app;
 
 create table affiliates_months (
   payout_id uuid not null,
@@ -56,8 +56,8 @@ create table affiliates_months (
   constraint affiliates_months_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES affiliates_payouts(id)
 );
 CREATE UNIQUE INDEX affiliates_months_once ON public.affiliates_months USING btree (affiliate_id, month) WHERE stands;
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (stands)
+revoke update, delete on affiliates_months from wanderluck_app;
+grant update (stands) on affiliates_months to wanderluck_app;
 
 create table affiliates_payouts (
   id uuid not null,
@@ -78,8 +78,8 @@ create table affiliates_payouts (
 );
 CREATE INDEX affiliates_payouts_of ON public.affiliates_payouts USING btree (affiliate_id, asked_at DESC);
 CREATE UNIQUE INDEX affiliates_payouts_waiting ON public.affiliates_payouts USING btree (affiliate_id) WHERE (state = 'asked'::text);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (state, decided_by, decided_at)
+revoke update, delete on affiliates_payouts from wanderluck_app;
+grant update (state, decided_by, decided_at) on affiliates_payouts to wanderluck_app;
 
 create table affiliates_referrals (
   member_id uuid not null,
@@ -97,8 +97,8 @@ create table affiliates_referrals (
   constraint affiliates_referrals_token_fkey FOREIGN KEY (token) REFERENCES affiliates_tokens(token)
 );
 CREATE INDEX affiliates_referrals_of ON public.affiliates_referrals USING btree (affiliate_id, referred_at DESC);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (first_deposit_at, refused_at, reason)
+revoke update, delete on affiliates_referrals from wanderluck_app;
+grant update (first_deposit_at, refused_at, reason) on affiliates_referrals to wanderluck_app;
 
 create table affiliates_shares (
   affiliate_id uuid not null,
@@ -109,7 +109,7 @@ create table affiliates_shares (
   constraint affiliates_shares_percent_check CHECK (((percent >= 0) AND (percent <= 60))),
   constraint affiliates_shares_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on affiliates_shares from wanderluck_app;
 
 create table affiliates_tokens (
   token text not null,
@@ -120,7 +120,7 @@ create table affiliates_tokens (
   constraint affiliates_tokens_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES affiliates(id)
 );
 CREATE INDEX affiliates_tokens_of ON public.affiliates_tokens USING btree (affiliate_id, created_at);
--- wanderluck_app may: insert, select
+revoke update, delete on affiliates_tokens from wanderluck_app;
 
 create table affiliates_visitors (
   key bytea not null,

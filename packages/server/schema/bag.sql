@@ -20,8 +20,8 @@ create table bag_grants (
   constraint bag_grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX bag_grants_waiting ON public.bag_grants USING btree (member_id) WHERE (state = 'waiting'::text);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (state, decided_by, decided_at)
+revoke update, delete on bag_grants from wanderluck_app;
+grant update (state, decided_by, decided_at) on bag_grants to wanderluck_app;
 
 create table bag_holdings (
   member_id uuid not null,
@@ -75,8 +75,8 @@ CREATE INDEX bag_items_of_member ON public.bag_items USING btree (member_id, acq
 CREATE UNIQUE INDEX bag_items_waiting ON public.bag_items USING btree (member_id) WHERE ((state = 'active'::text) AND (kind = ANY (ARRAY['deposit_bonus'::text, 'deposit_cashback'::text])));
 CREATE INDEX bag_items_watching ON public.bag_items USING btree (member_id) WHERE ((state = 'running'::text) AND (kind = 'deposit_cashback'::text) AND (granted_cents IS NULL));
 CREATE TRIGGER bag_items_guard BEFORE UPDATE ON public.bag_items FOR EACH ROW EXECUTE FUNCTION bag_guard_item();
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (state, deadline, activated_at, wagering_hundredths, top_up_id, deposit_cents, slot_staked_cents, slot_paid_cents, spins_left, credit_left_cents, won_cents, granted_cents, required_cents, wagered_cents, paid_out_cents, ended_at, end_reason, ended_by)
+revoke update, delete on bag_items from wanderluck_app;
+grant update (state, deadline, activated_at, wagering_hundredths, top_up_id, deposit_cents, slot_staked_cents, slot_paid_cents, spins_left, credit_left_cents, won_cents, granted_cents, required_cents, wagered_cents, paid_out_cents, ended_at, end_reason, ended_by) on bag_items to wanderluck_app;
 
 create table bag_running (
   member_id uuid not null,
@@ -93,4 +93,4 @@ create table bag_running (
   constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, (required_cents - 1)) >= 0))
 );
 CREATE TRIGGER bag_running_careful AFTER INSERT OR DELETE ON public.bag_running FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
--- wanderluck_app may: select
+revoke insert, update, delete on bag_running from wanderluck_app;

@@ -29,8 +29,8 @@ create table campaigns (
   constraint campaigns_stock_check CHECK ((stock > 0)),
   constraint campaigns_taken_check CHECK ((taken >= 0))
 );
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (city, texts, audience, opens_at, closes_at, stock, taken, state, version, updated_at)
+revoke update, delete on campaigns from wanderluck_app;
+grant update (city, texts, audience, opens_at, closes_at, stock, taken, state, version, updated_at) on campaigns to wanderluck_app;
 
 create table campaigns_gifts (
   id uuid not null,
@@ -47,8 +47,8 @@ create table campaigns_gifts (
   constraint campaigns_gifts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
   constraint campaigns_gifts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (item_id)
+revoke update, delete on campaigns_gifts from wanderluck_app;
+grant update (item_id) on campaigns_gifts to wanderluck_app;
 
 create table campaigns_grabs (
   campaign_id uuid not null,
@@ -63,8 +63,8 @@ create table campaigns_grabs (
   constraint campaigns_grabs_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
   constraint campaigns_grabs_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (activated_at)
+revoke update, delete on campaigns_grabs from wanderluck_app;
+grant update (activated_at) on campaigns_grabs to wanderluck_app;
 
 create table campaigns_mails (
   campaign_id uuid not null,
@@ -81,7 +81,7 @@ create table campaigns_mails (
   constraint campaigns_mails_done_check CHECK ((done >= 0)),
   constraint campaigns_mails_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on campaigns_mails from wanderluck_app;
 
 create table campaigns_views (
   campaign_id uuid not null,
@@ -91,4 +91,4 @@ create table campaigns_views (
   constraint campaigns_views_views_check CHECK ((views > 0)),
   constraint campaigns_views_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on campaigns_views from wanderluck_app;

@@ -14,7 +14,7 @@ create table details_changes (
   constraint details_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX details_changes_of_member ON public.details_changes USING btree (member_id, at DESC);
--- wanderluck_app may: insert, select
+revoke update, delete on details_changes from wanderluck_app;
 
 create table details_email_wishes (
   member_id uuid not null,

@@ -14,4 +14,4 @@ create table editions (
   constraint editions_number_check CHECK ((number > 0)),
   constraint editions_version_check CHECK ((version > 1))
 );
--- wanderluck_app may: insert, select
+revoke update, delete on editions from wanderluck_app;

@@ -28,4 +28,4 @@ CREATE INDEX exclusions_of_member ON public.exclusions USING btree (member_id, s
 CREATE TRIGGER exclusions_kept BEFORE UPDATE ON public.exclusions FOR EACH ROW EXECUTE FUNCTION exclusions_keep();
 CREATE TRIGGER exclusions_reopened BEFORE UPDATE ON public.exclusions FOR EACH ROW WHEN ((new.ended_by = 'reopened'::text)) EXECUTE FUNCTION exclusions_judge_reopened();
 CREATE CONSTRAINT TRIGGER exclusions_replaced AFTER UPDATE ON public.exclusions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.ended_by = 'replaced'::text)) EXECUTE FUNCTION exclusions_judge_replaced();
--- wanderluck_app may: insert, select, update
+revoke delete on exclusions from wanderluck_app;

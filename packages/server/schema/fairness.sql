@@ -16,5 +16,5 @@ create table fairness_seed_pairs (
   constraint fairness_seed_pairs_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,32}$'::text))
 );
 CREATE TRIGGER fairness_seed_pairs_kept BEFORE DELETE OR UPDATE ON public.fairness_seed_pairs FOR EACH ROW EXECUTE FUNCTION fairness_keep_commitment();
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (client_seed, opened_at, retired_at, rounds)
+revoke update, delete on fairness_seed_pairs from wanderluck_app;
+grant update (client_seed, opened_at, retired_at, rounds) on fairness_seed_pairs to wanderluck_app;

@@ -19,7 +19,7 @@ create table journey_deposits (
   constraint journey_deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES journey_members(member_id)
 );
 CREATE INDEX journey_deposits_waiting ON public.journey_deposits USING btree (member_id) WHERE (state = 'waiting'::text);
--- wanderluck_app may: insert, select, update
+revoke delete on journey_deposits from wanderluck_app;
 
 create table journey_hustlers (
   member_id uuid not null,
@@ -36,7 +36,7 @@ create table journey_hustlers (
   constraint journey_hustlers_rounds_check CHECK (((rounds >= 0) AND (rounds <= 30))),
   constraint journey_hustlers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on journey_hustlers from wanderluck_app;
 
 create table journey_members (
   member_id uuid not null,
@@ -51,7 +51,7 @@ create table journey_members (
   constraint journey_members_skill_points_check CHECK ((skill_points >= 0)),
   constraint journey_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on journey_members from wanderluck_app;
 
 create table journey_skills (
   member_id uuid not null,
@@ -62,7 +62,7 @@ create table journey_skills (
   constraint journey_skills_skill_check CHECK ((skill = ANY (ARRAY['gambler'::text, 'negotiator'::text, 'hustler'::text, 'backpacker'::text]))),
   constraint journey_skills_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on journey_skills from wanderluck_app;
 
 create table journey_upgrades (
   member_id uuid not null,
@@ -79,7 +79,7 @@ create table journey_upgrades (
   constraint journey_upgrades_member_id_fkey FOREIGN KEY (member_id) REFERENCES journey_members(member_id)
 );
 CREATE TRIGGER journey_upgrades_guard BEFORE INSERT ON public.journey_upgrades FOR EACH ROW EXECUTE FUNCTION journey_guard_upgrade();
--- wanderluck_app may: insert, select
+revoke update, delete on journey_upgrades from wanderluck_app;
 
 create table journey_uses (
   member_id uuid not null,
@@ -96,4 +96,4 @@ create table journey_uses (
   constraint journey_uses_month_uses_check CHECK ((month_uses >= 0)),
   constraint journey_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES journey_members(member_id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on journey_uses from wanderluck_app;

@@ -5,7 +5,7 @@ create table ledger_audit_accounts (
   balance bigint not null,
   constraint ledger_audit_accounts_pkey PRIMARY KEY (account)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_audit_accounts from wanderluck_app;
 
 create table ledger_audit_findings (
   id uuid default gen_random_uuid() not null,
@@ -18,7 +18,7 @@ create table ledger_audit_findings (
   constraint ledger_audit_findings_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX ledger_audit_findings_standing ON public.ledger_audit_findings USING btree (name, subject) WHERE (gone_at IS NULL);
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_audit_findings from wanderluck_app;
 
 create table ledger_audit_members (
   member_id uuid not null,
@@ -30,7 +30,7 @@ create table ledger_audit_members (
   played bigint not null,
   constraint ledger_audit_members_pkey PRIMARY KEY (member_id)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_audit_members from wanderluck_app;
 
 create table ledger_audit_turns (
   name text not null,
@@ -42,7 +42,7 @@ create table ledger_audit_turns (
   turned_items bigint default 0 not null,
   constraint ledger_audit_turns_pkey PRIMARY KEY (name)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_audit_turns from wanderluck_app;
 
 create table ledger_audit_walk (
   only_one boolean default true not null,
@@ -55,7 +55,7 @@ create table ledger_audit_walk (
   constraint ledger_audit_walk_pkey PRIMARY KEY (only_one),
   constraint ledger_audit_walk_only_one_check CHECK (only_one)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_audit_walk from wanderluck_app;
 
 create table ledger_liability_days (
   day date not null,
@@ -73,7 +73,7 @@ create table ledger_liability_days (
   clearing bigint not null,
   constraint ledger_liability_days_pkey PRIMARY KEY (day)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_liability_days from wanderluck_app;
 
 create table ledger_seals (
   no bigint not null,
@@ -86,7 +86,7 @@ create table ledger_seals (
 );
 CREATE TRIGGER ledger_seals_append_only BEFORE DELETE OR UPDATE ON public.ledger_seals FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_seals_no_truncate BEFORE TRUNCATE ON public.ledger_seals FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_seals from wanderluck_app;
 
 create table ledger_transfers (
   tx xid8 default pg_current_xact_id() not null,
@@ -107,7 +107,7 @@ CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree
 CREATE INDEX ledger_transfers_statement ON public.ledger_transfers USING btree (member_id, tx, id) WHERE (kind <> 1);
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfers FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transfers_no_truncate BEFORE TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_transfers from wanderluck_app;
 
 create table ledger_wallets (
   member_id uuid not null,
@@ -129,4 +129,4 @@ create table ledger_wallets (
   constraint ledger_wallets_pkey PRIMARY KEY (member_id),
   constraint ledger_wallets_not_negative CHECK ((LEAST(cash, bonus, coins, in_play, outgoing) >= 0))
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ledger_wallets from wanderluck_app;

@@ -17,7 +17,7 @@ create table limits_changes (
 CREATE INDEX limits_changes_newest ON public.limits_changes USING btree (member_id, id DESC);
 CREATE TRIGGER limits_changes_append_only BEFORE DELETE OR UPDATE ON public.limits_changes FOR EACH ROW EXECUTE FUNCTION limits_refuse_change();
 CREATE TRIGGER limits_changes_no_truncate BEFORE TRUNCATE ON public.limits_changes FOR EACH STATEMENT EXECUTE FUNCTION limits_refuse_change();
--- wanderluck_app may: insert, select
+revoke update, delete on limits_changes from wanderluck_app;
 
 create table limits_own (
   member_id uuid not null,
@@ -40,7 +40,7 @@ create table limits_own (
   constraint limits_own_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE TRIGGER limits_own_guarded BEFORE UPDATE ON public.limits_own FOR EACH ROW EXECUTE FUNCTION limits_guard_own();
--- wanderluck_app may: insert, select, update
+revoke delete on limits_own from wanderluck_app;
 
 create table limits_play (
   member_id uuid not null,
@@ -65,7 +65,7 @@ create table limits_play (
   constraint limits_play_pkey PRIMARY KEY (member_id)
 );
 CREATE TRIGGER limits_play_careful AFTER INSERT OR DELETE ON public.limits_play FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
--- wanderluck_app may: select
+revoke insert, update, delete on limits_play from wanderluck_app;
 
 create table limits_prompts (
   member_id uuid not null,
@@ -76,7 +76,7 @@ create table limits_prompts (
   constraint limits_prompts_answer_check CHECK ((answer = ANY (ARRAY['limit'::text, 'no_limit'::text]))),
   constraint limits_prompts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on limits_prompts from wanderluck_app;
 
 create table limits_reality (
   member_id uuid not null,
@@ -86,7 +86,7 @@ create table limits_reality (
   constraint limits_reality_every_minutes_check CHECK ((every_minutes = ANY (ARRAY[15, 30, 60, 120]))),
   constraint limits_reality_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on limits_reality from wanderluck_app;
 
 create table limits_reality_answers (
   session_id uuid not null,
@@ -98,4 +98,4 @@ create table limits_reality_answers (
   constraint limits_reality_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX limits_reality_answers_of_member ON public.limits_reality_answers USING btree (member_id, answered_at DESC);
--- wanderluck_app may: insert, select
+revoke update, delete on limits_reality_answers from wanderluck_app;

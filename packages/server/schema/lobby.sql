@@ -13,4 +13,4 @@ create table lobby_order (
   constraint lobby_order_version_check CHECK ((version >= 0))
 );
 CREATE TRIGGER lobby_order_told AFTER UPDATE ON public.lobby_order FOR EACH STATEMENT EXECUTE FUNCTION lobby_notify_order();
--- wanderluck_app may: select, update
+revoke insert, delete on lobby_order from wanderluck_app;

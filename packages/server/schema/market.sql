@@ -20,7 +20,7 @@ create table market_editions (
   constraint market_editions_price_coins_check CHECK ((price_coins > 0)),
   constraint market_editions_version_check CHECK ((version > 1))
 );
--- wanderluck_app may: insert, select
+revoke update, delete on market_editions from wanderluck_app;
 
 create table market_labels (
   cost_key text not null,
@@ -29,7 +29,7 @@ create table market_labels (
   constraint market_labels_pkey PRIMARY KEY (cost_key, gambler),
   constraint market_labels_gambler_check CHECK (((gambler >= 0) AND (gambler <= 5)))
 );
--- wanderluck_app may: insert, select
+revoke update, delete on market_labels from wanderluck_app;
 
 create table market_purchases (
   id uuid not null,
@@ -46,7 +46,7 @@ create table market_purchases (
   constraint market_purchases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX market_purchases_slug ON public.market_purchases USING btree (slug, bought_at);
--- wanderluck_app may: insert, select
+revoke update, delete on market_purchases from wanderluck_app;
 
 create table market_stock (
   slug text not null,

@@ -55,7 +55,7 @@ CREATE INDEX members_person_key ON public.members USING btree (person_key);
 CREATE INDEX members_phone ON public.members USING btree (phone);
 CREATE INDEX members_without_keys ON public.members USING btree (id) WHERE ((person_key IS NULL) OR (address_key IS NULL));
 CREATE TRIGGER members_identity_kept AFTER INSERT OR UPDATE OF identity_key ON public.members FOR EACH ROW EXECUTE FUNCTION members_keep_identity();
--- wanderluck_app may: insert, select, update
+revoke delete on members from wanderluck_app;
 
 create table members_devices (
   member_id uuid not null,
@@ -86,7 +86,7 @@ create table members_identity_keys (
   constraint members_identity_keys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX members_identity_keys_of_member ON public.members_identity_keys USING btree (member_id);
--- wanderluck_app may: insert, select
+revoke update, delete on members_identity_keys from wanderluck_app;
 
 create table members_postcode_imports (
   country text not null,
@@ -95,7 +95,7 @@ create table members_postcode_imports (
   imported_at timestamp with time zone not null,
   constraint members_postcode_imports_pkey PRIMARY KEY (country)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on members_postcode_imports from wanderluck_app;
 
 create table members_postcodes (
   country text not null,
@@ -107,7 +107,7 @@ create table members_postcodes (
   constraint members_postcodes_code_key_check CHECK ((code_key ~ '^[0-9A-Z]+$'::text)),
   constraint members_postcodes_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
 );
--- wanderluck_app may: select
+revoke insert, update, delete on members_postcodes from wanderluck_app;
 
 create table members_recoveries (
   handle_hash bytea not null,

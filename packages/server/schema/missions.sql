@@ -10,7 +10,7 @@ create table missions_cities (
   constraint missions_cities_done_check CHECK ((done >= 0)),
   constraint missions_cities_member_id_fkey FOREIGN KEY (member_id) REFERENCES missions_members(member_id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on missions_cities from wanderluck_app;
 
 create table missions_members (
   member_id uuid not null,
@@ -19,7 +19,7 @@ create table missions_members (
   constraint missions_members_pkey PRIMARY KEY (member_id),
   constraint missions_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on missions_members from wanderluck_app;
 
 create table missions_stays (
   member_id uuid not null,
@@ -29,4 +29,4 @@ create table missions_stays (
   constraint missions_stays_pkey PRIMARY KEY (member_id, from_tx, from_id),
   constraint missions_stays_member_id_fkey FOREIGN KEY (member_id) REFERENCES missions_members(member_id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on missions_stays from wanderluck_app;

@@ -13,4 +13,4 @@ create table own_play_days (
   constraint own_play_days_played_ms_check CHECK ((played_ms >= 0)),
   constraint own_play_days_rounds_check CHECK ((rounds >= 0))
 );
--- wanderluck_app may: insert, select, update
+revoke delete on own_play_days from wanderluck_app;

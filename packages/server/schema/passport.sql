@@ -9,7 +9,7 @@ create table passport_contents (
 );
 CREATE INDEX passport_contents_key ON public.passport_contents USING btree (key_id);
 CREATE TRIGGER passport_contents_purged BEFORE DELETE ON public.passport_contents FOR EACH ROW EXECUTE FUNCTION passport_contents_judge_purge();
--- wanderluck_app may: delete, insert, select
+revoke update on passport_contents from wanderluck_app;
 
 create table passport_documents (
   id uuid not null,
@@ -45,7 +45,7 @@ CREATE INDEX passport_documents_of_member ON public.passport_documents USING btr
 CREATE INDEX passport_documents_open ON public.passport_documents USING btree (uploaded_at, id) WHERE (state = ANY (ARRAY['Pending'::text, 'Reviewed'::text]));
 CREATE UNIQUE INDEX passport_documents_waiting ON public.passport_documents USING btree (member_id, kind) WHERE (state = ANY (ARRAY['Pending'::text, 'Reviewed'::text]));
 CREATE TRIGGER passport_documents_kept BEFORE UPDATE ON public.passport_documents FOR EACH ROW EXECUTE FUNCTION passport_documents_keep();
--- wanderluck_app may: insert, select, update
+revoke delete on passport_documents from wanderluck_app;
 
 create table passport_files (
   id uuid not null,
@@ -58,7 +58,7 @@ create table passport_files (
   constraint passport_files_media_check CHECK ((media = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
   constraint passport_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES passport_documents(id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on passport_files from wanderluck_app;
 
 create table passport_history (
   id bigint generated always as identity not null,
@@ -75,7 +75,7 @@ create table passport_history (
 );
 CREATE INDEX passport_history_of_document ON public.passport_history USING btree (document_id, id);
 CREATE INDEX passport_history_of_member ON public.passport_history USING btree (member_id, id) WHERE (document_id IS NULL);
--- wanderluck_app may: insert, select
+revoke update, delete on passport_history from wanderluck_app;
 
 create table passport_overrides (
   id uuid not null,
@@ -96,4 +96,4 @@ create table passport_overrides (
 );
 CREATE UNIQUE INDEX passport_overrides_waiting ON public.passport_overrides USING btree (member_id) WHERE (outcome IS NULL);
 CREATE TRIGGER passport_overrides_kept BEFORE UPDATE ON public.passport_overrides FOR EACH ROW EXECUTE FUNCTION passport_overrides_keep();
--- wanderluck_app may: insert, select, update
+revoke delete on passport_overrides from wanderluck_app;

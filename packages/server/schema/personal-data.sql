@@ -11,7 +11,7 @@ create table personal_data_erasures (
   constraint personal_data_erasures_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX personal_data_erasures_waiting ON public.personal_data_erasures USING btree (erase_at) WHERE (erased_at IS NULL);
--- wanderluck_app may: insert, select, update
+revoke delete on personal_data_erasures from wanderluck_app;
 
 create table personal_data_exports (
   id uuid not null,

@@ -46,7 +46,7 @@ create table events (
   created_at timestamp with time zone default now() not null,
   constraint events_pkey PRIMARY KEY (tx, id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on events from wanderluck_app;
 
 create table platform_functions (
   name text not null,
@@ -62,7 +62,7 @@ create table platform_migrations (
   applied_at timestamp with time zone default now() not null,
   constraint platform_migrations_pkey PRIMARY KEY (number)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on platform_migrations from wanderluck_app;
 
 create table platform_settings (
   name text not null,
@@ -78,7 +78,7 @@ create table platform_shared_keys (
   constraint platform_shared_keys_pkey PRIMARY KEY (name),
   constraint platform_shared_keys_check_value_check CHECK ((length(check_value) = 32))
 );
--- wanderluck_app may: nothing
+revoke select, insert, update, delete on platform_shared_keys from wanderluck_app;
 
 create table sessions (
   id uuid not null,
@@ -120,3 +120,4 @@ create view event_wagers as
     voided_at
    FROM wagers_settled
   WHERE tx IS NOT NULL;
+revoke insert, update, delete on event_wagers from wanderluck_app;

@@ -35,4 +35,4 @@ create table play_returns (
   constraint play_returns_pkey PRIMARY KEY (game, math_version, day),
   constraint play_returns_rounds_check CHECK ((rounds >= 0))
 );
--- wanderluck_app may: insert, select, update
+revoke delete on play_returns from wanderluck_app;

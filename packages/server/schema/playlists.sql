@@ -15,8 +15,8 @@ create table playlists (
   constraint playlists_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE TRIGGER playlists_counted AFTER INSERT OR DELETE ON public.playlists FOR EACH ROW EXECUTE FUNCTION playlists_count_list();
--- wanderluck_app may: delete, insert, select
--- wanderluck_app may also: update (name, name_key, shared)
+revoke update on playlists from wanderluck_app;
+grant update (name, name_key, shared) on playlists to wanderluck_app;
 
 create table playlists_games (
   list_id uuid not null,
@@ -35,7 +35,7 @@ create table playlists_like_totals (
   constraint playlists_like_totals_pkey PRIMARY KEY (list),
   constraint playlists_like_totals_likes_check CHECK ((likes >= 0))
 );
--- wanderluck_app may: select
+revoke insert, update, delete on playlists_like_totals from wanderluck_app;
 
 create table playlists_likes (
   list text not null,
@@ -53,4 +53,4 @@ create table playlists_members (
   constraint playlists_at_most_50 CHECK (((lists >= 0) AND (lists <= 50))),
   constraint playlists_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on playlists_members from wanderluck_app;

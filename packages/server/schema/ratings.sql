@@ -19,4 +19,4 @@ create table ratings_totals (
   constraint ratings_totals_raters_check CHECK ((raters >= 0)),
   constraint ratings_totals_stars_check CHECK ((stars >= 0))
 );
--- wanderluck_app may: select
+revoke insert, update, delete on ratings_totals from wanderluck_app;

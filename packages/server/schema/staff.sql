@@ -31,7 +31,7 @@ create table staff_account_requests (
 );
 CREATE UNIQUE INDEX staff_account_requests_waiting ON public.staff_account_requests USING btree (email_key) WHERE (outcome IS NULL);
 CREATE TRIGGER staff_account_requests_kept BEFORE UPDATE ON public.staff_account_requests FOR EACH ROW EXECUTE FUNCTION staff_account_requests_keep();
--- wanderluck_app may: insert, select, update
+revoke delete on staff_account_requests from wanderluck_app;
 
 create table staff_audit (
   id bigint not null,
@@ -50,7 +50,7 @@ create table staff_audit (
 CREATE INDEX staff_audit_subject ON public.staff_audit USING btree (subject, id DESC);
 CREATE TRIGGER staff_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.staff_audit FOR EACH STATEMENT EXECUTE FUNCTION staff_audit_refuse();
 CREATE TRIGGER staff_audit_chain BEFORE INSERT ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION staff_audit_chain();
--- wanderluck_app may: insert, select
+revoke update, delete on staff_audit from wanderluck_app;
 
 create table staff_clerks (
   id uuid not null,
@@ -67,7 +67,7 @@ create table staff_clerks (
   constraint staff_clerks_email_key_key UNIQUE (email_key)
 );
 CREATE TRIGGER staff_clerks_last_owner BEFORE UPDATE OF active, roles ON public.staff_clerks FOR EACH ROW WHEN ((old.active AND ('owner'::text = ANY (old.roles)) AND (NOT (new.active AND ('owner'::text = ANY (new.roles)))))) EXECUTE FUNCTION staff_clerks_keep_owner();
--- wanderluck_app may: insert, select, update
+revoke delete on staff_clerks from wanderluck_app;
 
 create table staff_devices (
   clerk_id uuid not null,
@@ -89,7 +89,7 @@ create table staff_first_owner_link (
   constraint staff_first_owner_link_pkey PRIMARY KEY (one),
   constraint staff_first_owner_link_one_check CHECK (one)
 );
--- wanderluck_app may: select, update
+revoke insert, delete on staff_first_owner_link from wanderluck_app;
 
 create table staff_invitations (
   id uuid not null,
@@ -120,7 +120,7 @@ create table staff_invitations (
   constraint staff_invitations_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff_clerks(id)
 );
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email_key) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
--- wanderluck_app may: insert, select, update
+revoke delete on staff_invitations from wanderluck_app;
 
 create table staff_passkeys (
   id uuid not null,

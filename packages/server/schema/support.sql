@@ -47,4 +47,4 @@ create table enquiries_messages (
   constraint enquiries_messages_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE
 );
 CREATE INDEX enquiries_messages_of ON public.enquiries_messages USING btree (enquiry_id, at);
--- wanderluck_app may: delete, insert, select
+revoke update on enquiries_messages from wanderluck_app;

@@ -42,8 +42,8 @@ create table tournaments (
 CREATE INDEX tournaments_by_end ON public.tournaments USING btree (ends_at, id);
 CREATE INDEX tournaments_by_start ON public.tournaments USING btree (starts_at, id);
 CREATE INDEX tournaments_due ON public.tournaments USING btree (ends_at, id) WHERE is_due;
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (name, city, scoring, stake, max_rounds, games, entry_coins, max_entrants, entrants, prizes, starts_at, ends_at, state, cancel_reason, version, updated_at, reminded_at, is_due, places, places_paid)
+revoke update, delete on tournaments from wanderluck_app;
+grant update (name, city, scoring, stake, max_rounds, games, entry_coins, max_entrants, entrants, prizes, starts_at, ends_at, state, cancel_reason, version, updated_at, reminded_at, is_due, places, places_paid) on tournaments to wanderluck_app;
 
 create table tournaments_boards (
   tournament_id uuid not null,
@@ -53,7 +53,7 @@ create table tournaments_boards (
   constraint tournaments_boards_pkey PRIMARY KEY (tournament_id),
   constraint tournaments_boards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
 );
--- wanderluck_app may: insert, select, update
+revoke delete on tournaments_boards from wanderluck_app;
 
 create table tournaments_entries (
   tournament_id uuid not null,
@@ -79,8 +79,8 @@ create table tournaments_entries (
   constraint tournaments_entries_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
 );
 CREATE INDEX tournaments_entries_of_member ON public.tournaments_entries USING btree (member_id, entered_at DESC);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (returned_at)
+revoke update, delete on tournaments_entries from wanderluck_app;
+grant update (returned_at) on tournaments_entries to wanderluck_app;
 
 create table tournaments_scores (
   tournament_id uuid not null,
@@ -103,4 +103,4 @@ create table tournaments_scores (
 );
 CREATE INDEX tournaments_scores_open ON public.tournaments_scores USING btree (member_id) WHERE is_open;
 CREATE INDEX tournaments_scores_order ON public.tournaments_scores USING btree (tournament_id, ((- score)), reached_at, entry_no) WHERE (score > 0);
--- wanderluck_app may: insert, select, update
+revoke delete on tournaments_scores from wanderluck_app;

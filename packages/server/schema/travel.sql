@@ -28,4 +28,4 @@ create table travel_trips (
   constraint travel_trips_ticket CHECK (((how = 'ticket'::text) = (ticket_id IS NOT NULL))),
   constraint travel_trips_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on travel_trips from wanderluck_app;

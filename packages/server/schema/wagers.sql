@@ -24,7 +24,7 @@ create table wagers_pending (
 CREATE INDEX wagers_pending_expiring ON public.wagers_pending USING btree (expires_at);
 CREATE UNIQUE INDEX wagers_pending_one ON public.wagers_pending USING btree (member_id, game) WHERE (product = 1);
 CREATE TRIGGER wagers_pending_not_settled AFTER INSERT ON public.wagers_pending FOR EACH ROW EXECUTE FUNCTION wagers_refuse_settled_ids();
--- wanderluck_app may: select
+revoke insert, update, delete on wagers_pending from wanderluck_app;
 
 create table wagers_sessions (
   session_id uuid not null,
@@ -34,7 +34,7 @@ create table wagers_sessions (
   rounds integer not null,
   constraint wagers_sessions_pkey PRIMARY KEY (session_id)
 );
--- wanderluck_app may: select
+revoke insert, update, delete on wagers_sessions from wanderluck_app;
 
 create table wagers_settled (
   member_id uuid not null,
@@ -68,4 +68,4 @@ create table wagers_settled (
   constraint wagers_settled_product CHECK ((((product >= 1) AND (product <= 4)) AND ((product = 1) = (nonce IS NOT NULL))))
 );
 CREATE UNIQUE INDEX wagers_settled_events ON public.wagers_settled USING btree (tx, event_id) WHERE (tx IS NOT NULL);
--- wanderluck_app may: select
+revoke insert, update, delete on wagers_settled from wanderluck_app;

@@ -7,7 +7,7 @@ create table wallet_approvals (
   constraint wallet_approvals_pkey PRIMARY KEY (cash_out_id, clerk_id),
   constraint wallet_approvals_cash_out_id_fkey FOREIGN KEY (cash_out_id) REFERENCES wallet_cash_outs(id)
 );
--- wanderluck_app may: insert, select
+revoke update, delete on wallet_approvals from wanderluck_app;
 
 create table wallet_cash_outs (
   id uuid not null,
@@ -38,8 +38,8 @@ CREATE INDEX wallet_cash_outs_newest ON public.wallet_cash_outs USING btree (mem
 CREATE INDEX wallet_cash_outs_open ON public.wallet_cash_outs USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'flushed'::text, 'approved_once'::text, 'processing'::text]));
 CREATE INDEX wallet_cash_outs_paid ON public.wallet_cash_outs USING btree (updated_at) WHERE (state = 'paid'::text);
 CREATE TRIGGER wallet_cash_outs_forward BEFORE UPDATE ON public.wallet_cash_outs FOR EACH ROW EXECUTE FUNCTION wallet_guard_cash_out();
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (state, provider_ref, reason, updated_at, goes_at)
+revoke update, delete on wallet_cash_outs from wanderluck_app;
+grant update (state, provider_ref, reason, updated_at, goes_at) on wallet_cash_outs to wanderluck_app;
 
 create table wallet_claims (
   cash_out_id uuid not null,
@@ -72,8 +72,8 @@ create table wallet_corrections (
   constraint wallet_corrections_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE UNIQUE INDEX wallet_corrections_one ON public.wallet_corrections USING btree (difference_id) WHERE (state = ANY (ARRAY['proposed'::text, 'booked'::text]));
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (state, decided_by, decided_at, decided_reason)
+revoke update, delete on wallet_corrections from wanderluck_app;
+grant update (state, decided_by, decided_at, decided_reason) on wallet_corrections to wanderluck_app;
 
 create table wallet_debts (
   id uuid not null,
@@ -94,8 +94,8 @@ create table wallet_debts (
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (member_id, created_at, id) WHERE (settled_cents < amount_cents);
 CREATE UNIQUE INDEX wallet_debts_wager ON public.wallet_debts USING btree (member_id, wager_id) WHERE (wager_id IS NOT NULL);
 CREATE TRIGGER wallet_debts_forward BEFORE UPDATE ON public.wallet_debts FOR EACH ROW EXECUTE FUNCTION wallet_guard_debt();
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (settled_cents, updated_at)
+revoke update, delete on wallet_debts from wanderluck_app;
+grant update (settled_cents, updated_at) on wallet_debts to wanderluck_app;
 
 create table wallet_deposit_turnover (
   top_up_id uuid not null,
@@ -110,8 +110,8 @@ create table wallet_deposit_turnover (
   constraint wallet_deposit_turnover_top_up_id_fkey FOREIGN KEY (top_up_id) REFERENCES wallet_top_ups(id)
 );
 CREATE INDEX wallet_deposit_turnover_open ON public.wallet_deposit_turnover USING btree (member_id, credited_at, top_up_id) WHERE (staked_cents < due_cents);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (due_cents, staked_cents)
+revoke update, delete on wallet_deposit_turnover from wanderluck_app;
+grant update (due_cents, staked_cents) on wallet_deposit_turnover to wanderluck_app;
 
 create table wallet_differences (
   id uuid not null,
@@ -143,8 +143,8 @@ create table wallet_differences (
 );
 CREATE INDEX wallet_differences_reference ON public.wallet_differences USING btree (reference) WHERE (kind = 'state'::text);
 CREATE INDEX wallet_differences_waiting ON public.wallet_differences USING btree (found_at) WHERE (state = ANY (ARRAY['open'::text, 'correcting'::text]));
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (ours_cents, theirs_cents, state, last_seen_at, settled_by, settled_at, settled_reason)
+revoke update, delete on wallet_differences from wanderluck_app;
+grant update (ours_cents, theirs_cents, state, last_seen_at, settled_by, settled_at, settled_reason) on wallet_differences to wanderluck_app;
 
 create table wallet_methods (
   id uuid not null,
@@ -161,8 +161,8 @@ create table wallet_methods (
   constraint wallet_methods_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX wallet_methods_shared ON public.wallet_methods USING btree (provider, token);
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (label, last_used_at)
+revoke update, delete on wallet_methods from wanderluck_app;
+grant update (label, last_used_at) on wallet_methods to wanderluck_app;
 
 create table wallet_provider_events (
   provider text not null,
@@ -177,7 +177,7 @@ create table wallet_provider_events (
 );
 CREATE INDEX wallet_provider_events_received ON public.wallet_provider_events USING btree (received_at);
 CREATE INDEX wallet_provider_events_reference ON public.wallet_provider_events USING btree (reference);
--- wanderluck_app may: insert, select
+revoke update, delete on wallet_provider_events from wanderluck_app;
 
 create table wallet_reconciliations (
   id uuid not null,
@@ -194,7 +194,7 @@ create table wallet_reconciliations (
   constraint wallet_reconciliations_result_check CHECK ((result = ANY (ARRAY['agrees'::text, 'differs'::text, 'no_statement'::text])))
 );
 CREATE INDEX wallet_reconciliations_newest ON public.wallet_reconciliations USING btree (provider, day, compared_at DESC);
--- wanderluck_app may: insert, select
+revoke update, delete on wallet_reconciliations from wanderluck_app;
 
 create table wallet_steps (
   transaction_id uuid not null,
@@ -205,7 +205,7 @@ create table wallet_steps (
   constraint wallet_steps_pkey PRIMARY KEY (transaction_id, "position"),
   constraint wallet_steps_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'clerk'::text, 'house'::text, 'provider'::text])))
 );
--- wanderluck_app may: insert, select
+revoke update, delete on wallet_steps from wanderluck_app;
 
 create table wallet_top_up_guards (
   member_id uuid not null,
@@ -217,7 +217,7 @@ create table wallet_top_up_guards (
   constraint wallet_top_up_guards_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX wallet_top_up_guards_suspended ON public.wallet_top_up_guards USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
--- wanderluck_app may: insert, select, update
+revoke delete on wallet_top_up_guards from wanderluck_app;
 
 create table wallet_top_ups (
   id uuid not null,
@@ -253,5 +253,5 @@ CREATE INDEX wallet_top_ups_newest ON public.wallet_top_ups USING btree (member_
 CREATE INDEX wallet_top_ups_open ON public.wallet_top_ups USING btree (updated_at) WHERE (state = ANY (ARRAY['started'::text, 'authorised'::text]));
 CREATE INDEX wallet_top_ups_refunded ON public.wallet_top_ups USING btree (member_id) WHERE (refunded_cents > 0);
 CREATE TRIGGER wallet_top_ups_forward BEFORE UPDATE ON public.wallet_top_ups FOR EACH ROW EXECUTE FUNCTION wallet_guard_top_up();
--- wanderluck_app may: insert, select
--- wanderluck_app may also: update (provider_ref, redirect_url, state, method_id, refunded_cents, updated_at, credited_at)
+revoke update, delete on wallet_top_ups from wanderluck_app;
+grant update (provider_ref, redirect_url, state, method_id, refunded_cents, updated_at, credited_at) on wallet_top_ups to wanderluck_app;

@@ -15,10 +15,13 @@ interface Part {
   sql: string;
 }
 
-/**
- * Tables with their columns, constraints, indexes and triggers. The privileges of the application's role are shown only
- * if they differ from `select, insert, update, delete`, which the role has by default.
- */
+/** Revokes those of the default privileges of the application's role (roles.ts) that it lacks on a table or view. */
+const PRIVILEGES = `
+    (select 'revoke ' || string_agg(name, ', ' order by place) || ' on ' || c.relname || ' from wanderluck_app;'
+     from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as privileges(name, place)
+     where not has_table_privilege('wanderluck_app', c.oid, name))`;
+
+/** Tables with their columns, constraints, indexes, triggers and privileges. */
 const TABLES = `
   select c.relname as name, concat_ws(E'\\n',
     'create table ' || c.relname || ' (' || E'\\n' || (
@@ -40,12 +43,10 @@ const TABLES = `
        and not exists (select from pg_constraint o where o.conindid = i.indexrelid and o.contype in ('p', 'u', 'x'))),
     (select string_agg(pg_get_triggerdef(t.oid) || ';', E'\\n' order by t.tgname)
      from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
-    (select case when granted.all is distinct from 'DELETE, INSERT, SELECT, UPDATE'
-        then '-- wanderluck_app may: ' || coalesce(lower(granted.all), 'nothing') end
-     from (select string_agg(privilege_type, ', ' order by privilege_type) as all
-       from aclexplode(c.relacl) x join pg_roles r on r.oid = x.grantee where r.rolname = 'wanderluck_app') granted),
-    (select '-- wanderluck_app may also: ' || string_agg(what, ', ' order by what) from (
-       select lower(x.privilege_type) || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as what
+    ${PRIVILEGES},
+    (select string_agg(line, E'\\n' order by line) from (
+       select 'grant ' || lower(x.privilege_type) || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ') on '
+         || c.relname || ' to wanderluck_app;' as line
        from pg_attribute a, aclexplode(a.attacl) x join pg_roles r on r.oid = x.grantee
        where a.attrelid = c.oid and r.rolname = 'wanderluck_app' group by x.privilege_type) columns)
   ) as sql
@@ -53,7 +54,8 @@ const TABLES = `
   order by c.relname`;
 
 const VIEWS = `
-  select c.relname as name, 'create view ' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true) as sql
+  select c.relname as name, concat_ws(E'\\n',
+    'create view ' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true), ${PRIVILEGES}) as sql
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`;
 
 /**

@@ -1,4 +1,6 @@
-create or replace function wagers_note_failed_closing(p_member_id uuid, p_id uuid, p_at timestamptz) returns table (since timestamptz, tries int)
+create or replace function wagers_note_failed_closing(
+  p_member_id uuid, p_id uuid, p_at timestamptz
+) returns table (since timestamptz, tries int)
 language sql security definer set search_path = pg_catalog, public
 as $$
   update wagers_pending

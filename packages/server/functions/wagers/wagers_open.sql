@@ -1,5 +1,6 @@
--- Opens a wager whose result is not known yet: moves its stake from cash to in play. A casino round (product 1) uses the next nonce of the
--- open seed pair. The caller holds the wallet and has judged the wager; this function refuses what judging must have refused.
+-- Opens a wager whose result is not known yet: moves its stake from cash to in play. A casino round (product 1) uses the next nonce of
+-- the open seed pair. The caller has locked the wallet and checked the wager. As a safeguard, raises an exception if a limit of the
+-- member does not allow the stake, or if the nonce is not the next one.
 -- Writes ledger_wallets and ledger_transfers (the stake), limits_play (limits_heed) and events (wagers.opened), in one round trip.
 create or replace function wagers_open(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_product smallint, p_game text, p_math_version text, p_bet text,

@@ -1,4 +1,4 @@
--- Adds a decision at index p_step, and its stake, to an open wager. Writes ledger_wallets and ledger_transfers (the added stake) and
+-- Adds a decision at index p_step, and its stake, to an open wager. Writes ledger_wallets and ledger_transfers (the added stake), and
 -- limits_play (limits_heed).
 create or replace function wagers_raise(
   p_member_id uuid, p_id uuid, p_step int, p_action text, p_adds bigint, p_at timestamptz

@@ -1,4 +1,6 @@
-create or replace function wagers_session_figures(p_member_id uuid, p_session_id uuid) returns table (session_id uuid, member_id uuid, staked bigint, paid bigint, rounds int)
+create or replace function wagers_session_figures(
+  p_member_id uuid, p_session_id uuid
+) returns table (session_id uuid, member_id uuid, staked bigint, paid bigint, rounds int)
 language sql stable security definer set search_path = pg_catalog, public
 as $$
   select p_session_id, p_member_id, sum(f.staked)::bigint, sum(f.paid)::bigint, sum(f.rounds)::int

@@ -1,5 +1,6 @@
--- Settles an open wager: pays p_payout and stores the wager as settled, which is its event. p_bet is the bet with the decisions.
--- Writes ledger_wallets (balances and figures of the session), ledger_transfers (stake and payout) and limits_play (limits_heed).
+-- Settles an open wager: pays p_payout and stores the wager as settled. The stored row is also the event. p_bet is the bet with the
+-- decisions. Writes ledger_wallets (balances and figures of the session), ledger_transfers (stake and payout) and limits_play
+-- (limits_heed).
 create or replace function wagers_settle(p_member_id uuid, p_id uuid, p_bet text, p_payout bigint, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -32,7 +33,7 @@ begin
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
     from (values (103, 151, o.stake), (151, 101, p_payout)) t(debit, credit, amount) where t.amount > 0;
-  -- The stakes were counted when they were staked; the payout counts now.
+  -- The stakes were counted when they were placed, so only the payout counts here.
   perform limits_heed(p_member_id, 0, p_payout, p_at);
 end $$;
 revoke execute on function wagers_settle from public;

@@ -1,5 +1,5 @@
--- Settles a casino round whose stake a bag item pays: the casino pays stake and keeps the payout for the item (account 153), so no balance
--- of the member changes. Writes ledger_wallets (nonce), ledger_transfers and limits_play (time played).
+-- Settles a casino round whose stake a bag item pays: the casino pays the stake and keeps the payout for the item (account 153), so no
+-- balance of the member changes. Writes ledger_wallets (nonce), ledger_transfers and limits_play (time played).
 create or replace function wagers_settle_free(
   p_member_id uuid, p_id uuid, p_session_id uuid, p_game text, p_math_version text, p_bet text, p_seed_pair_no int,
   p_nonce int, p_stake bigint, p_payout bigint, p_contribution_percent smallint, p_item_id uuid, p_at timestamptz
@@ -20,11 +20,12 @@ begin
   insert into wagers_settled (member_id, id, session_id, stake, payout, cash_after, bonus_stake, bonus_payout, created_at,
       seed_pair_no, nonce, game, math_version, bet, contribution_percent, tx, event_id, event_seq, item_id)
     values (p_member_id, p_id, p_session_id, p_stake, p_payout, w.cash, p_stake, nullif(p_payout, 0), p_at, p_seed_pair_no,
-      p_nonce, p_game, p_math_version, p_bet::jsonb, p_contribution_percent, pg_current_xact_id(), nextval('events_id_seq'), w.event_seq, p_item_id);
+      p_nonce, p_game, p_math_version, p_bet::jsonb, p_contribution_percent, pg_current_xact_id(), nextval('events_id_seq'),
+      w.event_seq, p_item_id);
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     select p_member_id, p_id, t.amount, p_at, 1, t.debit, t.credit
     from (values (153, 151, p_stake), (151, 153, p_payout)) t(debit, credit, amount) where t.amount > 0;
-  -- Nothing of the member's is wagered or lost; the time played counts.
+  -- The member stakes and loses nothing, but the time played counts.
   perform limits_heed(p_member_id, 0, 0, p_at);
 end $$;
 revoke execute on function wagers_settle_free from public;

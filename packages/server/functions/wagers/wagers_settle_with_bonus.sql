@@ -1,5 +1,6 @@
--- Settles, in one statement, the rounds of a call of wagers_settle_instant whose member has exactly one running bonus that they do not end,
--- and no limits. Writes ledger_wallets, ledger_transfers and bag_running (balance and turnover of the bonus).
+-- Settles, in one statement, those rounds of a call of wagers_settle_instant whose member has no limits and exactly one running bonus,
+-- which the round neither completes nor spends. Writes ledger_wallets, ledger_transfers and bag_running (balance and turnover of the
+-- bonus).
 create or replace function wagers_settle_with_bonus(
   p_member_id uuid[], p_id uuid[], p_session_id uuid[], p_game text[], p_math_version text[], p_bet text[],
   p_gate_version bigint[], p_seed_pair_no int[], p_nonce int[], p_stake bigint[], p_payout bigint[],
@@ -9,7 +10,7 @@ language plpgsql
 as $$
 #variable_conflict use_column
 begin
-  -- In plpgsql its plan is kept.
+  -- PL/pgSQL keeps the plan of this statement for the connection.
   return query
   with bets as (
     select b.*, w.xmin as seen, w.cash, greatest(0, b.stake - w.cash) as bonus_stake, r.no, r.balance_cents, r.required_cents,
@@ -43,8 +44,8 @@ begin
       session_paid = w.session_paid + j.payout, session_rounds = w.session_rounds + 1
     from judged j where w.member_id = j.member_id and w.xmin = j.seen
     returning j.place, j.member_id, j.id, j.session_id, j.game, j.math_version, j.bet_text, j.seed_pair_no, j.nonce, j.stake,
-      j.payout, j.bonus_stake, j.bonus_payout, j.no, j.counted, j.contribution_percent, w.version, w.cash, w.bonus, w.coins, w.in_play, w.outgoing,
-      w.event_seq),
+      j.payout, j.bonus_stake, j.bonus_payout, j.no, j.counted, j.contribution_percent, w.version, w.cash, w.bonus, w.coins,
+      w.in_play, w.outgoing, w.event_seq),
   moved as (
     update bag_running r
     set balance_cents = r.balance_cents - s.bonus_stake + s.bonus_payout, wagered_cents = r.wagered_cents + s.counted
@@ -54,7 +55,7 @@ begin
       seed_pair_no, nonce, game, math_version, bet, contribution_percent, tx, event_id, event_seq)
     select s.member_id, s.id, s.session_id, s.stake, s.payout, s.cash, nullif(s.bonus_stake, 0), nullif(s.bonus_payout, 0),
       p_at, s.seed_pair_no, s.nonce, s.game, s.math_version, s.bet_text::jsonb, s.contribution_percent,
-      pg_current_xact_id(),      nextval('events_id_seq'), s.event_seq
+      pg_current_xact_id(), nextval('events_id_seq'), s.event_seq
     from settled s),
   transfer_rows as (
     insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)

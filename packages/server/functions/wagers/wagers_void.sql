@@ -1,5 +1,6 @@
--- Voids an open wager: returns its stake to cash. The wager is stored with its stake as payout and is no settlement event; the caller
--- records wagers.voided. Writes ledger_wallets and ledger_transfers (the stake) and limits_play, whose figures are computed again.
+-- Voids an open wager: returns its stake to cash and stores the wager with its stake as payout. The stored row is not an event; the
+-- caller records wagers.voided. Writes ledger_wallets and ledger_transfers (the stake), and limits_play, whose figures are computed
+-- again.
 create or replace function wagers_void(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -17,7 +18,7 @@ begin
       o.bet || jsonb_build_object('actions', to_jsonb(o.actions)), o.opened_at, p_at, p_reason);
   insert into ledger_transfers (member_id, operation_id, amount, posted_at, kind, debit, credit)
     values (p_member_id, p_id, o.stake, p_at, 1, 103, 101);
-  -- What the member's limits counted of the stake is counted again without it.
+  -- The figures of the member's limits are computed again without the stake.
   if exists (select from limits_play where member_id = p_member_id) then
     delete from limits_play where member_id = p_member_id;
     perform limits_apply(p_member_id, p_at);

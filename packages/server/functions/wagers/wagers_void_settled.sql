@@ -1,7 +1,7 @@
--- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts go to the casino's bonus
--- cost, and from there to the bonus if it still runs (bag_return). Returns the part of the payout that cash does not cover: corrections pay
--- it, and the caller stores the debt and records wagers.voided. Writes ledger_wallets (balances, figures of the session) or
--- wagers_sessions, wagers_settled, ledger_transfers, limits_play, bag_running and events (bonuses that have nothing left).
+-- Voids a settled wager: returns the stake and takes the payout back. The row keeps its amounts. The bonus parts go to the casino's
+-- bonus cost (account 153), and from there to the bonus if it still runs (bag_return). Returns the part of the payout that cash does not
+-- cover: corrections (account 155) pay it, and the caller stores the debt and records wagers.voided. Writes ledger_wallets (balances,
+-- figures of the session) or wagers_sessions, wagers_settled, ledger_transfers, limits_play, bag_running and events (spent bonuses).
 create or replace function wagers_void_settled(p_member_id uuid, p_id uuid, p_reason text, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public
 as $$
@@ -14,7 +14,7 @@ begin
   if w.member_id is null or r.id is null then
     raise exception 'wager % is not settled, or it is voided', p_id using errcode = 'check_violation';
   end if;
-  -- The casino paid the stake of a free round, and its payout belongs to the item.
+  -- The casino paid the stake of a free round, and the payout belongs to the item.
   bonus_stake := case when r.item_id is null then coalesce(r.bonus_stake, 0) else r.stake end;
   bonus_payout := case when r.item_id is null then coalesce(r.bonus_payout, 0) else r.payout end;
   cash_stake := r.stake - bonus_stake;
@@ -48,7 +48,7 @@ begin
       (153, 151, bonus_payout), (153, 102, bag.given), (102, 153, -bag.given)) t(debit, credit, amount) where t.amount > 0;
   insert into events (member_id, seq, type, data)
     select p_member_id, event_next_seq(p_member_id), 'bag.balance_spent', jsonb_build_object('item_id', i) from unnest(bag.spent) i;
-  -- What the member's limits counted of money is counted again without the wager. The time played stays.
+  -- The sums of the member's limits are computed again without the wager. The time played stays.
   delete from limits_play where member_id = p_member_id returning * into played;
   if played.member_id is not null then
     perform limits_apply(p_member_id, p_at);

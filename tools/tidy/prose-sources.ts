@@ -24,11 +24,19 @@ const withoutAsterisks = (comment: string): string =>
     .map((line) => line.replace(/^\s*\*?\s?/, '').trimEnd())
     .join('\n');
 
-/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments form one piece. */
-export function commentsOfScript(file: string, text: string): Prose[] {
+interface Comment {
+  type: 'Line' | 'Block';
+  /** Text without the comment signs. */
+  value: string;
+  /** Offset of the comment in the file. */
+  start: number;
+}
+
+/** Returns comments as pieces of prose. Consecutive line comments form one piece. */
+function piecesOf(file: string, text: string, comments: readonly Comment[]): Prose[] {
   const pieces: Prose[] = [];
   let openUntil = 0;
-  for (const { type, value, start } of parseSync(file, text).comments) {
+  for (const { type, value, start } of comments) {
     const line = lineOf(text, start);
     const last = pieces.at(-1);
     const isAlone = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
@@ -38,6 +46,25 @@ export function commentsOfScript(file: string, text: string): Prose[] {
     openUntil = type === 'Line' && isAlone ? line : 0;
   }
   return pieces;
+}
+
+/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments form one piece. */
+export function commentsOfScript(file: string, text: string): Prose[] {
+  return piecesOf(file, text, parseSync(file, text).comments);
+}
+
+/**
+ * Returns the comments of an SQL file, also those in the bodies of functions. Consecutive line comments form one piece.
+ */
+export function commentsOfSql(file: string, text: string): Prose[] {
+  const stringsAndComments = /'(?:[^']|'')*'|--([^\n]*)|\/\*([\s\S]*?)\*\//g;
+  const comments = [...text.matchAll(stringsAndComments)].flatMap(
+    ({ 1: line, 2: block, index }): Comment[] => {
+      if (line !== undefined) return [{ type: 'Line', value: line, start: index }];
+      return block === undefined ? [] : [{ type: 'Block', value: block, start: index }];
+    },
+  );
+  return piecesOf(file, text, comments);
 }
 
 /** Returns the comments of a style sheet. */
@@ -97,9 +124,11 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
  */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
+/** Migrations that were applied before the prose check read SQL. An applied migration never changes. */
+const appliedMigrations = /\/migrations\/00([0-7]\d|8[0-7])_/;
+
 /**
- * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues. Skips
- * migrations, since an applied migration never changes.
+ * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues.
  * @param under path prefixes; only files whose path begins with one of them are read. Default: all files
  */
 export function readProse(root: string, under: readonly string[] = ['']): Prose[] {
@@ -108,7 +137,7 @@ export function readProse(root: string, under: readonly string[] = ['']): Prose[
       '*.md',
       '*.ts',
       'docs/**/*.md',
-      '{packages,tools,bench,e2e}/**/*.{ts,tsx,mjs,css,md}',
+      '{packages,tools,bench,e2e}/**/*.{ts,tsx,mjs,css,sql,md}',
       'packages/*/src/**/locales/en.po',
     ],
     {
@@ -118,11 +147,13 @@ export function readProse(root: string, under: readonly string[] = ['']): Prose[
   )
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => under.some((start) => file.startsWith(start)))
+    .filter((file) => !appliedMigrations.test(file))
     .toSorted();
   const prose = files.flatMap((file): Prose[] => {
     if (file.endsWith('.po')) return messagesOf(root, file);
     const text = readFileSync(path.join(root, file), 'utf8');
     if (file.endsWith('.md')) return foreignDocs.test(file) ? [] : paragraphsOf(file, text);
+    if (file.endsWith('.sql')) return commentsOfSql(file, text);
     return file.endsWith('.css') ? commentsOfStyles(file, text) : commentsOfScript(file, text);
   });
   return [...prose, ...madeMessagesOf(root, under)];

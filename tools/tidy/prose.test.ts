@@ -6,7 +6,13 @@ import { brokenDocuments, brokenLinks, brokenNumbers, readCitable } from './cita
 import { termsDefinedTwice } from './glossary.ts';
 import { proseFindings } from './prose.ts';
 import { bannedPatterns } from './prose-patterns.ts';
-import { commentsOfScript, commentsOfStyles, paragraphsOf, readProse } from './prose-sources.ts';
+import {
+  commentsOfScript,
+  commentsOfSql,
+  commentsOfStyles,
+  paragraphsOf,
+  readProse,
+} from './prose-sources.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const prose = readProse(root);
@@ -86,6 +92,24 @@ describe('prose extraction', () => {
       [4, 'three'],
       [5, 'four'],
     ]);
+  });
+
+  test('returns comments of SQL, also of function bodies, and no strings', () => {
+    const text = `-- one\n-- isn't two\nselect '-- no', 1 -- three\nas $$\n  -- The house decides.\n$$ /* four */`;
+    const comments = commentsOfSql('x.sql', text);
+    expect(comments.map(({ line, text: words }) => [line, words.trim()])).toEqual([
+      [1, "one\nisn't two"],
+      [3, 'three'],
+      [5, 'The house decides.'],
+      [6, 'four'],
+    ]);
+    expect(proseFindings(comments).map(({ name }) => name)).toEqual(['the house']);
+  });
+
+  test('includes SQL functions and the schema', () => {
+    const files = new Set(prose.map(({ path: file }) => file));
+    expect([...files]).toContain('packages/server/functions/bag/bag_return.sql');
+    expect([...files]).toContain('packages/server/schema/wagers.sql');
   });
 
   test('reads style sheets and documents', () => {

@@ -6,20 +6,10 @@ language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare o wagers_pending; w ledger_wallets;
 begin
-  delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
-  if not found then
-    raise exception 'round % is not open', p_id using errcode = 'check_violation';
-  end if;
+  o := wagers_take_pending(p_member_id, p_id);
   select * into w from ledger_wallets where member_id = p_member_id for update;
   if w.session_id is distinct from o.session_id then
-    insert into wagers_sessions as p (session_id, member_id, staked, paid, rounds)
-      select w.session_id, w.member_id, w.session_staked, w.session_paid, w.session_rounds
-      where w.session_id is not null
-      on conflict (session_id) do update
-        set staked = p.staked + excluded.staked, paid = p.paid + excluded.paid, rounds = p.rounds + excluded.rounds;
-    w.session_staked := 0;
-    w.session_paid := 0;
-    w.session_rounds := 0;
+    w := wagers_end_session(w);
   end if;
   update ledger_wallets l
     set in_play = in_play - o.stake, cash = cash + p_payout, version = version + 1, event_seq = event_seq + 1,

@@ -73,14 +73,7 @@ begin
         happenings := cardinality(bag.items);
       end if;
       if w.session_id is distinct from b.session_id then
-        insert into wagers_sessions as p (session_id, member_id, staked, paid, rounds)
-          select w.session_id, w.member_id, w.session_staked, w.session_paid, w.session_rounds
-          where w.session_id is not null
-          on conflict (session_id) do update
-            set staked = p.staked + excluded.staked, paid = p.paid + excluded.paid, rounds = p.rounds + excluded.rounds;
-        w.session_staked := 0;
-        w.session_paid := 0;
-        w.session_rounds := 0;
+        w := wagers_end_session(w);
       end if;
       update ledger_wallets l
         set cash = w.cash - (b.stake - bonus_stake) + (b.payout - bonus_payout),

@@ -6,10 +6,7 @@ language plpgsql security definer set search_path = pg_catalog, public
 as $$
 declare o wagers_pending; w ledger_wallets;
 begin
-  delete from wagers_pending where member_id = p_member_id and id = p_id returning * into o;
-  if not found then
-    raise exception 'round % is not open', p_id using errcode = 'check_violation';
-  end if;
+  o := wagers_take_pending(p_member_id, p_id);
   update ledger_wallets set in_play = in_play - o.stake, cash = cash + o.stake, version = version + 1
     where member_id = p_member_id returning * into w;
   insert into wagers_settled (member_id, id, session_id, product, stake, payout, cash_after, created_at, seed_pair_no, nonce, game,

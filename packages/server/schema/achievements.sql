@@ -14,7 +14,7 @@ create table achievements_members (
   logbook jsonb not null,
   constraint achievements_members_pkey PRIMARY KEY (member_id),
   constraint achievements_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=70);
 revoke delete on achievements_members from wanderluck_app;
 
 create table achievements_records (
@@ -32,5 +32,5 @@ create table achievements_records (
   constraint achievements_records_stake_check CHECK ((stake > 0)),
   constraint achievements_records_value_check CHECK ((value > 0)),
   constraint achievements_records_member_id_fkey FOREIGN KEY (member_id) REFERENCES achievements_members(member_id)
-);
+) with (fillfactor=70);
 revoke delete on achievements_records from wanderluck_app;

@@ -11,6 +11,6 @@ create table activities_entries (
   paid_cents bigint default 0 not null,
   constraint activities_entries_pkey PRIMARY KEY (member_id, key),
   constraint activities_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=80);
 CREATE INDEX activities_entries_newest ON public.activities_entries USING btree (member_id, at DESC, key DESC);
 revoke delete on activities_entries from wanderluck_app;

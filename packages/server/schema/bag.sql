@@ -91,6 +91,6 @@ create table bag_running (
   constraint bag_running_pkey PRIMARY KEY (member_id, no),
   constraint bag_running_item_id_key UNIQUE (item_id),
   constraint bag_running_amounts CHECK ((LEAST(balance_cents, wagered_cents, (required_cents - 1)) >= 0))
-);
+) with (fillfactor=50);
 CREATE TRIGGER bag_running_careful AFTER INSERT OR DELETE ON public.bag_running FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
 revoke insert, update, delete on bag_running from wanderluck_app;

@@ -50,7 +50,7 @@ create table journey_members (
   constraint journey_members_level_check CHECK ((level >= 1)),
   constraint journey_members_skill_points_check CHECK ((skill_points >= 0)),
   constraint journey_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=70);
 revoke delete on journey_members from wanderluck_app;
 
 create table journey_skills (
@@ -95,5 +95,5 @@ create table journey_uses (
   constraint journey_uses_hour_uses_check CHECK ((hour_uses >= 0)),
   constraint journey_uses_month_uses_check CHECK ((month_uses >= 0)),
   constraint journey_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES journey_members(member_id)
-);
+) with (fillfactor=70);
 revoke delete on journey_uses from wanderluck_app;

@@ -29,7 +29,7 @@ create table ledger_audit_members (
   coins bigint not null,
   played bigint not null,
   constraint ledger_audit_members_pkey PRIMARY KEY (member_id)
-);
+) with (fillfactor=70);
 revoke insert, update, delete on ledger_audit_members from wanderluck_app;
 
 create table ledger_audit_turns (
@@ -128,5 +128,5 @@ create table ledger_wallets (
   is_careful boolean default false not null,
   constraint ledger_wallets_pkey PRIMARY KEY (member_id),
   constraint ledger_wallets_not_negative CHECK ((LEAST(cash, bonus, coins, in_play, outgoing) >= 0))
-);
+) with (fillfactor=50);
 revoke insert, update, delete on ledger_wallets from wanderluck_app;

@@ -63,7 +63,7 @@ create table limits_play (
   played_day_ms bigint default 0 not null,
   last_bet_at timestamp with time zone,
   constraint limits_play_pkey PRIMARY KEY (member_id)
-);
+) with (fillfactor=50);
 CREATE TRIGGER limits_play_careful AFTER INSERT OR DELETE ON public.limits_play FOR EACH ROW EXECUTE FUNCTION wagers_mark_careful();
 revoke insert, update, delete on limits_play from wanderluck_app;
 

@@ -9,7 +9,7 @@ create table missions_cities (
   constraint missions_cities_pkey PRIMARY KEY (member_id, city),
   constraint missions_cities_done_check CHECK ((done >= 0)),
   constraint missions_cities_member_id_fkey FOREIGN KEY (member_id) REFERENCES missions_members(member_id)
-);
+) with (fillfactor=70);
 revoke delete on missions_cities from wanderluck_app;
 
 create table missions_members (
@@ -18,7 +18,7 @@ create table missions_members (
   itinerary jsonb not null,
   constraint missions_members_pkey PRIMARY KEY (member_id),
   constraint missions_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=70);
 revoke delete on missions_members from wanderluck_app;
 
 create table missions_stays (

@@ -16,7 +16,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_member_id_key_key UNIQUE (member_id, key),
   constraint notifications_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=85);
 CREATE INDEX notifications_by_age ON public.notifications USING btree (at);
 CREATE INDEX notifications_newest ON public.notifications USING btree (member_id, at DESC, no DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
@@ -28,4 +28,4 @@ create table notifications_members (
   unmailed text[] default '{}'::text[] not null,
   constraint notifications_members_pkey PRIMARY KEY (member_id),
   constraint notifications_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
+) with (fillfactor=70);

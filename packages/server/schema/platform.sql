@@ -16,7 +16,7 @@ create table event_counters (
   member_id uuid not null,
   last_seq bigint not null,
   constraint event_counters_pkey PRIMARY KEY (member_id)
-);
+) with (fillfactor=70);
 
 create table event_cursors (
   name text not null,

@@ -1,5 +1,7 @@
 -- Schema of the feature support, written by `npm run schema`. The migrations make it; never edit this file.
 
+create sequence enquiries_number start 1001;
+
 create table enquiries (
   id uuid not null,
   number bigint default nextval('enquiries_number'::regclass) not null,

@@ -52,7 +52,7 @@ create table tournaments_boards (
   told_at timestamp with time zone,
   constraint tournaments_boards_pkey PRIMARY KEY (tournament_id),
   constraint tournaments_boards_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
-);
+) with (fillfactor=50);
 revoke delete on tournaments_boards from wanderluck_app;
 
 create table tournaments_entries (
@@ -100,7 +100,7 @@ create table tournaments_scores (
   constraint tournaments_scores_score_check CHECK ((score >= 0)),
   constraint tournaments_scores_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint tournaments_scores_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id)
-);
+) with (fillfactor=70);
 CREATE INDEX tournaments_scores_open ON public.tournaments_scores USING btree (member_id) WHERE is_open;
 CREATE INDEX tournaments_scores_order ON public.tournaments_scores USING btree (tournament_id, ((- score)), reached_at, entry_no) WHERE (score > 0);
 revoke delete on tournaments_scores from wanderluck_app;

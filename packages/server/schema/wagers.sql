@@ -33,7 +33,7 @@ create table wagers_sessions (
   paid bigint not null,
   rounds integer not null,
   constraint wagers_sessions_pkey PRIMARY KEY (session_id)
-);
+) with (fillfactor=50);
 revoke insert, update, delete on wagers_sessions from wanderluck_app;
 
 create table wagers_settled (

@@ -1,5 +1,5 @@
 /**
- * Describes the tables and views of a migrated database as SQL, so that they can be read without following all
+ * Describes the tables, views and sequences of a migrated database as SQL, so that they can be read without following all
  * migrations. Functions are not described, because `packages/server/functions` contains their current definitions.
  */
 import { readdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { featuresFolder } from './platform/features.ts';
 /** Prefixes that come from the former name of a feature, each with the current name. */
 const formerNames: Readonly<Record<string, string>> = { enquiries: 'support' };
 
-/** Part of the schema: a table or a view. */
+/** Part of the schema: a table, a view or a sequence. */
 interface Part {
   name: string;
   sql: string;
@@ -21,7 +21,7 @@ const PRIVILEGES = `
      from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as privileges(name, place)
      where not has_table_privilege('wanderluck_app', c.oid, name))`;
 
-/** Tables with their columns, constraints, indexes, triggers and privileges. */
+/** Tables with their columns, constraints, storage parameters, indexes, triggers and privileges. */
 const TABLES = `
   select c.relname as name, concat_ws(E'\\n',
     'create table ' || c.relname || ' (' || E'\\n' || (
@@ -37,7 +37,7 @@ const TABLES = `
         select 2, case o.contype when 'p' then 0 when 'u' then 1 when 'c' then 2 else 3 end,
           'constraint ' || o.conname || ' ' || pg_get_constraintdef(o.oid)
         from pg_constraint o where o.conrelid = c.oid and o.contype in ('p', 'u', 'c', 'f', 'x')
-      ) lines) || E'\\n);',
+      ) lines) || E'\\n)' || coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') || ';',
     (select string_agg(pg_get_indexdef(i.indexrelid) || ';', E'\\n' order by i.indexrelid::regclass::text)
      from pg_index i where i.indrelid = c.oid
        and not exists (select from pg_constraint o where o.conindid = i.indexrelid and o.contype in ('p', 'u', 'x'))),
@@ -58,6 +58,12 @@ const VIEWS = `
     'create view ' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true), ${PRIVILEGES}) as sql
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by c.relname`;
 
+/** Sequences that do not belong to an identity column. */
+const SEQUENCES = `
+  select c.relname as name, 'create sequence ' || c.relname || ' start ' || s.seqstart || ';' as sql
+  from pg_class c join pg_sequence s on s.seqrelid = c.oid where c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i') order by c.relname`;
+
 /**
  * Returns the schema as SQL text by owner: the feature whose name the name of a table or view starts with,
  * otherwise `platform`.
@@ -77,7 +83,7 @@ export async function schemaByFeature(owner: pg.Pool): Promise<Map<string, strin
     return feature ?? formerNames[prefix] ?? 'platform';
   };
   const parts = new Map<string, string[]>();
-  for (const query of [TABLES, VIEWS]) {
+  for (const query of [SEQUENCES, TABLES, VIEWS]) {
     const { rows } = await owner.query<Part>(query);
     for (const { name, sql } of rows) {
       const feature = ownerOf(name);

@@ -88,6 +88,23 @@ test('a function whose file was deleted is dropped', async () => {
   expect(await one(`select count(*)::int from pg_proc where proname = 'play_old'`)).toBe(0);
 });
 
+test('a function is created after the functions that it calls', async () => {
+  write(
+    'play_calls.sql',
+    `create or replace function play_calls() returns int\nlanguage sql as $$ select play_zero() $$;`,
+  );
+  write(
+    'play_zero.sql',
+    `-- Called by play_calls.\ncreate or replace function play_zero() returns int\nlanguage sql as $$ select 0 $$;`,
+  );
+  expect(await migrate(pool, folders)).toEqual([
+    '0001_one.sql',
+    'play_zero',
+    'play_calls',
+    'play_sum',
+  ]);
+});
+
 test('if one file is rejected, no function changes, and the error names the file', async () => {
   await migrate(pool, folders);
   write(

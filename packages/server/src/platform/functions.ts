@@ -13,7 +13,9 @@ interface FunctionFile {
 }
 
 /**
- * Reads the files `<feature>/<function>.sql` of a folder, each with the current definition of one SQL function.
+ * Reads the files `<feature>/<function>.sql` of a folder, each with the current definition of one SQL function. A
+ * function comes after the functions that it calls, because PostgreSQL refuses a `language sql` function whose calls it
+ * cannot resolve.
  * @throws Error if a file does not define the function of its name, or two files have the same name
  */
 export function readFunctions(folder: string): FunctionFile[] {
@@ -22,7 +24,7 @@ export function readFunctions(folder: string): FunctionFile[] {
     .filter((file) => file.endsWith('.sql'))
     .toSorted();
   const known = new Set<string>();
-  return files.map((file) => {
+  const functions = files.map((file): FunctionFile => {
     const name = path.basename(file, '.sql');
     const sql = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     if (!sql.includes(`create or replace function ${name}(`))
@@ -33,6 +35,25 @@ export function readFunctions(folder: string): FunctionFile[] {
     known.add(name);
     return { name, checksum: createHash('sha256').update(sql).digest('hex'), sql };
   });
+  return calledFirst(functions);
+}
+
+/** Returns the functions ordered so that each comes after the functions that its definition names. */
+function calledFirst(functions: readonly FunctionFile[]): FunctionFile[] {
+  const byName = new Map(functions.map((one) => [one.name, one]));
+  const ordered = new Set<FunctionFile>();
+  const visited = new Set<FunctionFile>();
+  const visit = (one: FunctionFile) => {
+    if (visited.has(one)) return;
+    visited.add(one);
+    for (const [word] of one.sql.replaceAll(/--.*/g, '').matchAll(/\w+/g)) {
+      const called = byName.get(word);
+      if (called) visit(called);
+    }
+    ordered.add(one);
+  };
+  functions.forEach(visit);
+  return [...ordered];
 }
 
 /**

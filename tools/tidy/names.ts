@@ -110,7 +110,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
     names: ['casinoFloorPlaylists'],
   },
   {
-    reason: 'the migrations are history',
+    reason: 'tables and columns keep their stored names (GLOSSARY.md)',
     path: /^packages\/server\/migrations\//,
   },
   {

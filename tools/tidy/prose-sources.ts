@@ -124,9 +124,6 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
  */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
-/** Migrations that were applied before the prose check read SQL. An applied migration never changes. */
-const appliedMigrations = /\/migrations\/00([0-7]\d|8[0-7])_/;
-
 /**
  * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues.
  * @param under path prefixes; only files whose path begins with one of them are read. Default: all files
@@ -147,7 +144,6 @@ export function readProse(root: string, under: readonly string[] = ['']): Prose[
   )
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => under.some((start) => file.startsWith(start)))
-    .filter((file) => !appliedMigrations.test(file))
     .toSorted();
   const prose = files.flatMap((file): Prose[] => {
     if (file.endsWith('.po')) return messagesOf(root, file);

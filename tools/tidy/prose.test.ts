@@ -106,9 +106,10 @@ describe('prose extraction', () => {
     expect(proseFindings(comments).map(({ name }) => name)).toEqual(['the house']);
   });
 
-  test('includes SQL functions and the schema', () => {
+  test('includes SQL functions, migrations and the schema', () => {
     const files = new Set(prose.map(({ path: file }) => file));
     expect([...files]).toContain('packages/server/functions/bag/bag_return.sql');
+    expect([...files]).toContain('packages/server/migrations/0089_baseline/29_wagers.sql');
     expect([...files]).toContain('packages/server/schema/wagers.sql');
   });
 

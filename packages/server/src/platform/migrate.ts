@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { recordBaseline } from './baseline.ts';
 import { applyFunctions, functionsFolder } from './functions.ts';
 
 /**
@@ -20,15 +21,27 @@ interface SchemaFolders {
 }
 const schemaFolders: SchemaFolders = { migrations: migrationsFolder, functions: functionsFolder };
 
-interface Migration {
+export interface Migration {
   number: number;
+  /** Name of the file, or of the folder. */
   name: string;
   checksum: string;
   sql: string;
 }
 
+/** Returns the SQL of a file, or of the files of a folder in the order of their names. */
+function readSql(place: string): string {
+  const isFolder = fs.statSync(place).isDirectory();
+  const files = isFolder ? fs.readdirSync(place).filter((file) => file.endsWith('.sql')) : [''];
+  return files
+    .toSorted()
+    .map((file) => fs.readFileSync(path.join(place, file), 'utf8'))
+    .join('');
+}
+
 /**
- * Returns the migrations of a folder in order.
+ * Returns the migrations of a folder in order. A migration is a file `NNNN_some_name.sql`, or a folder `NNNN_some_name`
+ * of SQL files that run together.
  * @throws Error if a file is misnamed or two files share a number
  */
 export function readMigrations(folder: string): Migration[] {
@@ -37,9 +50,9 @@ export function readMigrations(folder: string): Migration[] {
     .filter((file) => !file.startsWith('.'))
     .sort()
     .map((file) => {
-      const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
+      const match = /^(\d{4})_([a-z0-9_]+)(\.sql)?$/.exec(file);
       if (!match) throw new Error(`Migration "${file}" must be named NNNN_some_name.sql.`);
-      const sql = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      const sql = readSql(path.join(folder, file)).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number: Number(match[1]), name: file, checksum, sql };
     });
@@ -52,9 +65,10 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies the missing migrations in order, each file in its own transaction, then the new and changed functions.
- * @returns names of the applied files and functions
- * @throws Error if an applied migration was edited or removed, or a missing one precedes an applied one
+ * Applies the missing migrations in order, each in its own transaction, then the new and changed functions.
+ * @returns names of the applied migrations and functions
+ * @throws Error if an applied migration was edited or removed, a missing one precedes an applied one, or the database is
+ *   older than the baseline
  */
 export async function migrate(owner: pg.Pool, folders = schemaFolders): Promise<string[]> {
   const wanted = readMigrations(folders.migrations);
@@ -63,6 +77,7 @@ export async function migrate(owner: pg.Pool, folders = schemaFolders): Promise<
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists platform_migrations (
       number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    await recordBaseline(client, wanted);
     const { rows: applied } = await client.query<Omit<Migration, 'sql'>>(
       'select number, name, checksum from platform_migrations order by number',
     );
@@ -98,23 +113,9 @@ function checkApplied(applied: Omit<Migration, 'sql'>[], wanted: Migration[]) {
   }
 }
 
-/**
- * Statements that must run before a released migration on an older PostgreSQL version. The migration file itself cannot
- * be edited, because its checksum would no longer match in databases where it has been applied (decision 67).
- */
-const STAND_INS: Readonly<Record<string, string>> = {
-  // The collation is available only from PostgreSQL 17 on. "C" is sufficient, because 0074 replaces the index before
-  // the server writes a row.
-  '0060_enquiries_of_visitors.sql': `do $$ begin
-    if current_setting('server_version_num')::int < 170000 then create collation public.pg_c_utf8 from "C"; end if;
-  end $$`,
-};
-
 async function apply(client: pg.PoolClient, { number, name, checksum, sql }: Migration) {
   try {
     await client.query('begin');
-    const standIn = STAND_INS[name];
-    if (standIn !== undefined) await client.query(standIn);
     await client.query(sql);
     await client.query(
       'insert into platform_migrations (number, name, checksum) values ($1, $2, $3)',

@@ -36,7 +36,7 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Row of `bag_running`: running bonus money that bets can use (migration 0011). */
+/** Row of `bag_running`: running bonus money that bets can use. */
 export interface RunningRow {
   member_id: string;
   no: number;

@@ -24,7 +24,7 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
 }
 
-/** Seals committed transfers every few seconds, independently of bets; see `ledger_seal` in 0012_seal_in_pieces.sql. */
+/** Seals committed transfers every few seconds, independently of bets; see the SQL function `ledger_seal`. */
 function sealOften(deps: Deps): void {
   let sealing: Promise<void> | undefined;
   let closed = false;

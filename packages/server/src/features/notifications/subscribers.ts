@@ -6,7 +6,8 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // This subscriber starts at migration 0046, so earlier events create no notifications.
+      // In databases that are older than notifications, the cursor of this name starts at their migration, so that
+      // members are not notified of earlier events.
       name: 'notifications.tell',
       kinds: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

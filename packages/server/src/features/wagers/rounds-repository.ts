@@ -33,7 +33,7 @@ export interface RoundRow {
   void_bonus: number | null;
   /**
    * Id of the transaction that settled the round, id of the settlement event, and the event's number in the member's
-   * event order. All are null for rounds settled before migration 0010.
+   * event order. All are null for old rounds, from before settled rows were events.
    */
   tx: string | null;
   event_id: number | null;

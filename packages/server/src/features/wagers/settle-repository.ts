@@ -2,8 +2,7 @@ import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
 /**
- * Statuses that `wagers_settle_instant` returns for one bet; 6 to 8 concern the member's own limits (migrations/0010, 0011, 0056
- * and 0065).
+ * Statuses that the SQL function `wagers_settle_instant` returns for one bet; 6 to 8 concern the member's own limits.
  */
 export const settleStatus = {
   ok: 1,

@@ -34,7 +34,7 @@ export async function voidSettled(
 ): Promise<VoidedWager> {
   await lockWallet(tx, memberId);
   const settled = await findRound(tx, memberId, id);
-  // A round from before migration 0010 has no event, so subscribers could not reverse it.
+  // An old round, from before settled rows were events, has no event that subscribers could reverse.
   if (!settled || (settled.event_seq === null && !settled.voided_at))
     throw new DomainError(
       (await findOpenRound(tx, memberId, id)) ? 'wagers.not_settled' : 'wagers.not_found',

@@ -1,6 +1,7 @@
 /**
  * The migration `0089_baseline` creates the schema that the migrations 0001 to 0089 created step by step. An empty
- * database runs it. A database that has run 0089 has the same schema already, so it only records the baseline.
+ * database runs it. A database that has run 0089 has the same schema already, so it only records the baseline. Decision
+ * 92.
  */
 import type pg from 'pg';
 import type { Migration } from './migrate.ts';

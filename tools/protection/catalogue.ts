@@ -116,10 +116,10 @@ export const gates: readonly Rule[] = [
   {
     name: 'Verified passport',
     effect: '`wallet.verification_required` at a cash-out; before play, see `verifyBefore`.',
-    readers: [['features/wallet/request-cash-out.ts', 'isVerified']],
+    readers: [['features/wallet/cash-outs/request-cash-out.ts', 'isVerified']],
     tests: [
       [
-        'features/wallet/cash-out.test.ts',
+        'features/wallet/cash-outs/cash-out.test.ts',
         'is refused without a verified passport or to a method the member has not paid in with',
       ],
       everyCall,
@@ -147,7 +147,7 @@ export const limits: readonly Rule[] = [
   {
     name: 'Own deposit limit (day, week, month)',
     effect: '`limits.deposit_reached` at a top-up.',
-    readers: [['features/wallet/start-top-up.ts', 'depositRoom']],
+    readers: [['features/wallet/top-ups/start-top-up.ts', 'depositRoom']],
     tests: [
       [
         'features/limits/deposit-limit.test.ts',
@@ -237,7 +237,7 @@ export const limits: readonly Rule[] = [
     ],
     tests: [
       [
-        'features/wallet/top-up.test.ts',
+        'features/wallet/top-ups/top-up.test.ts',
         'is refused with the code of the broken limit, even for concurrent requests',
       ],
     ],
@@ -254,8 +254,14 @@ export const limits: readonly Rule[] = [
       ['features/wallet/rules.ts', 'CASH_OUT_FOUR_EYES_CENTS'],
     ],
     tests: [
-      ['features/wallet/cash-out.test.ts', 'is refused with the code of the limit it breaks'],
-      ['features/wallet/cash-out.test.ts', 'is refused above the daily or monthly limit in UTC'],
+      [
+        'features/wallet/cash-outs/cash-out.test.ts',
+        'is refused with the code of the limit it breaks',
+      ],
+      [
+        'features/wallet/cash-outs/cash-out.test.ts',
+        'is refused above the daily or monthly limit in UTC',
+      ],
       ['features/wallet/rules.test.ts', 'applies above $1,000, not at it, and with any risk flag'],
     ],
   },

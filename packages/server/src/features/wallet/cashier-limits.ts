@@ -3,12 +3,12 @@ import type * as calls from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { readWallet } from '../ledger/index.ts';
 import { depositRoom } from '../limits/index.ts';
-import { cashOutsUsed } from './cash-out-repository.ts';
+import { cashOutsUsed } from './cash-outs/cash-out-repository.ts';
 import { openDebts } from './debt-repository.ts';
-import { findGuard } from './guard-repository.ts';
+import { findGuard } from './top-ups/guard-repository.ts';
 import { topUpsUsed } from './repository.ts';
 import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
-import { cashOutsAvailable } from './switch-repository.ts';
+import { cashOutsAvailable } from './cash-outs/switch-repository.ts';
 
 /**
  * Returns the amounts that a member can top up and cash out now, under the casino's limits and the member's own deposit

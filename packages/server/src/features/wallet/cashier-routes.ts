@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { memberById } from '../members/index.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { findGuard, putGuard, suspendedMembers } from './guard-repository.ts';
-import { openGuard } from './guard-rules.ts';
-import { cashOutsAvailable, setCashOutsAvailable } from './switch-repository.ts';
+import { findGuard, putGuard, suspendedMembers } from './top-ups/guard-repository.ts';
+import { openGuard } from './top-ups/guard-rules.ts';
+import { cashOutsAvailable, setCashOutsAvailable } from './cash-outs/switch-repository.ts';
 
 /** Registers the back-office calls for the whole cashier. Called by `staff-routes.ts`. */
 export function cashierRoutes(app: FastifyInstance, deps: Deps): void {

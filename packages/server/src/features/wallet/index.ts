@@ -1,5 +1,5 @@
 /** Functions of the wallet that other features use. */
 export { firstDepositsSince, hasOpenTopUp } from './repository.ts';
-export { cancelTopUps } from './cancel-top-ups.ts';
-export { lastTransactions } from './transactions.ts';
+export { cancelTopUps } from './top-ups/cancel-top-ups.ts';
+export { lastTransactions } from './transactions/transactions.ts';
 export { membersSharing } from './shared-repository.ts';

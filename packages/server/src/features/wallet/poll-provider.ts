@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
-import { stalePayouts } from './cash-out-repository.ts';
+import { stalePayouts } from './cash-outs/cash-out-repository.ts';
 import { providerNamed, type PaymentEvent, type PaymentProvider } from './payments.ts';
 import { declineTopUp, receivePaymentEvent } from './receive-payment-event.ts';
 import { staleTopUps } from './repository.ts';
-import { sendPayout } from './send-payout.ts';
+import { sendPayout } from './cash-outs/send-payout.ts';
 
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;

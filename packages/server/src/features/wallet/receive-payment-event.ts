@@ -12,12 +12,12 @@ import {
   markPassportInactive,
   memberById,
 } from '../members/index.ts';
-import { countFailure } from './count-failure.ts';
-import { findCashOut } from './cash-out-repository.ts';
+import { countFailure } from './top-ups/count-failure.ts';
+import { findCashOut } from './cash-outs/cash-out-repository.ts';
 import { insertDebt } from './debt-repository.ts';
-import { endPayout } from './end-payout.ts';
+import { endPayout } from './cash-outs/end-payout.ts';
 import type { PaymentEvent } from './payments.ts';
-import { isCorrected } from './differences-repository.ts';
+import { isCorrected } from './reconciliation/differences-repository.ts';
 import {
   findTopUp,
   hasCreditedTopUp,
@@ -30,8 +30,8 @@ import {
 } from './repository.ts';
 import { settleDebts } from './settle-debts.ts';
 import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
-import { publishChange } from './transactions.ts';
-import { insertDeposit, lowerDue } from './turnover-repository.ts';
+import { publishChange } from './transactions/transactions.ts';
+import { insertDeposit, lowerDue } from './top-ups/turnover-repository.ts';
 
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 

@@ -4,17 +4,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { readWallet } from '../ledger/index.ts';
-import { cancelCashOut } from './cancel-cash-out.ts';
+import { cancelCashOut } from './cash-outs/cancel-cash-out.ts';
 import { readCashierLimits } from './cashier-limits.ts';
-import { flushCashOut } from './flush-cash-out.ts';
+import { flushCashOut } from './cash-outs/flush-cash-out.ts';
 import { providerNamed, WebhookRefused } from './payments.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
 import { methodsOf } from './repository.ts';
-import { requestCashOut } from './request-cash-out.ts';
-import { startTopUp } from './start-top-up.ts';
-import { readStatement, statementFile } from './statement.ts';
-import { readTimeline } from './timeline.ts';
-import { listTransactions, readTotals, readTransaction, transactionsFile } from './transactions.ts';
+import { requestCashOut } from './cash-outs/request-cash-out.ts';
+import { startTopUp } from './top-ups/start-top-up.ts';
+import { readStatement, statementFile } from './transactions/statement.ts';
+import { readTimeline } from './transactions/timeline.ts';
+import {
+  listTransactions,
+  readTotals,
+  readTransaction,
+  transactionsFile,
+} from './transactions/transactions.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   memberRoutes(app, deps);

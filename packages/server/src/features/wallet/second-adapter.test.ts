@@ -82,9 +82,10 @@ test('an adapter folder is enough to add a second provider for top-ups and cash-
 test('wallet sources outside the adapter folders mention neither Harbour nor the sandbox', () => {
   const folder = import.meta.dirname;
   const sources = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing/.test(name));
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing|^payments-/.test(name));
   expect(sources).toContain('payments.ts');
+  expect(sources).toContain(path.join('cash-outs', 'send-payout.ts'));
   for (const name of sources) {
     const text = fs.readFileSync(path.join(folder, name), 'utf8');
     expect(`${name}: ${/sandbox|harbour/i.exec(text)?.[0] ?? 'none'}`).toBe(`${name}: none`);

@@ -6,16 +6,20 @@ import { topUpsSince as topUpsPort } from '../limits/index.ts';
 import { oweVoidedPayout } from '../wagers/index.ts';
 import { walletAuditChecks } from './audit-repository.ts';
 import { insertDebt } from './debt-repository.ts';
-import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
+import { CANCEL_TOP_UP, cancelTopUp } from './top-ups/cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
-import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts';
-import { PAY_OUT_AUTOMATICALLY, payOutAutomatically, sendDueCashOuts } from './automatic-payout.ts';
-import { countWaiting } from './differences-repository.ts';
-import { statementsByDay } from './reconciliation-repository.ts';
+import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconciliation/reconcile-day.ts';
+import {
+  PAY_OUT_AUTOMATICALLY,
+  payOutAutomatically,
+  sendDueCashOuts,
+} from './cash-outs/automatic-payout.ts';
+import { countWaiting } from './reconciliation/differences-repository.ts';
+import { statementsByDay } from './reconciliation/reconciliation-repository.ts';
 import { topUpsSince } from './repository.ts';
-import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
-import { unstakedDeposits } from './turnover.ts';
+import { SEND_PAYOUT, sendPayout } from './cash-outs/send-payout.ts';
+import { unstakedDeposits } from './top-ups/turnover.ts';
 
 export async function setup(deps: Deps): Promise<void> {
   await openProviders(deps);

@@ -9,13 +9,13 @@ import {
 } from '@wl/contract/office-wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { approveCashOut } from './approve-cash-out.ts';
-import { listCases, readCase, viewerOf } from './case-file.ts';
+import { approveCashOut } from './cash-outs/approve-cash-out.ts';
+import { listCases, readCase, viewerOf } from './cash-outs/case-file.ts';
 import { cashierRoutes } from './cashier-routes.ts';
-import { readCashOutFile } from './case-story.ts';
-import { claimCashOut, endClaim, releaseCashOut } from './claim-cash-out.ts';
-import { reconciliationRoutes } from './reconciliation-routes.ts';
-import { rejectCashOut } from './reject-cash-out.ts';
+import { readCashOutFile } from './cash-outs/case-story.ts';
+import { claimCashOut, endClaim, releaseCashOut } from './cash-outs/claim-cash-out.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
+import { rejectCashOut } from './cash-outs/reject-cash-out.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   cashierRoutes(app, deps);

@@ -1,6 +1,6 @@
 import { subscriber, type Subscriber } from '../../platform/events.ts';
 import { roundKinds } from '../../platform/round-changes.ts';
-import { countStakes, TURNOVER } from './turnover.ts';
+import { countStakes, TURNOVER } from './top-ups/turnover.ts';
 
 export function subscribers(): Subscriber[] {
   return [

@@ -1,0 +1,61 @@
+import { staffNews } from '@wl/contract/news/staff';
+import { CASE_CLAIM_MS } from '@wl/contract/office-wallet';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { holdCashOut } from './cancel-cash-out.ts';
+import type { CashOutRow } from './cash-out-repository.ts';
+import { dropClaim, activeClaim, takeClaim } from './claim-repository.ts';
+import { isUndecided } from '../rules.ts';
+
+function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.cash-outs', staffNews.cash_out_changed, { id, state });
+  });
+}
+
+/**
+ * Claims a case for a clerk for 15 minutes; claiming it again extends the claim. Only one clerk can review a case at a
+ * time (trust A1).
+ * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
+ */
+export async function claimCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<{ until: Date }> {
+  const row = await holdCashOut(tx, id);
+  if (!isUndecided(row.state)) throw new DomainError('wallet.cash_out_not_pending');
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + CASE_CLAIM_MS);
+  if (!(await takeClaim(tx, { cashOutId: id, clerkId, now, until })))
+    throw new DomainError('wallet.claimed');
+  publishQueue(deps, tx, id, row.state);
+  return { until };
+}
+
+/** Releases the clerk's own claim; does nothing without one. @throws DomainError request.not_found */
+export async function releaseCashOut(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<boolean> {
+  const row = await holdCashOut(tx, id);
+  const had = await dropClaim(tx, id, clerkId);
+  if (had) publishQueue(deps, tx, id, row.state);
+  return had;
+}
+
+/**
+ * Ends the claim on a case that was just decided. Call it in the deciding transaction, after locking the case.
+ * @throws DomainError wallet.claimed if another clerk has the claim: the decision is rolled back
+ */
+export async function endClaim(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: { id: string; clerkId: string },
+): Promise<void> {
+  const claim = await activeClaim(tx, id, deps.clock.now());
+  if (claim && claim.clerk_id !== clerkId) throw new DomainError('wallet.claimed');
+  await dropClaim(tx, id, clerkId);
+}

@@ -1,0 +1,173 @@
+import { walletEvents } from '@wl/contract/events/wallet';
+import type { Transaction as WireTransaction } from '@wl/contract/wallet';
+import {
+  CASH_OUT_COOLING_MS,
+  CASH_OUT_FOUR_EYES_WINDOW_MS,
+  DEFAULT_CURRENCY,
+} from '@wl/world/casino/limits';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { endForCashOut } from '../../bag/index.ts';
+import { lockWallet, post, recordEvent } from '../../ledger/index.ts';
+import { memberById, passportOf, profileAt, type MemberRow } from '../../members/index.ts';
+import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
+import { storedFacts, type StoredFacts } from './facts-repository.ts';
+import { providerNamed } from '../payments.ts';
+import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyClerk } from '../rules.ts';
+import { enqueueAutomaticPayout } from './automatic-payout.ts';
+import { settleDebts } from '../settle-debts.ts';
+import { cashOutsAvailable } from './switch-repository.ts';
+import { readTransaction, publishChange } from '../transactions/transactions.ts';
+import { unstakedDeposits } from '../top-ups/turnover.ts';
+
+export interface NewCashOut {
+  /** The client's idempotency key, unique per member. */
+  key: string;
+  amountCents: number;
+  methodId: string;
+  /** True if the member has confirmed that the cash-out ends bonuses whose deposit has not been staked in full. */
+  endBonuses: boolean;
+  /** IP address of the request. */
+  ip: string;
+}
+
+/**
+ * Requests a cash-out: the amount immediately moves from the spendable balance to the `outgoing` balance. An eligible
+ * cash-out is paid out automatically after a short cancellation period; clerks decide on all others (decision 0012). If
+ * the jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
+ * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
+ * wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable
+ * · wallet.cash_out_ends_bonuses
+ */
+export async function requestCashOut(
+  deps: Deps,
+  memberId: string,
+  input: NewCashOut,
+): Promise<WireTransaction> {
+  return deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, memberId);
+    const known = await findCashOutByKey(tx, memberId, input.key);
+    if (known) {
+      if (known.amount_cents !== input.amountCents || known.method_id !== input.methodId)
+        throw new DomainError('wallet.key_reused');
+      return readTransaction(deps, tx, 'cash_out', { id: known.id, memberId });
+    }
+    if (!(await cashOutsAvailable(tx))) throw new DomainError('wallet.cash_outs_unavailable');
+    const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
+    const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
+    const unstaked = await unstakedDeposits(tx, memberId);
+    // Members cannot cash out money that they owe.
+    const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
+    const member = await memberById(tx, memberId);
+    if (!member) throw new DomainError('auth.signed_out');
+    refuse(deps, { ...input, cash }, member, facts);
+    await endForCashOut(deps, tx, memberId, {
+      unstaked: new Set(unstaked.map(({ topUpId }) => topUpId)),
+      isConfirmed: input.endBonuses,
+    });
+    const depositStaked = unstaked.length === 0;
+    return book(deps, tx, input, { at: asked.at, member, facts, depositStaked });
+  });
+}
+
+/**
+ * Checks that the member can request this cash-out now.
+ * @throws DomainError with the reason if the request is not allowed
+ */
+function refuse(
+  deps: Deps,
+  { amountCents, cash }: { amountCents: number; cash: number },
+  member: MemberRow,
+  { method, hasDeposit, used }: StoredFacts,
+) {
+  const refusal = judgeCashOut({
+    amountCents,
+    cashCents: cash,
+    isVerified: passportOf(member) === 'verified',
+    methodKind: method?.kind,
+    hasDeposit,
+    used,
+  });
+  if (refusal)
+    throw new DomainError(refusal.code, refusal.params ? { params: refusal.params } : {});
+  if (!method || !providerNamed(deps, method.provider))
+    throw new DomainError('wallet.cash_outs_unavailable');
+}
+
+/** Returns the time of the automatic payout, or null if clerks must decide on the cash-out. */
+function goesAt(
+  row: Omit<CashOutRow, 'goes_at'>,
+  member: MemberRow,
+  { around }: StoredFacts,
+): Date | null {
+  const { created_at: now, amount_cents: amountCents, risk_flags } = row;
+  const reasons = whyClerk({
+    depositStaked: row.deposit_staked,
+    riskFlags: risk_flags,
+    needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
+    isVerified: passportOf(member) === 'verified',
+    isUnrestricted: isUnrestricted(member),
+    // If either of these were false, the request would already have been refused.
+    hasDeposit: true,
+    withinLimits: true,
+  });
+  if (reasons.length > 0) return null;
+  // A locked cash-out cannot be cancelled, so it has no cancellation period.
+  return row.state === 'flushed' ? now : new Date(now.getTime() + CASH_OUT_COOLING_MS);
+}
+
+async function book(
+  deps: Deps,
+  tx: Transaction,
+  input: NewCashOut,
+  {
+    at: now,
+    member,
+    facts,
+    depositStaked,
+  }: { at: Date; member: MemberRow; facts: StoredFacts; depositStaked: boolean },
+): Promise<WireTransaction> {
+  const id = uuidv7();
+  const memberId = member.id;
+  const profile = profileAt(deps, member.country, input.ip);
+  const row = {
+    id,
+    member_id: memberId,
+    key: input.key,
+    amount_cents: input.amountCents,
+    currency: DEFAULT_CURRENCY,
+    method_id: input.methodId,
+    state: profile.cashOutCancel ? ('pending' as const) : ('flushed' as const),
+    risk_flags: riskFlags(facts),
+    deposit_staked: depositStaked,
+    provider_ref: null,
+    reason: null,
+    created_at: now,
+    updated_at: now,
+  };
+  const goes_at = goesAt(row, member, facts);
+  const { wallet } = await post(tx, {
+    memberId,
+    operationId: id,
+    kind: 'cash_out_request',
+    transfers: [{ debit: 'cash', credit: 'outgoing', amount: input.amountCents }],
+    at: now,
+  });
+  await insertCashOut(tx, { ...row, goes_at });
+  if (goes_at) await enqueueAutomaticPayout(tx, id, goes_at, { isFirst: true });
+  await recordEvent(tx, walletEvents.cash_out_requested, {
+    memberId,
+    data: { cash_out_id: id, amount_cents: input.amountCents, at: now.toISOString() },
+  });
+  return publishChange(deps, tx, {
+    kind: 'cash_out',
+    id,
+    memberId,
+    moved: true,
+    wallet,
+    member,
+    event: walletEvents.cash_out_requested,
+  });
+}

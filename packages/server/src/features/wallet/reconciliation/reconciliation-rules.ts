@@ -1,0 +1,137 @@
+/** Pure functions for line-by-line reconciliation. Amounts are in cents, and received money is positive. */
+import type { StatementLine } from '../payments.ts';
+
+export type MovementType = StatementLine['type'];
+
+/** Entry in our books that changed the balance of the clearing account. */
+export interface OurMovement {
+  type: MovementType;
+  at: Date;
+  /** Our id of the top-up or cash-out. */
+  reference: string;
+  providerRef: string | null;
+  memberId: string;
+  amountCents: number;
+}
+
+type DifferenceKind = 'missing_here' | 'missing_there' | 'amount' | 'state';
+
+export interface FoundDifference {
+  kind: DifferenceKind;
+  type: MovementType;
+  reference: string;
+  providerRef: string | null;
+  memberId: string | null;
+  oursCents: number | null;
+  theirsCents: number | null;
+  /** Index among differences of the same kind, reference and type: 0, 1, 2 … */
+  place: number;
+}
+
+export interface Books {
+  /**
+   * Statement lines of the day, the day before and the day after, because the provider's clock and ours can disagree
+   * about midnight.
+   */
+  theirs: readonly StatementLine[];
+  /** Movements of the day, and all other movements whose reference appears in `theirs`. */
+  ours: readonly OurMovement[];
+  /** Member id for each known reference, even if no money has moved for that reference. */
+  known: ReadonlyMap<string, string>;
+  currency: string;
+}
+
+/** Returns the start (inclusive) and end (exclusive) of a UTC day. */
+export function dayWindow(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { from, to: new Date(from.getTime() + 86_400_000) };
+}
+
+/** Returns the UTC day of an instant. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Returns the day that is `days` days later. */
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+
+/**
+ * Compares a day's statement with our books line by line. Lines with the same reference, type and amount match.
+ * Unmatched lines with the same reference and type on both sides differ in amount. A line without such a counterpart is
+ * missing on the other side. The statement determines the day of a line; for a line that is only in our books, our date
+ * applies.
+ */
+export function compareDay(
+  day: string,
+  { theirs, ours, known, currency }: Books,
+): FoundDifference[] {
+  const { from, to } = dayWindow(day);
+  const isOfDay = ({ at }: { at: Date }) => at >= from && at < to;
+  const groups = new Map<string, { theirs: StatementLine[]; ours: OurMovement[] }>();
+  const groupOf = ({ type, reference }: { type: MovementType; reference: string }) => {
+    const key = `${type} ${reference}`;
+    const group = groups.get(key) ?? { theirs: [], ours: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const line of theirs) groupOf(line).theirs.push(line);
+  for (const line of ours) groupOf(line).ours.push(line);
+
+  const found: FoundDifference[] = [];
+  for (const group of groups.values()) {
+    const places = new Map<DifferenceKind, number>();
+    const addDifference = (kind: DifferenceKind, their?: StatementLine, our?: OurMovement) => {
+      const { type, reference } = (their ?? our) as StatementLine | OurMovement;
+      const place = places.get(kind) ?? 0;
+      places.set(kind, place + 1);
+      found.push({
+        kind,
+        type,
+        reference,
+        providerRef: their?.providerRef ?? our?.providerRef ?? null,
+        memberId: our?.memberId ?? known.get(reference) ?? null,
+        oursCents: our?.amountCents ?? null,
+        theirsCents: their?.amountCents ?? null,
+        place,
+      });
+    };
+    const { theirsLeft, oursLeft } = pairEqual(group, currency);
+    for (const their of theirsLeft) {
+      const our = oursLeft.shift();
+      if (!isOfDay(their)) continue;
+      if (our) addDifference('amount', their, our);
+      else if (known.has(their.reference) && (their.type === 'payment' || their.type === 'payout'))
+        addDifference('state', their);
+      else addDifference('missing_here', their);
+    }
+    for (const our of oursLeft) if (isOfDay(our)) addDifference('missing_there', undefined, our);
+  }
+  return found;
+}
+
+/**
+ * Removes pairs of matching lines and returns the remaining lines, oldest first. Lines in another currency never match.
+ */
+function pairEqual(
+  group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },
+  currency: string,
+) {
+  const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
+  const oursLeft = [...group.ours].sort(byTime);
+  const theirsLeft = [...group.theirs].sort(byTime).filter((their) => {
+    const fits = oursLeft.findIndex(
+      (our) => our.amountCents === their.amountCents && their.currency === currency,
+    );
+    if (fits < 0) return true;
+    oursLeft.splice(fits, 1);
+    return false;
+  });
+  return { theirsLeft, oursLeft };
+}
+
+/** Returns the amount that a correction must book on the clearing account so that our books match the statement. */
+export function correctionCents(difference: {
+  oursCents: number | null;
+  theirsCents: number | null;
+}): number {
+  return (difference.theirsCents ?? 0) - (difference.oursCents ?? 0);
+}

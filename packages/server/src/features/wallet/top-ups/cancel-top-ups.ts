@@ -1,0 +1,49 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { memberState } from '../../members/index.ts';
+import { PaymentRefused, providerNamed } from '../payments.ts';
+import { declineTopUp } from '../receive-payment-event.ts';
+import { findTopUp, startedTopUps } from '../repository.ts';
+import { paymentOf } from './start-top-up.ts';
+
+/** Job that closes the payment page of one top-up at its provider. */
+export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
+
+/**
+ * Enqueues one job for each of the member's started top-ups; after the commit, the job closes the payment page at the
+ * provider. The caller holds the wallet lock and blocks new top-ups. Each job names its top-up, so a job that retries
+ * for hours does not affect top-ups that the member starts after the exclusion ends.
+ */
+export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
+  for (const topUpId of await startedTopUps(tx, memberId))
+    await enqueue(tx, CANCEL_TOP_UP, { topUpId }, { key: `cancel:${topUpId}` });
+}
+
+/**
+ * Closes the payment page of a top-up unless the provider has already reported its outcome. Only the provider's report
+ * ends the top-up: a payment made a moment earlier is credited by its event as usual. Safe to repeat after a crash at
+ * any point.
+ * @throws ProviderUnavailable: the job is retried later
+ */
+export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
+  const row = await findTopUp(deps.db, topUpId);
+  if (row?.state !== 'started') return;
+  const provider = providerNamed(deps, row.provider);
+  if (!provider) throw new Error(`no payment provider "${row.provider}" is configured`);
+  try {
+    let providerRef = row.provider_ref;
+    if (providerRef === null) {
+      // Another request may be creating the payment page right now. For the same reference, the provider returns the
+      // same payment.
+      const language = (await memberState(deps, row.member_id))?.language ?? 'en';
+      ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
+    }
+    await provider.cancelPayment(providerRef);
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
+    // The provider has no payment under this reference and would not accept one.
+    if (row.provider_ref === null) await declineTopUp(deps, row);
+  }
+}

@@ -1,0 +1,23 @@
+import { walletEvents } from '@wl/contract/events/wallet';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { recordEvent } from '../../ledger/index.ts';
+import { findGuard, putGuard } from './guard-repository.ts';
+import { afterFailure } from './guard-rules.ts';
+
+/**
+ * Counts a member's failed payment (trust G19). Runs in the transaction that declines the top-up, under the wallet
+ * lock. Each failure therefore counts once, and two simultaneous failures both count.
+ */
+export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+  const now = deps.clock.now();
+  const before = await findGuard(tx, memberId);
+  const after = afterFailure(before, now);
+  if (after === before) return;
+  await putGuard(tx, memberId, after);
+  if (after.suspendedAt)
+    await recordEvent(tx, walletEvents.top_ups_suspended, {
+      memberId,
+      data: { at: now.toISOString() },
+    });
+}

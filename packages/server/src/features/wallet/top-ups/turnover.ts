@@ -1,0 +1,58 @@
+/** Counts the stakes of settled rounds towards the required turnover of deposits, in order (decisions §5). */
+import type { Db, Transaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { cursorOf, roundsAfter } from '../../../platform/event-history.ts';
+import type { Position } from '../../../platform/event-pages.ts';
+import { roundChanges, type RoundEvent } from '../../../platform/round-changes.ts';
+import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
+import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
+
+/** Name of the counting subscriber; must never change. */
+export const TURNOVER = 'wallet.turnover';
+
+/**
+ * Maximum number of attempts at a consistent read. The subscriber's position changes a few times per second, so it
+ * rarely changes during the few short reads of one attempt.
+ */
+const TRIES = 20;
+
+/**
+ * Counts the stakes of settled rounds. Bets arrive by the thousand, so a whole batch is counted in two SQL statements.
+ * Few of the players in a batch have an open deposit. Stakes of voided rounds no longer count.
+ */
+export async function countStakes(tx: Transaction, events: readonly RoundEvent[]): Promise<void> {
+  const stakes = new Map<string, Stake[]>();
+  for (const { round, isVoid } of roundChanges(events)) {
+    const { at, cents } = stakeOf(round);
+    if (round.memberId === undefined || cents === 0) continue;
+    const ofMember = stakes.get(round.memberId) ?? [];
+    ofMember.push({ at, cents: isVoid ? -cents : cents });
+    stakes.set(round.memberId, ofMember);
+  }
+  const open = await lockOpenDeposits(tx, [...stakes.keys()]);
+  await storeStaked(
+    tx,
+    [...open].flatMap(([memberId, deposits]) => stakeOff(deposits, stakes.get(memberId) ?? [])),
+  );
+}
+
+/**
+ * Returns the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber
+ * has not processed, so a member who has just staked a deposit sees the change immediately.
+ * @throws DomainError request.overloaded if the subscriber counts too quickly for a consistent read
+ */
+export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const counted = await cursorOf(db, TURNOVER);
+    const deposits = await storedOpenDeposits(db, memberId);
+    const [oldest] = deposits;
+    if (!oldest) return [];
+    const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
+    // If the subscriber had counted some of these rounds in the meantime, they would be counted twice.
+    if (isSame(counted, await cursorOf(db, TURNOVER)))
+      return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
+  }
+  throw new DomainError('request.overloaded');
+}
+
+const isSame = (a: Position, b: Position) => a.tx === b.tx && a.id === b.id;

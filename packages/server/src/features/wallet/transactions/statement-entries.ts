@@ -1,0 +1,79 @@
+/** Ledger entries of a round, as the statement shows them. */
+import type { StatementLine } from '@wl/contract/wallet';
+import { accounts } from '../../ledger/index.ts';
+import type { StatementRound } from '../../wagers/index.ts';
+
+export type Entries = { debit: number; credit: number; amount: number }[];
+
+const { cash, bonus, inPlay, playHouse, bonusCost, corrections } = accounts;
+
+/**
+ * Derives a round's ledger entries from its row, not from the ledger; `npm run audit` checks the ledger's own entries
+ * against the balances. The stake of a stepped round is in play until the round ends; a stake that was raised during
+ * the round appears here as one sum.
+ */
+export function entriesOfRound(round: StatementRound): Entries {
+  const entries = round.is_voided_open
+    ? [
+        { debit: cash, credit: inPlay, amount: round.stake },
+        { debit: inPlay, credit: cash, amount: round.stake },
+      ]
+    : round.is_free
+      ? entriesOfFree(round)
+      : entriesOfPaid(round);
+  const voiding = round.is_voided ? entriesOfVoid(round) : [];
+  return [...entries, ...voiding].filter(({ amount }) => amount > 0);
+}
+
+/** A free spin moves money between house accounts only. */
+function entriesOfFree({ stake, payout }: StatementRound): Entries {
+  return [
+    { debit: bonusCost, credit: playHouse, amount: stake },
+    { debit: playHouse, credit: bonusCost, amount: payout ?? 0 },
+  ];
+}
+
+function entriesOfPaid({ stake, payout, is_stepped, ...round }: StatementRound): Entries {
+  const bonusStake = round.bonus_stake ?? 0;
+  const bonusPayout = round.bonus_payout ?? 0;
+  const staked = is_stepped
+    ? [
+        { debit: cash, credit: inPlay, amount: stake },
+        { debit: inPlay, credit: playHouse, amount: payout === null ? 0 : stake },
+      ]
+    : [
+        { debit: cash, credit: playHouse, amount: stake - bonusStake },
+        { debit: bonus, credit: playHouse, amount: bonusStake },
+      ];
+  return [
+    ...staked,
+    { debit: playHouse, credit: cash, amount: (payout ?? 0) - bonusPayout },
+    { debit: playHouse, credit: bonus, amount: bonusPayout },
+  ];
+}
+
+/** The inverse entries of a settled round. Bonus money goes to the casino's bonus cost, and from there to a bonus that still ran. */
+function entriesOfVoid({ stake, is_free, ...round }: StatementRound): Entries {
+  const payout = round.payout ?? 0;
+  const shortfall = round.void_shortfall ?? 0;
+  const returned = round.void_bonus ?? 0;
+  const bonusStake = is_free ? stake : (round.bonus_stake ?? 0);
+  const bonusPayout = is_free ? payout : (round.bonus_payout ?? 0);
+  return [
+    { debit: playHouse, credit: cash, amount: stake - bonusStake },
+    { debit: playHouse, credit: bonusCost, amount: bonusStake },
+    { debit: cash, credit: playHouse, amount: payout - bonusPayout - shortfall },
+    { debit: corrections, credit: playHouse, amount: shortfall },
+    { debit: bonusCost, credit: playHouse, amount: bonusPayout },
+    { debit: bonusCost, credit: bonus, amount: returned },
+    { debit: bonus, credit: bonusCost, amount: -returned },
+  ];
+}
+
+/** Returns the fields of a voided round. The payout of a free round was never cash, so none of it is taken back. */
+export function voidFacts(row: StatementRound): Pick<StatementLine, 'voided' | 'taken_back_cents'> {
+  if (row.is_voided_open) return { voided: true };
+  if (!row.is_voided) return {};
+  const cashPayout = row.is_free ? 0 : (row.payout ?? 0) - (row.bonus_payout ?? 0);
+  return { voided: true, taken_back_cents: cashPayout };
+}

@@ -6,8 +6,8 @@
  */
 import path from 'node:path';
 import pg from 'pg';
-import { importPostcodes } from '@wl/server/features/members/import-postcodes';
-import { PostcodeFileError } from '@wl/server/features/members/postcode-file';
+import { importPostcodes } from '@wl/server/features/members/postcodes/import-postcodes';
+import { PostcodeFileError } from '@wl/server/features/members/postcodes/postcode-file';
 import { ownerDatabaseUrl } from './lib/database-url.ts';
 import { progressBar } from './lib/progress-bar.ts';
 

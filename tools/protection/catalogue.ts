@@ -21,7 +21,7 @@ export interface Rule {
 
 const MATRIX = 'features/limits/protection-matrix.test.ts';
 const GATE = 'features/limits/gate.test.ts';
-const BLOCKED = 'features/members/blocked-address.test.ts';
+const BLOCKED = 'features/members/jurisdiction/blocked-address.test.ts';
 const EXCLUSIONS = 'features/exclusions/exclusions.test.ts';
 const PLAY_LIMITS = 'features/limits/play-limits.test.ts';
 
@@ -62,10 +62,15 @@ export const gates: readonly Rule[] = [
     name: 'Blocked residence',
     effect: '451 `request.country_blocked` at registration and at a change of address.',
     readers: [
-      ['features/members/register-member.ts', 'isBlocked'],
+      ['features/members/registration/register-member.ts', 'isBlocked'],
       ['features/details/change-address.ts', 'isBlocked'],
     ],
-    tests: [['features/members/registering.test.ts', 'rejects residents of blocked countries']],
+    tests: [
+      [
+        'features/members/registration/registering.test.ts',
+        'rejects residents of blocked countries',
+      ],
+    ],
   },
   {
     name: 'Minimum age',
@@ -73,11 +78,11 @@ export const gates: readonly Rule[] = [
     readers: [['features/members/rules.ts', 'minimumAge']],
     tests: [
       [
-        'features/members/registering.test.ts',
+        'features/members/registration/registering.test.ts',
         'rejects an applicant under 20 with an error code of its own',
       ],
       [
-        'features/members/registering.test.ts',
+        'features/members/registration/registering.test.ts',
         'names the minimum age of %s to an applicant who is too young there',
       ],
     ],

@@ -91,7 +91,7 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   },
   {
     reason: 'stored: data of the event `members.notice_sent`',
-    path: /members\/account-emails|notifications\/(?:rules|notifications\.test)|events\/members/,
+    path: /members\/emails\/account-emails|notifications\/(?:rules|notifications\.test)|events\/members/,
     names: ['notice'],
   },
   {

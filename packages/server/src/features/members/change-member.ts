@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bumpGate } from '../ledger/index.ts';
-import { applicantOf, likenessOf } from './alike-members.ts';
+import { applicantOf, likenessOf } from './registration/alike-members.ts';
 import { forgetState } from './member-state.ts';
 import { playerOf } from './player.ts';
 import { findMember, lockMember, updateMember, type MemberRow } from './repository.ts';

@@ -2,8 +2,8 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import { findMember, lockMember, type MemberRow } from './repository.ts';
 
-export { alikeMembers } from './alike-members.ts';
-export { callerOf } from './caller.ts';
+export { alikeMembers } from './registration/alike-members.ts';
+export { callerOf } from './sign-in/caller.ts';
 export { currentCityOf, wireCity } from './city.ts';
 export { addNewMemberPart, cityOf } from './parts.ts';
 export {
@@ -12,21 +12,21 @@ export {
   markPassportInactive,
   type MemberChange,
 } from './change-member.ts';
-export { isCountry } from './countries.ts';
-export { endEmailCodes, makeEmailCode, spendEmailCode } from './email-codes.ts';
+export { isCountry } from './jurisdiction/countries.ts';
+export { endEmailCodes, makeEmailCode, spendEmailCode } from './registration/email-codes.ts';
 export { forgetAtClosing, pseudonymise } from './erase-repository.ts';
-export { identityKeyOf } from './identity-key.ts';
+export { identityKeyOf } from './registration/identity-key.ts';
 export { ageOn } from './dates.ts';
-export { profileAt, profileOf, profileOfResidence } from './jurisdiction.ts';
-export { composeEmail, type EmailText } from './emails.ts';
+export { profileAt, profileOf, profileOfResidence } from './jurisdiction/jurisdiction.ts';
+export { composeEmail, type EmailText } from './emails/emails.ts';
 export { memberLine } from './member-line.ts';
 export { gateStateOf, memberState } from './member-state.ts';
-export { suggestNickname } from './nicknames.ts';
-export { queueAccountEmail } from './account-emails.ts';
-export { isProfane } from './profanity.ts';
+export { suggestNickname } from './registration/nicknames.ts';
+export { queueAccountEmail } from './emails/account-emails.ts';
+export { isProfane } from './registration/profanity.ts';
 export { passportOf, playerOf } from './player.ts';
-export { reauthenticate } from './reauthenticate.ts';
-export { refusedByAge } from './refused-by-age.ts';
+export { reauthenticate } from './sign-in/reauthenticate.ts';
+export { refusedByAge } from './registration/refused-by-age.ts';
 export { findMemberByEmail, nicknameIsTaken } from './repository.ts';
 export type { MemberRow } from './repository.ts';
 export {
@@ -35,10 +35,10 @@ export {
   endSecondFactor,
   passSecondFactor,
   renewRecoveryCodes,
-} from './second-factor.ts';
-export { findSecondFactor } from './second-factor-repository.ts';
+} from './sign-in/second-factor.ts';
+export { findSecondFactor } from './sign-in/second-factor-repository.ts';
 export { judgeAddress, judgeAge, readPhone, type AddressInput } from './rules.ts';
-export { endRecoveries } from './recovery-repository.ts';
+export { endRecoveries } from './recovery/recovery-repository.ts';
 
 /**
  * Returns a member's complete row, or undefined if there is none. The row contains personal data: pass on only the
@@ -66,6 +66,6 @@ export {
  * Functions that find the accounts of a person whose details come from another source, such as an affiliate program.
  */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
-export { likenessOf } from './alike-members.ts';
+export { likenessOf } from './registration/alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';
 export { countOfferReaders, memberNamed, offerReaders } from './offer-readers-repository.ts';

@@ -6,19 +6,19 @@ import { uniformly, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
-import { callerOf, setCookies } from './caller.ts';
+import { callerOf, setCookies } from './sign-in/caller.ts';
 import { currentCityOf } from './city.ts';
-import { confirmEmail, resendConfirmation } from './confirm-email.ts';
-import { countryNames, residences } from './countries.ts';
-import { profileAt } from './jurisdiction.ts';
+import { confirmEmail, resendConfirmation } from './registration/confirm-email.ts';
+import { countryNames, residences } from './jurisdiction/countries.ts';
+import { profileAt } from './jurisdiction/jurisdiction.ts';
 import { playerOf } from './player.ts';
-import { findPostcode, postcodeCountries } from './postcodes.ts';
-import { requestRecovery, resetPassword } from './recover-account.ts';
-import { clearHandleCookie, handleOf, setHandleCookie } from './recovery-handle.ts';
-import { registerMember } from './register-member.ts';
+import { findPostcode, postcodeCountries } from './postcodes/postcodes.ts';
+import { requestRecovery, resetPassword } from './recovery/recover-account.ts';
+import { clearHandleCookie, handleOf, setHandleCookie } from './recovery/recovery-handle.ts';
+import { registerMember } from './registration/register-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './repository.ts';
-import { signIn } from './sign-in.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { whereaboutsOf } from './jurisdiction/whereabouts.ts';
 
 /**
  * Fixed response time of the e-mail check in milliseconds. The time is the same whether or not the address is in use,

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { createMember } from './create-member.ts';
+import { createMember } from './registration/create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { RECOVERY_DAY_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
-import { fillLikeness } from './alike-members.ts';
+import { fillLikeness } from './registration/alike-members.ts';
 import { loadCommonPasswords } from '../../platform/common-passwords.ts';
 import { memberState, openStateCache } from './member-state.ts';
-import { sweepRecoveries } from './recovery-repository.ts';
-import { sweepBudgets } from './sign-in-repository.ts';
-import { isBlockedAddress, loadWhereabouts } from './whereabouts.ts';
+import { sweepRecoveries } from './recovery/recovery-repository.ts';
+import { sweepBudgets } from './sign-in/sign-in-repository.ts';
+import { isBlockedAddress, loadWhereabouts } from './jurisdiction/whereabouts.ts';
 
 /**
  * Registers the gate's member state with the platform, loads the IP-to-country data and the common passwords, and

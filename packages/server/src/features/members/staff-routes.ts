@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { memberLine } from './member-line.ts';
-import { endSecondFactor } from './second-factor.ts';
+import { endSecondFactor } from './sign-in/second-factor.ts';
 import { findMember, searchMembers } from './repository.ts';
 
 const PAGE_SIZE = 25;

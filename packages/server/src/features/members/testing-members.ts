@@ -1,8 +1,8 @@
 import type { NewPlayer } from '@wl/contract/members';
 import { emailKeyOf } from '../../platform/email-address.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
-import { budgetKey } from './devices.ts';
-import { devicesOf } from './sign-in-repository.ts';
+import { budgetKey } from './sign-in/devices.ts';
+import { devicesOf } from './sign-in/sign-in-repository.ts';
 
 let count = 0;
 

@@ -58,7 +58,7 @@ const DAY_MS = 86_400_000;
 const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 
-/** E-mails of the members feature that also appear in the notification list (members/account-email-kinds.ts). */
+/** E-mails of the members feature that also appear in the notification list (members/emails/account-email-kinds.ts). */
 function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_sent>) {
   switch (notice) {
     case 'password_changed':

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { settleStatus } from '../wagers/index.ts';
 import { finishExpiredRounds } from './act-in-round.ts';
-import { loadWhereabouts } from '../members/whereabouts.ts';
+import { loadWhereabouts } from '../members/jurisdiction/whereabouts.ts';
 import { wagerChecks } from '../wagers/audit-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 import { betOf, settleAll, wallet } from '../wagers/testing-settling.ts';

@@ -1,0 +1,70 @@
+import { brand } from '@wl/world/casino/brand';
+import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
+import type { Language } from '@wl/world/languages';
+import { fill, layOut } from '../../../platform/email-layout.ts';
+import type { Email } from '../../../platform/email.ts';
+import { confirmationTexts, lockedTexts, recoveryTexts, type EmailText } from './email-texts.ts';
+
+export type { EmailText } from './email-texts.ts';
+
+export interface Addressee {
+  to: string;
+  /** Name in the greeting. */
+  name: string;
+  language: Language;
+  /** Code of six digits; present only for e-mails with a code. */
+  code?: string;
+  /** Origin of the web application, without a trailing slash. */
+  publicUrl: string;
+}
+type CodeAddressee = Addressee & { code: string };
+
+/** Composes the confirmation e-mail; its link opens the page that accepts the code. */
+export function confirmationEmail(addressee: CodeAddressee): Email {
+  const link = `${addressee.publicUrl}/unverified-email-access?code=${addressee.code}`;
+  return composeEmail(confirmationTexts[addressee.language], addressee, link);
+}
+
+/** Composes the e-mail about a locked account; its link opens the page that sends a recovery code. */
+export function lockedEmail(addressee: Omit<Addressee, 'code'>): Email {
+  const link = `${addressee.publicUrl}/forgot-password-known-user`;
+  return composeEmail(lockedTexts[addressee.language], addressee, link);
+}
+
+/** Composes the recovery e-mail with the code for setting a new password. */
+export function recoveryEmail(addressee: CodeAddressee): Email {
+  const link = `${addressee.publicUrl}/forgot-password-known-user?code=${addressee.code}`;
+  return composeEmail(recoveryTexts[addressee.language], addressee, link);
+}
+
+/**
+ * Composes an e-mail to a member in text and HTML.
+ * @param link target of the button
+ * @param values values for the other placeholders in the text, such as `{address}`
+ */
+export function composeEmail(
+  text: EmailText,
+  addressee: Addressee,
+  link: string,
+  values: Readonly<Record<string, string>> = {},
+): Email {
+  const all: Record<string, string> = {
+    brand: brand.name,
+    name: addressee.name,
+    minutes: String(RECOVERY_CODE_LIFETIME_MS / 60_000),
+    ...values,
+  };
+  const filled = (template: string) => fill(template, all);
+  return layOut({
+    to: addressee.to,
+    language: addressee.language,
+    subject: filled(text.subject),
+    greeting: filled(text.greeting),
+    body: filled(text.body),
+    note: filled(text.note),
+    ...(addressee.code !== undefined && {
+      code: { label: filled(text.codeLabel ?? ''), digits: addressee.code },
+    }),
+    button: { text: filled(text.button), link },
+  });
+}

@@ -1,0 +1,54 @@
+import zipcodes from 'zipcodes';
+import type { Db } from '../../../platform/database.ts';
+import { findPlaces, importedCountries } from './postcode-repository.ts';
+import { keysOf } from './postcode-rows.ts';
+
+/** Countries whose post codes are included in the product (package `zipcodes`). */
+const SHIPPED: readonly string[] = ['US', 'CA'];
+/** Maximum number of places returned for a code: a rural code can have two hundred hamlets, too many to choose from. */
+const MOST_PLACES = 50;
+
+export interface PostcodeDetail {
+  /** Most likely place for the code. */
+  city: string;
+  region: string;
+  /** Places with this code, with `city` first; at most `MOST_PLACES`. */
+  cities: string[];
+}
+
+/** Returns the countries for which this installation can look up cities by post code. */
+export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
+  return new Set([...SHIPPED, ...(await importedCountries(db))]);
+}
+
+/**
+ * Returns the city and the other places for a post code, or null if the code is unknown. The operator's imported data
+ * takes precedence over the built-in data.
+ * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
+ * @param country ISO 3166 alpha-2
+ */
+export async function findPostcode(
+  db: Db,
+  code: string,
+  country: string,
+): Promise<PostcodeDetail | null> {
+  const keys = keysOf(code, country);
+  if (keys.length === 0) return null;
+  const places = await findPlaces(db, country, keys, MOST_PLACES);
+  const [first] = places;
+  if (!first) return findShipped(code, country);
+  return { city: first.place, region: first.region, cities: places.map(({ place }) => place) };
+}
+
+function findShipped(code: string, country: string): PostcodeDetail | null {
+  if (!SHIPPED.includes(country)) return null;
+  const typed = code.trim().toUpperCase();
+  const key =
+    country === 'US'
+      ? /^(\d{5})(-?\d{4})?$/.exec(typed)?.[1]
+      : /^([A-Z]\d[A-Z]) ?-?\d[A-Z]\d$/.exec(typed)?.[1];
+  if (!key) return null;
+  const place = zipcodes.lookup(key);
+  if (place?.country !== (country === 'US' ? 'US' : 'Canada')) return null;
+  return { city: place.city, region: place.state, cities: [place.city] };
+}

@@ -1,0 +1,42 @@
+/**
+ * Handle of a recovery request. The handle identifies the requesting browser and is stored in a cookie that scripts
+ * cannot read (decision 50, trust S4).
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RECOVERY_DAY_MS } from '@wl/world/casino/limits';
+import type { Deps } from '../../../platform/deps.ts';
+
+const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
+const cookieName = (deps: Deps) =>
+  `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
+
+/**
+ * `SameSite=Strict` is sufficient, because only requests from our own pages need the cookie: a link in an e-mail first
+ * opens a page.
+ */
+const attributes = (deps: Deps) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
+
+export const newHandle = () => randomBytes(32).toString('base64url');
+
+/** Returns the handle of this browser's last request; undefined if the cookie is missing or has the wrong format. */
+export function handleOf(deps: Deps, request: FastifyRequest): string | undefined {
+  const handle = request.cookies[cookieName(deps)];
+  return handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined;
+}
+
+/**
+ * Sets the cookie. The cookie outlives the code, so that an expired code can be distinguished from one requested in
+ * another browser.
+ */
+export function setHandleCookie(deps: Deps, reply: FastifyReply, handle: string): void {
+  reply.setCookie(cookieName(deps), handle, {
+    ...attributes(deps),
+    maxAge: RECOVERY_DAY_MS / 1000,
+  });
+}
+
+export function clearHandleCookie(deps: Deps, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(deps), attributes(deps));
+}

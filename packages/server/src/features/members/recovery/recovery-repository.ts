@@ -1,0 +1,91 @@
+import type { Db, Transaction } from '../../../platform/database.ts';
+
+export interface RecoveryRow {
+  handle_hash: Buffer;
+  /** Keyed hash of the e-mail address for which recovery was requested, normalised by `emailKeyOf`. */
+  address_hash: Buffer;
+  budget: Buffer;
+  /** Null if no account uses this address. */
+  member_id: string | null;
+  /** Null if no code was sent, or if the code was used or invalidated. */
+  code_hash: Buffer | null;
+  tries: number;
+  expires_at: Date;
+  created_at: Date;
+}
+
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    members_recoveries: RecoveryRow;
+  }
+}
+
+/**
+ * Returns the times of a budget's requests since `since`, newest first. Other requests of the same budget wait until
+ * this transaction ends, so that a hundred simultaneous requests cannot exceed the limit.
+ */
+export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
+  const key = `members_recoveries ${budget.toString('hex')}`;
+  await tx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  const rows = await tx
+    .selectFrom('members_recoveries')
+    .select('created_at')
+    .where('budget', '=', budget)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+export async function insertRecovery(
+  tx: Transaction,
+  row: Omit<RecoveryRow, 'tries'>,
+): Promise<void> {
+  await tx
+    .insertInto('members_recoveries')
+    .values({ ...row, tries: 0 })
+    .execute();
+}
+
+export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | undefined> {
+  return db
+    .selectFrom('members_recoveries')
+    .selectAll()
+    .where('handle_hash', '=', handleHash)
+    .executeTakeFirst();
+}
+
+/** Finds a request and locks it, so that two simultaneous attempts are counted as two. */
+export function lockRecovery(
+  tx: Transaction,
+  handleHash: Buffer,
+): Promise<RecoveryRow | undefined> {
+  return tx
+    .selectFrom('members_recoveries')
+    .selectAll()
+    .where('handle_hash', '=', handleHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('members_recoveries')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('handle_hash', '=', handleHash)
+    .execute();
+}
+
+/** Invalidates all recovery codes of this member; the requests still count towards the daily limit. */
+export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .updateTable('members_recoveries')
+    .set({ code_hash: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Deletes requests that no longer count towards the daily limit; runs daily. */
+export async function sweepRecoveries(tx: Transaction, before: Date): Promise<void> {
+  await tx.deleteFrom('members_recoveries').where('created_at', '<=', before).execute();
+}

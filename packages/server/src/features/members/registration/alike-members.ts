@@ -1,0 +1,62 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database.ts';
+import { findAlike, fillKeys, withoutKeys } from './alike-repository.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import type { MemberRow } from '../repository.ts';
+import { addressText, personText, type Applicant } from '../rules.ts';
+
+/** Another account that probably belongs to the same person, with the attribute that matches. */
+export interface Alike {
+  id: string;
+  nickname: string;
+  why: 'name_and_birth' | 'phone' | 'address';
+}
+
+type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
+
+/** Returns the keyed hashes that identify accounts of the same person (decisions §3). */
+export function likenessOf(
+  deps: Pick<Deps, 'config'>,
+  person: Person,
+): { person_key: Buffer; address_key: Buffer } {
+  return {
+    person_key: keyedHash(deps, 'members.person', personText(person)),
+    address_key: keyedHash(deps, 'members.address', addressText(person)),
+  };
+}
+
+/** Returns the fields of a stored member from which the likeness keys are computed. */
+export function applicantOf(
+  row: Pick<
+    MemberRow,
+    'first_name' | 'last_name' | 'date_of_birth' | 'country' | 'post_code' | 'address1'
+  >,
+): Pick<Applicant, 'firstName' | 'lastName' | 'birthDate' | 'country' | 'postCode' | 'address1'> {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    birthDate: row.date_of_birth,
+    country: row.country,
+    postCode: row.post_code,
+    address1: row.address1,
+  };
+}
+
+/**
+ * Returns other accounts with the same name and birth date, the same phone number or the same address. The strongest
+ * match comes first; each kind of match returns at most 10 accounts.
+ */
+export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
+  return findAlike(db, member);
+}
+
+const AT_ONCE = 500;
+
+/** Computes the missing likeness keys of members stored before likeness keys existed. Idempotent. */
+export async function fillLikeness(deps: Deps): Promise<void> {
+  for (;;) {
+    const rows = await withoutKeys(deps.db, AT_ONCE);
+    for (const row of rows) await fillKeys(deps.db, row.id, likenessOf(deps, applicantOf(row)));
+    if (rows.length < AT_ONCE) return;
+  }
+}

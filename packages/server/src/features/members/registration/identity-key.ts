@@ -1,0 +1,14 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { identityText } from '../rules.ts';
+
+/**
+ * Returns the keyed hash of name, birth date and address. The hash is used to recognise a person who registers again
+ * (decisions §3).
+ */
+export function identityKeyOf(
+  deps: Pick<Deps, 'config'>,
+  person: Parameters<typeof identityText>[0],
+): Buffer {
+  return keyedHash(deps, 'members.identity', identityText(person));
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NewSession } from '../../../platform/auth.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import {
+  namedDeviceOf,
+  setDeviceCookie,
+  type NamedDevice,
+} from '../../../platform/device-cookie.ts';
+import { describeDevice } from './devices.ts';
+
+/** Origin of a registration or sign-in: IP address and device. */
+export interface Caller extends NamedDevice {
+  ip: string;
+  /** Readable device name, such as "Firefox on Linux". */
+  device: string;
+}
+
+export function callerOf(deps: Deps, request: FastifyRequest): Caller {
+  return {
+    ip: request.ip,
+    device: describeDevice(request.headers['user-agent']),
+    ...namedDeviceOf(deps, 'member', request),
+  };
+}
+
+/** Sets both cookies of a signed-in browser: the session cookie and the device token. */
+export function setCookies(deps: Deps, reply: FastifyReply, made: NewSession, caller: Caller) {
+  deps.sessions.setCookie(reply, 'member', made.cookie);
+  setDeviceCookie(deps, 'member', reply, caller.deviceToken);
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { deviceHash } from '../../../platform/device-cookie.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { hasDevice, putDevice } from './sign-in-repository.ts';
+
+const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'member', token);
+
+/** Returns true if this member has signed in from this browser before. */
+function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
+  return hasDevice(deps.db, memberId, hashOf(deps, token));
+}
+
+/**
+ * Returns the key of the wrong-password budget for sign-ins with an e-mail address. Each known device has its own
+ * budget; all unknown devices share one.
+ */
+export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
+  const who = device === 'unknown' ? device : device.toString('hex');
+  return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
+}
+
+/**
+ * Returns the budget that a sign-in from this device counts against. `isKnown` is true if the budget belongs to a known
+ * device.
+ */
+export async function budgetOf(
+  deps: Deps,
+  emailKey: string,
+  memberId: string | undefined,
+  token: string,
+): Promise<{ budget: Buffer; isKnown: boolean }> {
+  const isKnown = memberId !== undefined && (await isKnownDevice(deps, memberId, token));
+  return {
+    budget: budgetKey(deps, emailKey, isKnown ? hashOf(deps, token) : 'unknown'),
+    isKnown,
+  };
+}
+
+/**
+ * Records the device from which a member signed in.
+ * @param device name for the device list, such as "Firefox on Linux"
+ * @returns true if this member had never signed in from the device before
+ */
+export async function rememberDevice(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { token, device }: { token: string; device: string },
+): Promise<boolean> {
+  return putDevice(tx, {
+    memberId,
+    deviceHash: hashOf(deps, token),
+    device,
+    now: deps.clock.now(),
+  });
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** Returns a recognisable device name for a user agent. */
+export function describeDevice(userAgent: string | undefined): string {
+  const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,170 @@
+import { membersEvents } from '@wl/contract/events/members';
+import { emailKeyOf } from '../../../platform/email-address.ts';
+import { inHashQueue, uniformly, verifyPassword, type NewSession } from '../../../platform/auth.ts';
+import type { HashQueue, Place } from '../../../platform/password-hasher.ts';
+import { limitUnknownDevices, fromDevice } from '../../../platform/unknown-devices.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet, recordEvent } from '../../ledger/index.ts';
+import type { Caller } from './caller.ts';
+import { budgetOf, rememberDevice } from './devices.ts';
+import { gateStateOf } from '../member-state.ts';
+import { queueAccountEmail } from '../emails/account-emails.ts';
+import { findMemberByEmail, lockMember, updateMember, type MemberRow } from '../repository.ts';
+import { passSecondFactor } from './second-factor.ts';
+import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
+import { notifyOfLock } from './notify-of-lock.ts';
+
+/**
+ * Minimum response time of a sign-in. It exceeds the duration of the slowest path on an idle server (two argon2
+ * computations and two transactions), so the response time does not reveal whether an account exists. During a flood,
+ * known and unknown addresses wait in the same queue.
+ */
+const ANSWER_AFTER_MS = 200;
+
+type Entered = { member: MemberRow; session: NewSession };
+
+/**
+ * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five tries
+ * within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices that have
+ * signed in before have their own try budget and, during a flood, their own capacity (platform/unknown-devices.ts).
+ * After the correct password, members with a second factor must enter a code; wrong codes count against the same budget
+ * as wrong passwords.
+ * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code
+ * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
+ * request.overloaded · request.too_many
+ */
+export async function signIn(
+  deps: Deps,
+  input: { email: string; password: string; code?: string | undefined },
+  caller: Caller,
+): Promise<Entered> {
+  const attempt: Attempt = { ...input, emailKey: emailKeyOf(input.email), caller };
+  return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
+}
+
+interface Attempt {
+  emailKey: string;
+  password: string;
+  code?: string | undefined;
+  caller: Caller;
+}
+
+/** Handles a sign-in from an unknown device, which is a device without a valid seal. */
+function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
+  return fromUnknownDevice(deps, attempt, () =>
+    uniformly(ANSWER_AFTER_MS, () =>
+      // The attempt enters the queue before the account is looked up and the try is counted. A request rejected for
+      // overload therefore costs nothing and does not count as a try.
+      inHashQueue('unknown', async (place) =>
+        tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
+      ),
+    ),
+  );
+}
+
+/**
+ * Handles a sign-in from a device with a valid seal. Somebody has signed in from this device before, but possibly only
+ * to other accounts.
+ */
+function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
+  return fromDevice(deps, attempt.caller.deviceToken, () =>
+    uniformly(ANSWER_AFTER_MS, async () => {
+      const found = await lookUp(deps, attempt);
+      const enter = (hashQueue: HashQueue) =>
+        inHashQueue(hashQueue, (place) => tryToEnter(deps, attempt, found, place));
+      return found.isKnown
+        ? enter('known')
+        : fromUnknownDevice(deps, attempt, () => enter('unknown'));
+    }),
+  );
+}
+
+const fromUnknownDevice = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
+  limitUnknownDevices(deps, { entry: 'members', account: emailKey, ip: caller.ip }, work);
+
+interface Found {
+  member: MemberRow | undefined;
+  budget: Buffer;
+  isKnown: boolean;
+}
+
+async function lookUp(deps: Deps, { emailKey, caller }: Attempt): Promise<Found> {
+  const member = await findMemberByEmail(deps.db, emailKey);
+  return { member, ...(await budgetOf(deps, emailKey, member?.id, caller.deviceToken)) };
+}
+
+async function tryToEnter(
+  deps: Deps,
+  attempt: Attempt,
+  { member, budget }: Found,
+  place: Place,
+): Promise<Entered> {
+  const now = deps.clock.now();
+  const taken = await deps.transaction((tx) => takeTry(tx, budget, now));
+  if (taken === 'locked') throw new DomainError('auth.locked');
+  const isLast = taken === 'last';
+  const verdict = await verifyPassword(member?.password_hash, attempt.password, place);
+  if (!verdict.ok || !member) return refuse(deps, 'auth.wrong_credentials', { isLast, member });
+  const entered = await deps.transaction(async (tx) => {
+    await lockWallet(tx, member.id);
+    const current = await lockMember(tx, member.id);
+    // The password has changed since it was compared. That change ended every session, so this sign-in must not open a
+    // new one.
+    if (current?.password_hash !== member.password_hash) return 'stale';
+    // The account's state is checked only here, because only a person who knows the password may learn it.
+    deps.gates.allow('login', gateStateOf(current));
+    const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
+    // A try without a code is neither right nor wrong: it is not counted, and earlier wrong codes still count.
+    if (factor === 'required') await takeBackTry(tx, budget, now);
+    if (factor === 'required' || factor === 'wrong') return factor;
+    if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });
+    await clearBudgets(tx, [budget]);
+    return { member: current, session: await openSession(deps, tx, current, attempt.caller) };
+  });
+  if (entered === 'stale') return refuse(deps, 'auth.wrong_credentials', { isLast, member });
+  // Throw only after the commit, because throwing inside the transaction would roll back the count of a wrong code.
+  if (entered === 'required') throw new DomainError('auth.totp_required');
+  if (entered === 'wrong') return refuse(deps, 'auth.code_wrong', { isLast, member });
+  return entered;
+}
+
+/** Rejects a sign-in. If this was the last try, also sends the member an e-mail that explains how to end the lock. */
+async function refuse(
+  deps: Deps,
+  why: 'auth.wrong_credentials' | 'auth.code_wrong',
+  { isLast, member }: { isLast: boolean; member: MemberRow | undefined },
+): Promise<never> {
+  if (!isLast) throw new DomainError(why);
+  if (member) await deps.transaction((tx) => notifyOfLock(deps, tx, member));
+  throw new DomainError('auth.locked');
+}
+
+async function openSession(
+  deps: Deps,
+  tx: Transaction,
+  member: MemberRow,
+  caller: Caller,
+): Promise<NewSession> {
+  const { deviceToken, device, ip } = caller;
+  const isNew = await rememberDevice(deps, tx, member.id, { token: deviceToken, device });
+  if (isNew) await queueAccountEmail(deps, tx, member, 'new_device', { device, address: ip });
+  const session = await deps.sessions.create(tx, {
+    kind: 'member',
+    subjectId: member.id,
+    device,
+    ip,
+  });
+  await recordEvent(tx, membersEvents.signed_in, {
+    memberId: member.id,
+    data: {
+      at: deps.clock.now().toISOString(),
+      ...(member.email_confirmed_at === null && { unconfirmed: true }),
+    },
+  });
+  tx.afterCommit(() => {
+    deps.events.wake();
+  });
+  return session;
+}

@@ -37,7 +37,7 @@ const config: KnipConfig = {
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
         // bench/lobby.ts loads this file in a separate process (`--import`).
-        'bench/lib/lobby-catalogue.ts',
+        'bench/lib/lobby-titles.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
       // tools/test.ts runs the programs of these packages by path, with the bundled Node.

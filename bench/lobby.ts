@@ -20,7 +20,7 @@ const SECONDS = 8;
 const MEMBERS = 40;
 const CASH_CENTS = 1000;
 const XSRF = 'bench-bench-bench-bench';
-const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalogue.ts')).href;
+const titles = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-titles.ts')).href;
 
 type Search = z.input<typeof GameSearch>;
 
@@ -111,7 +111,7 @@ function search(casino: Casino, member: BenchMember, body: Search): Promise<Answ
 const ms = (value: number) => Math.round(value * 100) / 100;
 
 async function measure(games: number, seconds: number) {
-  const casino = await startCasino(['--import', catalogue], {
+  const casino = await startCasino(['--import', titles], {
     BENCH_GAMES: String(games),
   });
   try {

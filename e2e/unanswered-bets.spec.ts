@@ -93,8 +93,8 @@ const loseAnswer = async (route: Route) => {
 const switchGame = (state: 'open' | 'maintenance') =>
   withOwner((owner) =>
     owner.query(
-      `insert into play_game_switches (game, state) values ($1, $2)
-         on conflict (game) do update set state = excluded.state`,
+      `insert into titles_switches (title, state) values ($1, $2)
+         on conflict (title) do update set state = excluded.state`,
       [GAME, state],
     ),
   );

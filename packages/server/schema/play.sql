@@ -11,17 +11,6 @@ create table play_best_wins (
   constraint play_best_wins_stake_check CHECK ((stake > 0))
 );
 
-create table play_game_switches (
-  game text not null,
-  state text not null,
-  changed_at timestamp with time zone default now() not null,
-  no_bonus_money boolean default false not null,
-  no_free_play boolean default false not null,
-  constraint play_game_switches_pkey PRIMARY KEY (game),
-  constraint play_game_switches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text])))
-);
-CREATE TRIGGER play_game_switches_told AFTER INSERT OR DELETE OR UPDATE ON public.play_game_switches FOR EACH STATEMENT EXECUTE FUNCTION play_notify_switch();
-
 create table play_returns (
   game text not null,
   math_version text not null,

@@ -1,5 +1,3 @@
-import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionPercent } from '@wl/world/casino/contribution';
 import * as z from 'zod/mini';
 import { defineEvents, type EventData } from '../event.ts';
 import { Cents, Id, Instant } from '../shapes.ts';
@@ -83,14 +81,4 @@ export function cashRound({ data }: { data: EventData<typeof wagersEvents.settle
     isFree,
     contributionPercent: data.contribution_percent,
   };
-}
-
-/**
- * Returns the part of the cash stake that counts as turnover, in cents, rounded down. A wager from before its percentage
- * was stored counts by the category of its game; a game that left the catalogue counts as a table game.
- */
-export function contributionOf(round: CashRound): number {
-  const { cashStakeCents, game } = round;
-  const percent = round.contributionPercent ?? contributionPercent(gameBySlug(game)?.category);
-  return Math.floor((cashStakeCents * percent) / 100);
 }

@@ -14,13 +14,13 @@ export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;
 }
 
-export function isSlot(category: string | undefined): boolean {
+export function isSlot(category: string | null | undefined): boolean {
   return category === 'video' || category === 'classic';
 }
 
 /** Returns the part of a stake that counts, in cents, rounded down. */
-export function contributionCents(stakeCents: number, category: string | undefined): number {
-  return Math.floor((stakeCents * contributionPercent(category)) / 100);
+export function contributionCents(stakeCents: number, percent: number): number {
+  return Math.floor((stakeCents * percent) / 100);
 }
 
 /** Maximum stake that can be paid with bonus money, in cents (decisions §6). */

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { rasteriseAside, toSharp } from '@wl/art/raster';
 import { CARD, shareCard, type ShareCard } from '@wl/art/share-card';
-import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
 import { badgeById, type Grade } from '@wl/world/achievements/badges';
 import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
@@ -17,6 +16,7 @@ import { builtSites } from '../../platform/static.ts';
 import { knownEditions } from '../editions/index.ts';
 import { currentCityOf } from '../members/index.ts';
 import { memberById } from '../members/index.ts';
+import { titles } from '../titles/index.ts';
 import { achievedBy } from './read-achievements.ts';
 import type { BestRound } from './rules.ts';
 
@@ -52,7 +52,7 @@ export async function cardOf(
   const earnedAt = achieved.badges.get(what);
   const signature = member?.nickname ?? '';
   if (record) {
-    const city = cityBySlug(gameBySlug(record.game)?.city ?? '');
+    const city = cityBySlug(titles.find(record.game)?.city ?? '');
     return draw(city, { ...recordWords(record, language), signature });
   }
   const { edited } = knownEditions(deps).newest();
@@ -71,7 +71,7 @@ function recordWords(record: BestRound, language: Language): Words {
   return {
     label: recordNames[kind][language],
     value: kind === 'multiplier' ? multiplierText(value, language) : moneyText(value, language),
-    lines: [gameBySlug(game) ? textsOf(game).en.name : game, dateText(at, language)],
+    lines: [titles.find(game)?.name ?? game, dateText(at, language)],
     stamp: { icon: recordIcons[kind], colour: INK },
   };
 }

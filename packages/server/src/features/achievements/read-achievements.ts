@@ -1,9 +1,9 @@
 import type { Achievement, Achievements, Badge } from '@wl/contract/achievements';
-import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
 import { recordKinds } from '@wl/world/achievements/texts';
 import type { Book } from '@wl/world/editions/book';
 import type { Deps } from '../../platform/deps.ts';
 import { editionsUpTo } from '../editions/index.ts';
+import { titles } from '../titles/index.ts';
 import { findAchieved, type Achieved } from './repository.ts';
 import { figuresOf, type BestRound } from './rules.ts';
 
@@ -32,17 +32,17 @@ export async function achievedBy(
 }
 
 /**
- * Returns a list that contains the record in the contract's format. The list is empty if the game no longer exists,
- * because such a game has no profile.
+ * Returns a list that contains the record in the contract's format. The list is empty if the lobby does not list
+ * the game, because such a game has no profile.
  */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
-  const game = gameBySlug(slug);
-  if (!game) return [];
+  const title = titles.findListed(slug);
+  if (!title) return [];
   return [
     {
       kind: best.kind,
       value: best.value,
-      game: { slug, name: textsOf(slug).en.name, category: game.category },
+      game: { slug, name: title.name, category: title.category },
       round_id: id,
       stake: best.stakeCents,
       payout: best.payoutCents,

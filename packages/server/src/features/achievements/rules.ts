@@ -3,11 +3,11 @@
  * logbook and the new achievements (specification §1, issue 8). Achievements are never revoked. Each fact includes its
  * own time.
  */
-import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
 import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/casino/fares';
+import { titles } from '../titles/index.ts';
 
 /** Figures that count each key only once. Keys are sorted, so that equal histories produce equal logbooks. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
@@ -63,12 +63,12 @@ export interface BestRound extends PlayedRound {
 
 /** Returns the value of each figure in the logbook. The multiplier is rounded down to a whole number. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
-  const games = (logbook.games ?? []).flatMap((slug) => gameBySlug(slug) ?? []);
+  const played = (logbook.games ?? []).flatMap((slug) => titles.find(slug) ?? []);
   return {
     multiplier: Math.floor((logbook.multiplier ?? 0) / 100),
     games: logbook.games?.length ?? 0,
-    tables: games.filter(({ category }) => category === 'table').length,
-    studios: new Set(games.map(({ studio }) => studio)).size,
+    tables: played.filter(({ category }) => category === 'table').length,
+    studios: new Set(played.map(({ studio }) => studio)).size,
     levels: logbook.level ?? 1,
     cities: logbook.cities?.length ?? 0,
     trips: logbook.trips ?? 0,

@@ -4,7 +4,7 @@
  */
 import { journeyReplay } from '@wl/contract/office-journey-replay';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/casino/contribution';
+import { contributionCents, contributionPercent } from '@wl/world/casino/contribution';
 import { missionsOf } from '@wl/world/cities/missions';
 import type { MissionContent } from '@wl/world/editions/content';
 import { targetOf } from '@wl/world/editions/defaults';
@@ -225,7 +225,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
   if (city !== undefined && city !== game.city) return undefined;
   return objective.kind === 'different_games'
     ? game.slug
-    : contributionCents(Number(data['stake_cents']), game.category);
+    : contributionCents(Number(data['stake_cents']), contributionPercent(game.category));
 }
 
 /** Computes the Coins that each London mission paid to one member, with the simplest implementation of the rules. */

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import { editionsEvents } from '@wl/contract/events/editions';
 import type { PublishBody } from '@wl/contract/office-editions';
-import { games } from '@wl/games/catalogue/index';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
 import {
@@ -18,6 +17,7 @@ import { appendEvent } from '../../platform/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { titles } from '../titles/index.ts';
 import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';
 import { contentsWith, createShelf, EDITIONS_CHANNEL, announceEdition } from './shelf.ts';
 
@@ -53,7 +53,7 @@ export async function publishEdition(
   const after = content ?? original;
   if (partsOf(subject).kind !== after.kind) throw invalid('kind', 'This is another kind of thing.');
   if (isSame(before, after)) throw new DomainError('editions.unchanged');
-  refuse(problemsOf(subject, after, contents, games));
+  refuse(problemsOf(subject, after, contents, titles.listed()));
   const number = await insertEdition(tx, {
     subject,
     version: version + 1,

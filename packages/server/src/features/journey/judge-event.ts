@@ -1,6 +1,6 @@
 import { membersEvents } from '@wl/contract/events/members';
 import { missionsEvents } from '@wl/contract/events/missions';
-import { cashRound, contributionOf, wagersEvents } from '@wl/contract/events/wagers';
+import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { walletEvents } from '@wl/contract/events/wallet';
 import {
   eventReader,
@@ -11,6 +11,7 @@ import {
   type StoredEvent,
 } from '../../platform/events.ts';
 import { settlementOf } from '../../platform/round-changes.ts';
+import { contributionOf } from '../titles/index.ts';
 import {
   awaitDeposit,
   countRound,

@@ -3,12 +3,12 @@ import { journeyEvents } from '@wl/contract/events/journey';
 import { wagersEvents, cashRound } from '@wl/contract/events/wagers';
 import { journeyNews } from '@wl/contract/news/journey';
 import { walletNews } from '@wl/contract/news/wallet';
-import { gameBySlug, statsOf } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { isEvent, timeOf, type EventOf, type SettledRound } from '../../platform/events.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { lockWallets, post, toWallet } from '../ledger/index.ts';
+import { titles } from '../titles/index.ts';
 import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
@@ -109,10 +109,11 @@ function heed(hustler: Hustler, event: Exclude<HustlerEvent, SettledRound>): Hus
   return { ...hustler, items: begins ? [...others, item] : others };
 }
 
-/** Returns a game's lowest house edge in millionths; 0 for a game that is no longer in the catalogue. */
+/** Returns the lowest house edge of a title in millionths; 0 for a title that no longer exists or publishes no return. */
 function edgeOf(slug: string): number {
-  if (!gameBySlug(slug)) return 0;
-  const { returnPercent, perBet = {} } = statsOf(slug);
+  const stats = titles.find(slug)?.stats;
+  if (!stats) return 0;
+  const { returnPercent, perBet = {} } = stats;
   return lowestEdgeMillionths([returnPercent, ...Object.values(perBet)]);
 }
 

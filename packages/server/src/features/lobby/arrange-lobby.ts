@@ -3,8 +3,7 @@ import { categoryIds } from '@wl/world/casino/categories';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { gameState } from '../play/index.ts';
-import { catalogueEntries } from './catalogue.ts';
+import { titles, titleState } from '../titles/index.ts';
 import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
@@ -27,7 +26,7 @@ export async function arrangeLobby(
   const order = { categories, first, banners };
   const objection = objectionTo(order, {
     categories: categoryIds,
-    games: catalogueEntries().map(({ game }) => game.slug),
+    games: titles.listed().map(({ slug }) => slug),
   });
   if (objection) throw new DomainError(objection.code, { params: { name: objection.name } });
   const before = await lockOrder(tx);
@@ -41,23 +40,23 @@ export async function arrangeLobby(
 }
 
 /**
- * Converts a row to the contract's format. Games removed by a deployment are left out, so the clerk's next change also
+ * Converts a row to the contract's format. Titles that the lobby no longer lists are left out, so the clerk's next change also
  * removes them from the stored order.
  */
 function worded(deps: Deps, row: OrderRow): LobbyOrder {
-  const entries = catalogueEntries();
-  const slugs = new Set(entries.map(({ game }) => game.slug));
+  const listed = titles.listed();
+  const slugs = new Set(listed.map(({ slug }) => slug));
   return {
     version: row.version,
     changed_at: row.changed_at?.toISOString() ?? null,
     categories: namedFirst(categoryIds, row.categories, (id) => id),
     first: row.first.filter((slug) => slugs.has(slug)),
     banners: row.banners.filter((slug) => slugs.has(slug)),
-    games: entries.map(({ game, name }) => ({
-      slug: game.slug,
+    games: listed.map(({ slug, name, category }) => ({
+      slug,
       name,
-      category: game.category,
-      state: gameState(deps, game.slug),
+      category,
+      state: titleState(deps, slug),
     })),
   };
 }

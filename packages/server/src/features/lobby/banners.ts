@@ -1,8 +1,7 @@
 import type { Banner } from '@wl/contract/lobby';
-import { gameBySlug, textsOf } from '@wl/games/catalogue/index';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import { closedGames } from '../play/index.ts';
+import { closedTitles, titles } from '../titles/index.ts';
 import { orderOf } from './lobby-order.ts';
 
 /**
@@ -10,11 +9,11 @@ import { orderOf } from './lobby-order.ts';
  * same everywhere.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {
-  const closed = closedGames(deps);
+  const closed = closedTitles(deps);
   return orderOf(deps).banners.flatMap((slug) => {
-    const game = gameBySlug(slug);
-    if (!game || closed.has(slug)) return [];
-    const { name, tagline } = textsOf(slug)[language];
-    return { slug, name, category: game.category, line: tagline };
+    const title = titles.findListed(slug);
+    if (!title || closed.has(slug)) return [];
+    const { name, category, taglines } = title;
+    return { slug, name, category, line: taglines[language] };
   });
 }

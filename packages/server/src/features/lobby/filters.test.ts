@@ -3,17 +3,17 @@ import type { Facets, GameTile } from '@wl/contract/lobby';
 import { arrangeLobby, lobbyOrder } from '@wl/contract/office-lobby';
 import * as ratings from '@wl/contract/ratings';
 import { games, textsOf } from '@wl/games/catalogue/index';
-import type { Game } from '@wl/games/game';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { catalogueEntries, replaceCatalogue } from './catalogue.ts';
+import { casinoTitles } from '../titles/casino-titles.ts';
+import type { ListedTitle } from '../titles/index.ts';
+import { CASINO_SOURCE, titles } from '../titles/service.ts';
 import { orderOf } from './lobby-order.ts';
-import type { Entry } from './rules.ts';
-import { generatedCatalogue } from './testing-catalogue.ts';
+import { generatedTitles } from './testing-titles.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -65,7 +65,7 @@ const openCasino: Casino = {
 };
 
 /** Returns the features in a game's definition, minus those that a strict jurisdiction forbids. */
-function featuresOf({ features }: Game, strict: boolean): string[] {
+function featuresOf({ features }: ListedTitle, strict: boolean): string[] {
   const names: [string, boolean][] = [
     ['auto_spin', features.autoSpin && !strict],
     ['quick_spin', features.quickSpin && !strict],
@@ -93,7 +93,8 @@ function plain(text: string): string {
 }
 
 /** Returns true if a game matches the search. Follows the specification and does not use the index. */
-function passes({ game, name, stats }: Entry, search: Search, casino: Casino): boolean {
+function passes(game: ListedTitle, search: Search, casino: Casino): boolean {
+  const { name, stats } = game;
   const { strict, closed, noBonusMoney, noFreePlay, stars } = casino;
   const has = featuresOf(game, strict);
   const inside = (value: number, range: [number, number] | undefined, highest = Infinity) =>
@@ -109,7 +110,8 @@ function passes({ game, name, stats }: Entry, search: Search, casino: Casino): b
     now: closed[game.slug] === undefined,
     here: true,
     demo: game.features.freePlay && !noFreePlay.includes(game.slug),
-    bonus_money: stats.returnPercent <= 99 && !game.steps && !noBonusMoney.includes(game.slug),
+    bonus_money:
+      stats.returnPercent <= 99 && !game.hasDecisions && !noBonusMoney.includes(game.slug),
   };
   return (
     closed[game.slug] !== 'off' &&
@@ -132,9 +134,10 @@ function passes({ game, name, stats }: Entry, search: Search, casino: Casino): b
 }
 
 function bruteForce(search: Search, casino: Casino): string[] {
-  const found = catalogueEntries()
-    .filter((entry) => passes(entry, search, casino))
-    .map(({ game }) => game.slug);
+  const found = titles
+    .listed()
+    .filter((title) => passes(title, search, casino))
+    .map(({ slug }) => slug);
   const first = (casino.first ?? []).filter((slug) => found.includes(slug));
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
@@ -263,7 +266,8 @@ const sparse = fc
   );
 
 /** Returns a generator of searches that find this game. Each search has some filters set. */
-function searchesThatFind({ game, name, stats }: Entry) {
+function searchesThatFind(game: ListedTitle) {
+  const { name, stats } = game;
   const around = (value: number, low: number, high: number) =>
     fc
       .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
@@ -298,12 +302,11 @@ describe.each([
   ['ours', games.length],
   ['120 games', 120],
 ])('game search compared with a brute-force check (catalogue: %s)', (_, size) => {
-  const ours = catalogueEntries();
   beforeAll(() => {
-    replaceCatalogue(generatedCatalogue(size));
+    titles.put(CASINO_SOURCE, generatedTitles(size));
   });
   afterAll(() => {
-    replaceCatalogue(ours);
+    titles.put(CASINO_SOURCE, casinoTitles);
   });
   const runs = { numRuns: 50 };
   test('matches for a visitor', async () => {
@@ -315,7 +318,7 @@ describe.each([
 
   test('matches for a visitor whose filters fit at least one game', async () => {
     // A search built around a game finds at least that game. Arbitrary searches would find a game only by chance.
-    const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
+    const around = fc.constantFrom(...titles.listed()).chain((title) => searchesThatFind(title));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {
         expect(bruteForce(search, openCasino)).toContain(slug);
@@ -342,7 +345,7 @@ describe.each([
       expect((await clerk.call(arrangeLobby, { body: order })).status).toBe(200);
       await expect.poll(() => orderOf(app.deps).first).toEqual(first);
     };
-    const slugs = catalogueEntries().map(({ game }) => game.slug);
+    const slugs = titles.listed().map(({ slug }) => slug);
     const first = [slugs.at(-1)!, slugs[9]!, slugs[0]!, slugs[13]!];
     await arrange(first);
     await fc.assert(
@@ -365,9 +368,10 @@ describe.each([
     const findable = async (availability: string[]) =>
       (await visitor.call(calls.searchGames, { body: { availability } })).body.meta.total as number;
     const before = { bonus: await findable(['bonus_money']), demo: await findable(['demo']) };
-    for (const slug of noBonusMoney) await switchGame(app.deps, slug, { no_bonus_money: true });
-    for (const slug of noFreePlay) await switchGame(app.deps, slug, { no_free_play: true });
-    for (const [slug, state] of Object.entries(closed)) await switchGame(app.deps, slug, { state });
+    for (const slug of noBonusMoney) await switchTitle(app.deps, slug, { no_bonus_money: true });
+    for (const slug of noFreePlay) await switchTitle(app.deps, slug, { no_free_play: true });
+    for (const [slug, state] of Object.entries(closed))
+      await switchTitle(app.deps, slug, { state });
     for (const [game, given] of Object.entries(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: given } });
     await expect
@@ -401,9 +405,9 @@ describe.each([
     const tileOf = (slug: string) => data.find((tile: GameTile) => tile.slug === slug);
     expect(tileOf('fog-and-crown')).toMatchObject({ bonus_money: false, free_play: true });
     expect(tileOf('pachi-sevens')).toMatchObject({ bonus_money: true, free_play: false });
-    for (const slug of noBonusMoney) await switchGame(app.deps, slug, { no_bonus_money: false });
-    for (const slug of noFreePlay) await switchGame(app.deps, slug, { no_free_play: false });
-    for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, { state: 'open' });
+    for (const slug of noBonusMoney) await switchTitle(app.deps, slug, { no_bonus_money: false });
+    for (const slug of noFreePlay) await switchTitle(app.deps, slug, { no_free_play: false });
+    for (const slug of Object.keys(closed)) await switchTitle(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
     // Wait until all nodes have the original state again, before the next tests start.
@@ -430,20 +434,20 @@ test('a switch for all games applies to each game and leaves the game’s own sw
   const found = async (availability: string[]) =>
     (await visitor.call(calls.searchGames, { body: { availability } })).body.meta.total as number;
   const before = await found(['bonus_money']);
-  await switchGame(app.deps, 'neon-shibuya', { no_free_play: true });
-  await switchGame(app.deps, '*', { no_bonus_money: true, no_free_play: true });
+  await switchTitle(app.deps, 'neon-shibuya', { no_free_play: true });
+  await switchTitle(app.deps, '*', { no_bonus_money: true, no_free_play: true });
   await expect.poll(() => found(['bonus_money'])).toBe(0);
   const casino: Casino = { ...openCasino, noBonusMoney: slugs, noFreePlay: slugs };
   for (const search of [{}, { availability: ['demo'] }, { availability: ['now'] }])
     await expectSame(visitor, search, casino);
-  await switchGame(app.deps, '*', { no_bonus_money: false, no_free_play: false });
+  await switchTitle(app.deps, '*', { no_bonus_money: false, no_free_play: false });
   await expect.poll(() => found(['bonus_money'])).toBe(before);
   await expectSame(
     visitor,
     { availability: ['demo'] },
     { ...openCasino, noFreePlay: ['neon-shibuya'] },
   );
-  await switchGame(app.deps, 'neon-shibuya', { no_free_play: false });
+  await switchTitle(app.deps, 'neon-shibuya', { no_free_play: false });
   await expect
     .poll(() => found(['demo']))
     .toBe(games.filter(({ features }) => features.freePlay).length);

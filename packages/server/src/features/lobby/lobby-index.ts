@@ -18,7 +18,7 @@ import {
   removeBit,
   type Bits,
 } from './bits.ts';
-import type { SwitchedGames } from '../play/index.ts';
+import type { SwitchedTitles } from '../titles/index.ts';
 import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { NameIndex } from './name-index.ts';
 import { RankedValues } from './ranked-values.ts';
@@ -32,7 +32,7 @@ export interface Changing {
    * Games that are closed, games that currently do not accept bonus money, and games that currently do not offer free
    * play, by slug.
    */
-  switched: SwitchedGames;
+  switched: SwitchedTitles;
   /** Mean rating by slug, in stars from 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }

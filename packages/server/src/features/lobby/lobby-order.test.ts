@@ -5,7 +5,7 @@ import { games, textsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { orderOf } from './lobby-order.ts';
 import { setup } from './setup.ts';
@@ -103,12 +103,12 @@ describe('banners', () => {
 
   test('appear only for games that are open', async () => {
     await arranged({ banners: ['metro-keno', 'neon-shibuya', 'lotus-tower'] });
-    await switchGame(app.deps, 'metro-keno', { state: 'maintenance' });
-    await switchGame(app.deps, 'lotus-tower', { state: 'off' });
+    await switchTitle(app.deps, 'metro-keno', { state: 'maintenance' });
+    await switchTitle(app.deps, 'lotus-tower', { state: 'off' });
     await expect.poll(bannerSlugs).toEqual(['neon-shibuya']);
     expect((await current()).games.find(({ slug }) => slug === 'lotus-tower')?.state).toBe('off');
-    await switchGame(app.deps, 'metro-keno', { state: 'open' });
-    await switchGame(app.deps, 'lotus-tower', { state: 'open' });
+    await switchTitle(app.deps, 'metro-keno', { state: 'open' });
+    await switchTitle(app.deps, 'lotus-tower', { state: 'open' });
     await expect.poll(bannerSlugs).toEqual(['metro-keno', 'neon-shibuya', 'lotus-tower']);
   });
 });

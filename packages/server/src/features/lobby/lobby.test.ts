@@ -3,9 +3,9 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { profiles } from '@wl/world/casino/jurisdictions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 import { registered } from '../members/testing-members.ts';
-import { tilesFor } from './catalogue.ts';
+import { tilesFor } from './lobby-indexes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,13 +97,13 @@ describe('the casino floor', () => {
   });
 
   test('shows games under maintenance, and hides games that are switched off', async () => {
-    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
     await expect
       .poll(async () => (await search({ game_name: 'shibuya' })).data[0]?.state)
       .toBe('maintenance');
-    await switchGame(app.deps, 'neon-shibuya', { state: 'off' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'off' });
     await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(0);
-    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'open' });
     await expect.poll(async () => (await search({ game_name: 'shibuya' })).meta.total).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bagMember, deposit } from '../bag/testing-bag.ts';
 import type { Registered } from '../members/testing-members.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -65,8 +65,8 @@ test('the list of recently played games omits demo rounds and other members’ g
 });
 
 test('the list of recently played games omits closed games and marks games under maintenance', async () => {
-  await switchGame(app.deps, 'neon-shibuya', { state: 'off' });
-  await switchGame(app.deps, 'bondi-breakers', { state: 'maintenance' });
+  await switchTitle(app.deps, 'neon-shibuya', { state: 'off' });
+  await switchTitle(app.deps, 'bondi-breakers', { state: 'maintenance' });
   await expect
     .poll(async () => (await list()).map(({ slug, state }) => [slug, state]))
     .toEqual([['bondi-breakers', 'maintenance']]);

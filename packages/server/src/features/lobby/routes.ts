@@ -10,10 +10,10 @@ import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http.ts';
 import { profileOf } from '../members/index.ts';
-import { closedGames, switchedGames } from '../play/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
+import { closedTitles, switchedTitles } from '../titles/index.ts';
 import { bannersOf } from './banners.ts';
-import { lobbyIndexFor } from './catalogue.ts';
+import { lobbyIndexFor } from './lobby-indexes.ts';
 import type { Found } from './lobby-index.ts';
 import { orderOf } from './lobby-order.ts';
 import { categoryNames, type Query } from './rules.ts';
@@ -31,14 +31,14 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     page: number,
   ): Promise<Found> =>
     lobbyIndexFor(await profileOf(deps, request.ip, memberId), orderOf(deps)).search(query, page, {
-      switched: switchedGames(deps),
+      switched: switchedTitles(deps),
       ratings: ratingsOf(deps),
     });
 
   app.get('/sitemap.xml', (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
-      .send(siteMap(deps.config.publicUrl, publicPaths(closedGames(deps)))),
+      .send(siteMap(deps.config.publicUrl, publicPaths(closedTitles(deps)))),
   );
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(deps.config.publicUrl)),

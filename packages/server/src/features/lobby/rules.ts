@@ -1,5 +1,5 @@
 import type { FeatureName, GameSearch, GameTile } from '@wl/contract/lobby';
-import type { Game, GameFeatures, GameStats } from '@wl/games/game';
+import type { GameFeatures } from '@wl/games/game';
 import type { CategoryId } from '@wl/world/casino/categories';
 import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Profile } from '@wl/world/casino/jurisdictions';
@@ -11,15 +11,9 @@ import {
   FILTER_RTP,
 } from '@wl/world/casino/limits';
 import type * as z from 'zod/mini';
+import type { ListedTitle } from '../titles/index.ts';
 
 export type Query = z.output<typeof GameSearch>;
-
-/** Game as stored in the lobby, before the rules of a jurisdiction are applied. */
-export interface Entry {
-  game: Game;
-  name: string;
-  stats: GameStats;
-}
 
 /** Features, each with its name in the API. */
 const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
@@ -37,7 +31,7 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
  * Returns a game's features in the visitor's jurisdiction: a disabled feature is absent, not merely rejected (decisions
  * §9).
  */
-function featuresOf({ features }: Game, profile: Profile): GameFeatures {
+function featuresOf({ features }: ListedTitle, profile: Profile): GameFeatures {
   return {
     ...features,
     autoSpin: features.autoSpin && profile.autoSpin,
@@ -46,23 +40,24 @@ function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   };
 }
 
-/** Returns a game's card on the casino floor, as if the game were open and had no ratings. Bets are in cents. */
-export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile {
-  const features = featuresOf(game, profile);
+/** Returns a title's card on the casino floor, as if the title were open and had no ratings. Bets are in cents. */
+export function tileOf(title: ListedTitle, profile: Profile): GameTile {
+  const features = featuresOf(title, profile);
+  const { stats } = title;
   return {
-    slug: game.slug,
-    name,
-    category: game.category,
-    city: game.city,
-    studio: game.studio,
-    min_bet: game.minBetCents,
-    max_bet: game.maxBetCents,
+    slug: title.slug,
+    name: title.name,
+    category: title.category,
+    city: title.city,
+    studio: title.studio,
+    min_bet: title.minBetCents,
+    max_bet: title.maxBetCents,
     rtp: stats.returnPercent,
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
     // Rounds with decisions accept only cash stakes (decision 0034).
-    bonus_money: takesBonusMoney(stats.returnPercent) && game.steps === undefined,
+    bonus_money: takesBonusMoney(stats.returnPercent) && !title.hasDecisions,
     free_play: features.freePlay,
     state: 'open',
     rating: null,

@@ -1,13 +1,13 @@
 import { games } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 import { robots, siteMap } from './site-map.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    features: ['lobby', 'play', 'ratings', 'members', 'fairness', 'ledger', 'limits'],
+    features: ['lobby', 'play', 'ratings', 'members', 'fairness', 'ledger', 'limits', 'titles'],
     config: { publicUrl: 'https://casino.example.com' },
   });
 });
@@ -27,7 +27,7 @@ test('the sitemap lists the public pages and every game that is not switched off
   expect(all.filter((place) => /\/(video|classic|table|live)\//.test(place!))).toHaveLength(
     games.length,
   );
-  await switchGame(app.deps, 'westminster-roulette', { state: 'off' });
+  await switchTitle(app.deps, 'westminster-roulette', { state: 'off' });
   await expect
     .poll(async () =>
       (await mapped()).includes('https://casino.example.com/table/westminster-roulette'),

@@ -1,16 +1,17 @@
-import { games } from '@wl/games/catalogue/index';
 import { categoryIds } from '@wl/world/casino/categories';
 import { infoPaths } from '@wl/world/casino/public-pages';
+import { titles } from '../titles/index.ts';
 
 /**
- * Returns the paths of all pages that are open to visitors without a passport: the home page, categories, games that
+ * Returns the paths of all pages that are open to visitors without a passport: the home page, categories, titles that
  * are not switched off, and the information pages.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
     '/',
     ...categoryIds.map((category) => `/${category}`),
-    ...games
+    ...titles
+      .listed()
       .filter(({ slug }) => closed.get(slug) !== 'off')
       .map(({ category, slug }) => `/${category}/${slug}`),
     ...infoPaths,

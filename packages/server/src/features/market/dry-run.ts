@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { dryRun as dryRunCall } from '@wl/contract/office-market';
 import type { TrueCost } from '@wl/contract/market';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import { cashbackCents, isTurnoverDone } from '@wl/world/bonuses/deposit-cashback/bonus';
 import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
 import type { BonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import type { Deps } from '../../platform/deps.ts';
 import { playedFrom, playersSince } from '../own-play/index.ts';
+import { titles } from '../titles/index.ts';
 import { firstDepositsSince } from '../wallet/index.ts';
 import { checkTerms } from './edit-item.ts';
 import { labelOf } from './labels.ts';
@@ -74,7 +74,7 @@ async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<Hi
     case 'deposit_cashback':
       return sumOf(await cashbacks(deps, terms, since));
     case 'free_spins': {
-      const game = gameBySlug(terms.game);
+      const game = titles.find(terms.game);
       const each = terms.spins * Math.min(...(game?.stakes ?? [0]));
       return spins(deps, since, Math.round(each * returnOf(terms.game)));
     }

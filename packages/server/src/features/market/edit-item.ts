@@ -1,5 +1,4 @@
 import type { EditionBody } from '@wl/contract/office-market';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
@@ -8,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hashOfTerms } from '../bag/index.ts';
+import { titles } from '../titles/index.ts';
 import { currentEditions, type Edition } from './editions.ts';
 import { orderLabels } from './labels.ts';
 import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } from './repository.ts';
@@ -121,6 +121,6 @@ const invalid = (field: string, text: string) =>
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);
   if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');
-  if (terms.kind === 'free_spins' && !isSlot(gameBySlug(terms.game)?.category))
+  if (terms.kind === 'free_spins' && !isSlot(titles.find(terms.game)?.category))
     throw invalid('terms.game', 'There is no such slot.');
 }

@@ -1,7 +1,7 @@
 import type { Weighed } from '@wl/contract/office-market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Deps } from '../../platform/deps.ts';
-import { switchedGames } from '../play/index.ts';
+import { switchedTitles } from '../titles/index.ts';
 import { checkTerms } from './edit-item.ts';
 import { labelOf } from './labels.ts';
 import { reckonLabel, reckonWarning } from './reckon.ts';
@@ -17,7 +17,7 @@ export async function weighItem(
 ): Promise<Weighed> {
   checkTerms(terms);
   const label = (await labelOf(deps.db, terms, 0)) ?? (await reckonLabel(terms, 0));
-  const warning = await reckonWarning(terms, price, [...switchedGames(deps).noBonusMoney]);
+  const warning = await reckonWarning(terms, price, [...switchedTitles(deps).noBonusMoney]);
   return {
     label: label ?? null,
     warning: warning

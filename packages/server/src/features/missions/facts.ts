@@ -9,12 +9,12 @@ import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { travelEvents } from '@wl/contract/events/travel';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/casino/contribution';
 import { isBreak } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
 import { eventReader, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
 import { utcDay } from '../../platform/utc-day.ts';
+import { titles } from '../titles/index.ts';
 import type { Fact } from './rules.ts';
 
 type Common = Pick<Fact, 'at' | 'position'>;
@@ -91,14 +91,14 @@ export const factOf = (event: StoredEvent): Fact | undefined =>
 /** Returns the fact reported by a settled round. Bonus money and stakes covered by a bag item do not count. */
 function roundOf(event: SettledRound, common: Common): Fact | undefined {
   const { id, game: slug, cashStakeCents } = cashRound(event);
-  const game = gameBySlug(slug);
+  const game = titles.find(slug);
   return (
     game && {
       ...common,
       kind: 'round',
       ref: id,
       cashStakeCents,
-      contributionCents: contributionCents(cashStakeCents, game.category),
+      contributionCents: contributionCents(cashStakeCents, game.contributionPercent),
       game,
     }
   );

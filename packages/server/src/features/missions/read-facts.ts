@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { MissionFact, missionFacts } from '@wl/contract/missions';
-import { games } from '@wl/games/catalogue/index';
-import { contributionCents, contributionPercent } from '@wl/world/casino/contribution';
+import { contributionCents } from '@wl/world/casino/contribution';
 import type { GameFilter, Mission } from '@wl/world/mission';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { currentCityOf } from '../members/index.ts';
+import { contributionPercentOf, titles } from '../titles/index.ts';
 import { countedRounds, roundsTowards, type Span } from '../wagers/index.ts';
 import { memberStateOf } from './read-missions.ts';
 import { findStays } from './repository.ts';
@@ -87,11 +87,12 @@ const pageOf = (found: Fact[], page: number): FactsPage => ({
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** Returns the games that match the filter, each with its contribution percentage. */
+/** Returns the titles that match the filter, each with its contribution percentage. */
 const amongOf = (filter: GameFilter | null | undefined) =>
-  games
-    .filter((game) => isAmong(filter, game))
-    .map(({ slug, category }) => ({ slug, percent: contributionPercent(category) }));
+  titles
+    .all()
+    .filter((title) => isAmong(filter, title))
+    .map(({ slug, contributionPercent: percent }) => ({ slug, percent }));
 
 function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact[] {
   const kind = objective.kind === 'action' ? 'action' : 'round';
@@ -130,6 +131,6 @@ async function roundsOf(
     kind: 'round',
     at: created_at.toISOString(),
     game,
-    counted: contributionCents(cash_stake, games.find(({ slug }) => slug === game)?.category),
+    counted: contributionCents(cash_stake, contributionPercentOf(game)),
   }));
 }

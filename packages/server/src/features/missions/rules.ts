@@ -104,8 +104,8 @@ export type Fact = { at: Date; position: Position } & (
 /** Game properties that mission filters match. */
 export interface PlayedGame {
   slug: string;
-  category: string;
-  city: string;
+  category: string | null;
+  city: string | null;
   studio: string;
 }
 

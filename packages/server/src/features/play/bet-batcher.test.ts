@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { BetBatcher, type BetBatcherOptions } from './bet-batcher.ts';
-import { openGame } from './game-switches.ts';
+import { openGame } from './open-game.ts';
 import { isLost } from './lost-connection.ts';
 import { checkBet } from './play-round.ts';
 import { betPath, makePlayer, signInPlayer } from './testing-players.ts';

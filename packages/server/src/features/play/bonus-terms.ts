@@ -2,13 +2,12 @@ import { expectationParts } from '@wl/games/catalogue/expectation';
 import { coverageOf } from '@wl/games/catalogue/coverage';
 import {
   BONUS_MONEY_MAX_COVERAGE,
-  contributionPercent,
   isSlot,
   MAX_BONUS_STAKE_CENTS,
   takesBonusMoney as takesReturn,
 } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
-import { switchedGames } from './game-switches.ts';
+import { contributionPercentOf, switchedTitles } from '../titles/index.ts';
 import type { CheckedBet } from './play-round.ts';
 
 /**
@@ -18,7 +17,7 @@ import type { CheckedBet } from './play-round.ts';
 export function bonusTerms(deps: Deps, bet: CheckedBet) {
   return {
     bonusAllowed: takesBonusMoney(deps, bet),
-    contributionPercent: contributionPercent(bet.game.category),
+    contributionPercent: contributionPercentOf(bet.game.slug),
   };
 }
 
@@ -29,7 +28,7 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;
-  if (stakeCents > MAX_BONUS_STAKE_CENTS || switchedGames(deps).noBonusMoney.has(game.slug))
+  if (stakeCents > MAX_BONUS_STAKE_CENTS || switchedTitles(deps).noBonusMoney.has(game.slug))
     return false;
   return isSlot(game.category) ? isPlainSpin(bet) : isFairRisk(bet);
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestClient } from '../../platform/test
 import { uuidv7 } from '../../platform/ids.ts';
 import { registered } from '../members/testing-members.ts';
 import { noteBestWins } from './best-wins.ts';
-import { switchGame } from './game-switches.ts';
+import { switchTitle } from '../titles/index.ts';
 import { similarGames } from './rules.ts';
 import { makePlayer } from './testing-players.ts';
 
@@ -132,7 +132,7 @@ test('a game that is switched off has no profile and is not listed as a similar 
     similar: { slug: string }[];
   };
   const [first] = similar;
-  await switchGame(app.deps, first?.slug ?? '', { state: 'off' });
+  await switchTitle(app.deps, first?.slug ?? '', { state: 'off' });
   await expect.poll(async () => (await profile(first?.slug ?? '')).status).toBe(404);
   expect(JSON.stringify((await profile('opera-cherries')).body.data.similar)).not.toContain(
     first?.slug,

@@ -1,29 +1,28 @@
 import type { GameBrief, gameProfile } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
-import { gameBySlug, games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { profileOf } from '../members/index.ts';
+import { isFreePlay, switchedTitles, titles, titleState } from '../titles/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
 import { bestWinToday } from './best-wins.ts';
-import { gameState, isFreePlay, switchedGames } from './game-switches.ts';
 import type { Asker } from './launch-game.ts';
 import { similarGames } from './rules.ts';
 
 const SIMILAR = 4;
 
-/** Returns the short description of a game, or undefined if the game does not exist or is switched off. */
+/** Returns the short description of a title; undefined if the lobby does not list it or it is switched off. */
 export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
-  const game = gameBySlug(slug);
-  const state = gameState(deps, slug);
-  if (!game || state === 'off') return undefined;
-  const stats = statsOf(slug);
+  const title = titles.findListed(slug);
+  const state = titleState(deps, slug);
+  if (!title || state === 'off') return undefined;
+  const { stats } = title;
   return {
     slug,
-    name: textsOf(slug).en.name,
-    category: game.category,
-    city: game.city,
+    name: title.name,
+    category: title.category,
+    city: title.city,
     rtp: stats.returnPercent,
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
@@ -41,28 +40,28 @@ export async function readGameProfile(
   slug: string,
   { ip, memberId }: Asker,
 ): Promise<ReplyOf<typeof gameProfile>> {
-  const game = gameBySlug(slug);
+  const title = titles.findListed(slug);
   const brief = briefOf(deps, slug);
-  if (!game || !brief) throw new DomainError('play.game_unknown');
+  if (!title || !brief) throw new DomainError('play.game_unknown');
   const best = await bestWinToday(deps, slug);
-  const others = games.flatMap((other) => {
+  const others = titles.listed().flatMap((other) => {
     const line = briefOf(deps, other.slug);
     return line ? [{ ...line, family: other.family }] : [];
   });
   return {
     data: {
       ...brief,
-      studio: game.studio,
-      min_bet_cents: game.minBetCents,
-      max_bet_cents: game.maxBetCents,
-      rtp_interval: statsOf(slug).interval ?? null,
-      hit_percent: statsOf(slug).hitPercent,
-      features: allowedFeatures(game, await profileOf(deps, ip, memberId)),
-      free_play: isFreePlay(deps, game),
+      studio: title.studio,
+      min_bet_cents: title.minBetCents,
+      max_bet_cents: title.maxBetCents,
+      rtp_interval: title.stats.interval ?? null,
+      hit_percent: title.stats.hitPercent,
+      features: allowedFeatures(title, await profileOf(deps, ip, memberId)),
+      free_play: isFreePlay(deps, title),
       bonus_money:
         takesBonusMoney(brief.rtp) &&
-        game.steps === undefined &&
-        !switchedGames(deps).noBonusMoney.has(slug),
+        !title.hasDecisions &&
+        !switchedTitles(deps).noBonusMoney.has(slug),
       biggest_win_today: best
         ? {
             payout_cents: best.payout,
@@ -70,7 +69,7 @@ export async function readGameProfile(
             won_at: best.won_at.toISOString(),
           }
         : null,
-      similar: similarGames({ ...brief, family: game.family }, others, SIMILAR).map(
+      similar: similarGames({ ...brief, family: title.family }, others, SIMILAR).map(
         ({ family: _family, ...line }) => line,
       ),
     },

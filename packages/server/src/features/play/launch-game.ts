@@ -1,13 +1,13 @@
-import { gameBySlug, statsOf, textsOf } from '@wl/games/catalogue/index';
 import type { ReplyOf } from '@wl/contract/call';
 import type { launchGame as launchGameCall } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readSeeds } from '../fairness/index.ts';
 import { memberState, profileOf } from '../members/index.ts';
+import { isFreePlay, titles, titleState } from '../titles/index.ts';
 import { allowedFeatures } from './allowed-features.ts';
-import { gameState, isFreePlay } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
+import { gameOf } from './open-game.ts';
 import { minRoundMs } from './pace.ts';
 
 /** Maximum number of games open side by side in the window manager (decisions §9). */
@@ -29,32 +29,33 @@ export async function launchGame(
   slug: string,
   { ip, memberId }: Asker,
 ): Promise<ReplyOf<typeof launchGameCall>> {
-  const game = gameBySlug(slug);
-  const state = gameState(deps, slug);
-  if (!game || state === 'off') throw new DomainError('play.game_unknown');
-  const freePlay = isFreePlay(deps, game);
+  const title = titles.findListed(slug);
+  const game = gameOf(slug);
+  const state = titleState(deps, slug);
+  if (!title || !game || state === 'off') throw new DomainError('play.game_unknown');
+  const freePlay = isFreePlay(deps, title);
   if (memberId === undefined && !freePlay) throw new DomainError('play.not_free');
   const member = memberId === undefined ? undefined : await memberState(deps, memberId);
   const profile = await profileOf(deps, ip, memberId);
-  const stats = statsOf(slug);
+  const { stats } = title;
   return {
     data: {
       slug,
-      name: textsOf(slug).en.name,
-      category: game.category,
-      city: game.city,
+      name: title.name,
+      category: title.category,
+      city: title.city,
       math_version: game.mathVersion,
-      stakes: [...game.stakes],
-      min_bet_cents: game.minBetCents,
-      max_bet_cents: game.maxBetCents,
-      features: { ...allowedFeatures(game, profile), freePlay },
+      stakes: [...title.stakes],
+      min_bet_cents: title.minBetCents,
+      max_bet_cents: title.maxBetCents,
+      features: { ...allowedFeatures(title, profile), freePlay },
       rtp: stats.returnPercent,
       max_multiplier: stats.maxMultiplier,
       state,
       needs_passport:
         member !== undefined &&
         refusedUnverified(profile, member.passport === 'verified') !== undefined,
-      min_round_ms: minRoundMs(game, profile),
+      min_round_ms: minRoundMs(title, profile),
       max_windows: profile.parallelSlots ? MAX_WINDOWS : 1,
       commitment: member ? await commitmentOf(deps, member.id) : null,
     },

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post } from '../ledger/index.ts';
 import { registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { switchGame } from './game-switches.ts';
+import { switchTitle } from '../titles/index.ts';
 import { makePlayer } from './testing-players.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ describe('game switches', () => {
   afterEach(async () => {
     const asBefore = { state: 'open', no_bonus_money: false, no_free_play: false } as const;
     for (const game of [slug, 'boulevard-blackjack', '*'])
-      await switchGame(app.deps, game, asBefore);
+      await switchTitle(app.deps, game, asBefore);
     await expect.poll(async () => (await profile()).body.data?.bonus_money).toBe(true);
     await expect.poll(async () => (await profile()).body.data?.free_play).toBe(true);
   });

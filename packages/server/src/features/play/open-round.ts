@@ -11,7 +11,7 @@ import { findRound, openRoundsOf, openWager } from '../wagers/index.ts';
 import { admitStake } from './admit-stake.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from './batcher.ts';
-import { openGame } from './game-switches.ts';
+import { openGame } from './open-game.ts';
 import { checkBet, type CheckedBet } from './play-round.ts';
 import { isSameBet } from './same-bet.ts';
 import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';

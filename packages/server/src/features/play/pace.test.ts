@@ -6,7 +6,7 @@ import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { BetBatcher } from './bet-batcher.ts';
-import { openGame } from './game-switches.ts';
+import { openGame } from './open-game.ts';
 import { checkBet } from './play-round.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 

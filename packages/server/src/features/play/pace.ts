@@ -1,12 +1,11 @@
-import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
+import { isSlot } from '@wl/world/casino/contribution';
 import type { Profile } from '@wl/world/casino/jurisdictions';
-
-const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
+import { titles, type Title } from '../titles/index.ts';
 
 /** Returns the minimum time in ms between the starts of two rounds of this game; 0: no minimum. */
-export function minRoundMs(game: Game, profile: Profile): number {
-  return isSlot(game) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
+export function minRoundMs({ category }: Game | Title, profile: Profile): number {
+  return isSlot(category) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
 
 /** Start of a player's latest round of each game: game slug → ms since 1970. */
@@ -26,11 +25,10 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
  * last start of any slot counts for all slots.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
-  if (profile.parallelSlots || !isSlot(game)) return pace.get(game.slug);
-  const starts = [...pace].flatMap(([slug, at]) => {
-    const other = gameBySlug(slug);
-    return other && isSlot(other) ? [at] : [];
-  });
+  if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);
+  const starts = [...pace].flatMap(([slug, at]) =>
+    isSlot(titles.find(slug)?.category) ? [at] : [],
+  );
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 

@@ -9,7 +9,7 @@ import { isRealityCheckDue } from '../limits/index.ts';
 import { findRound } from '../wagers/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
 import { batcherOf } from './batcher.ts';
-import { openGame } from './game-switches.ts';
+import { openGame } from './open-game.ts';
 import { playFreeSpin } from './play-free-spin.ts';
 import { readRound } from './get-round.ts';
 import { checkBet } from './play-round.ts';

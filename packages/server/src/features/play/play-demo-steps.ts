@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { openSeed, sealSeed, streamOf } from '../fairness/index.ts';
 import { judgeDemoPace } from './demo-pace.ts';
-import { openFreeGame } from './game-switches.ts';
+import { openFreeGame } from './open-game.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 import type { DemoPlayer } from './play-demo.ts';

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { judgeDemoPace } from './demo-pace.ts';
-import { openFreeGame } from './game-switches.ts';
+import { openFreeGame } from './open-game.ts';
 import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bumpGate, lockWallet } from '../ledger/index.ts';
 import { audit } from '../ledger/audit.ts';
 import { batcherOf } from './batcher.ts';
-import { switchGame } from './index.ts';
+import { switchTitle } from '../titles/index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 
 let app: TestApp;
@@ -292,7 +292,7 @@ describe('bet rejection', () => {
 
   test('refuses a bet while its game is under maintenance', async () => {
     const player = await signInPlayer(app, { cashCents: 5000 });
-    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
     const answer = async () => {
       const { status, body } = await bet(player);
       return [status, body.code];
@@ -300,7 +300,7 @@ describe('bet rejection', () => {
     await expect.poll(answer).toEqual([503, 'play.game_maintenance']);
     const launch = await player.get('/api/play/games/neon-shibuya');
     expect(launch.body.data.state).toBe('maintenance');
-    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'open' });
     await expect.poll(answer).toEqual([200, undefined]);
   });
 });
@@ -310,7 +310,7 @@ test('a duplicate of a booked bet returns the stored answer although its game is
   const booked = slot();
   const { body } = await bet(player, booked);
   const other = await signInPlayer(app, { cashCents: 5000 });
-  await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+  await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
   await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
   // The first response was lost. The duplicate request must not be refused as if nothing had been staked.
   const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
@@ -318,7 +318,7 @@ test('a duplicate of a booked bet returns the stored answer although its game is
   const changed = await bet(player, { ...booked, bet: { stakeCents: 200 } });
   expect([changed.status, changed.body.code]).toEqual([503, 'play.game_maintenance']);
   expect(await noncesOf(player)).toEqual([0]);
-  await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+  await switchTitle(app.deps, 'neon-shibuya', { state: 'open' });
   await expect.poll(async () => (await bet(other)).status).toBe(200);
 });
 
@@ -329,11 +329,11 @@ describe('round look-ups of a member', () => {
     await bet(player);
     const body = slot();
     const address = `/api/play/rounds/${body.id}`;
-    await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'maintenance' });
     await expect.poll(async () => (await bet(other)).status).toBe(503);
     expect((await bet(player, body)).body.code).toBe('play.game_maintenance');
     expect((await player.get(address)).body.code).toBe('request.not_found');
-    await switchGame(app.deps, 'neon-shibuya', { state: 'open' });
+    await switchTitle(app.deps, 'neon-shibuya', { state: 'open' });
 
     await expect.poll(async () => (await bet(other)).status).toBe(200);
 

@@ -3,9 +3,9 @@ import * as calls from '@wl/contract/office-play';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
+import { changeSwitch } from '../titles/index.ts';
 import { returnAlarms } from './actual-returns.ts';
 import { readMaintenance, setMaintenance } from './casino-maintenance.ts';
-import { changeSwitch } from './game-switches.ts';
 import { readOfficeGames } from './office-games.ts';
 import { voidSettledRound } from './void-settled-round.ts';
 

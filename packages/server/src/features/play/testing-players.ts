@@ -7,6 +7,7 @@ import { routes as fairnessRoutes } from '../fairness/routes.ts';
 import { openSeedPair } from '../fairness/index.ts';
 import { openAccounts, post } from '../ledger/index.ts';
 import { setup as ledgerSetup } from '../ledger/setup.ts';
+import { setup as titlesSetup } from '../titles/setup.ts';
 import { setup as wagersSetup } from '../wagers/setup.ts';
 import { routes } from './routes.ts';
 import { setup } from './setup.ts';
@@ -16,6 +17,7 @@ export const betPath: Feature[] = [
   { name: 'fairness', parts: { 'routes.ts': fairnessRoutes } },
   { name: 'ledger', parts: { 'setup.ts': ledgerSetup } },
   { name: 'play', parts: { 'setup.ts': setup, 'routes.ts': routes } },
+  { name: 'titles', parts: { 'setup.ts': titlesSetup } },
   { name: 'wagers', parts: { 'setup.ts': wagersSetup } },
 ];
 

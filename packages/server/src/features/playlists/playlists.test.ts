@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { makePlayer } from '../play/testing-players.ts';
-import { switchGame } from '../play/index.ts';
+import { switchTitle } from '../titles/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -192,12 +192,12 @@ describe('games of a playlist', () => {
   test('are hidden while switched off and shown again when reopened', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Switched', ['lotus-tower', 'mosaic-park', 'pachi-sevens']);
-    await switchGame(app.deps, 'mosaic-park', { state: 'off' });
+    await switchTitle(app.deps, 'mosaic-park', { state: 'off' });
     await expect
       .poll(async () => (await shown(client, id)).body.meta.games)
       .toEqual(['lotus-tower', 'pachi-sevens']);
     expect((await order(client, id, ['pachi-sevens', 'lotus-tower'])).status).toBe(200);
-    await switchGame(app.deps, 'mosaic-park', { state: 'open' });
+    await switchTitle(app.deps, 'mosaic-park', { state: 'open' });
     await expect
       .poll(async () => (await shown(client, id)).body.meta.games)
       .toEqual(['pachi-sevens', 'lotus-tower', 'mosaic-park']);

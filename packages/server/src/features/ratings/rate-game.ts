@@ -1,10 +1,10 @@
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import type { GameRating } from '@wl/contract/ratings';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvent } from '../ledger/index.ts';
+import { titles } from '../titles/index.ts';
 import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
@@ -65,5 +65,5 @@ export async function readRating(
 }
 
 function refuseUnknown(game: string): void {
-  if (!gameBySlug(game)) throw new DomainError('play.game_unknown');
+  if (!titles.find(game)) throw new DomainError('play.game_unknown');
 }

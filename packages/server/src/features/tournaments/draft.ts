@@ -5,11 +5,10 @@ import type {
   TournamentPreview,
   TournamentProblem,
 } from '@wl/contract/office-tournaments';
-import { games, gameBySlug } from '@wl/games/catalogue/index';
-import type { Game } from '@wl/games/game';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Texts } from '@wl/world/languages';
 import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournament';
+import { titles, type ListedTitle } from '../titles/index.ts';
 
 const LONGEST_MS = 7 * 86_400_000;
 
@@ -30,26 +29,26 @@ export function namesOf({
   return { en, es, fr, pt, tr };
 }
 
-/** Returns all slots in the catalogue. */
-export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
+const isSlot = ({ product, family }: ListedTitle) => product === 'casino' && family === 'slots';
+
+/** Returns all slots of the casino. */
+export const slots = (): readonly ListedTitle[] => titles.listed().filter(isSlot);
 
 /** Returns the stakes at which a slot can count in a tournament: those below the price of every bonus buy. */
-export function stakesOf(game: Game): number[] {
-  const { bonusBuy } = game.features;
-  return game.stakes.filter((stake) => !bonusBuy || stake < game.minBetCents * CHEAPEST_BONUS);
+export function stakesOf({ features, stakes, minBetCents }: ListedTitle): number[] {
+  return stakes.filter((stake) => !features.bonusBuy || stake < minBetCents * CHEAPEST_BONUS);
 }
 
 /** Returns the problems that prevent a draft from being published. */
 export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem[] {
   const starts = Date.parse(draft.starts_at);
   const ends = Date.parse(draft.ends_at);
-  const found = draft.games.map((slug) => gameBySlug(slug));
-  const chosen = found.flatMap((game) => (game?.family === 'slots' ? [game] : []));
+  const chosen = draft.games.flatMap((slug) => titles.findListed(slug) ?? []).filter(isSlot);
   const isRight: Readonly<Record<TournamentProblem, boolean>> = {
     times: ends > starts && ends > now.getTime() && ends - starts <= LONGEST_MS,
     city: cityBySlug(draft.city) !== undefined,
     games: chosen.length > 0 && new Set(chosen).size === draft.games.length,
-    stake: chosen.every((game) => stakesOf(game).includes(draft.stake)),
+    stake: chosen.every((slot) => stakesOf(slot).includes(draft.stake)),
     prizes: areBands(draft.prizes),
   };
   return (Object.keys(isRight) as TournamentProblem[]).filter((problem) => !isRight[problem]);

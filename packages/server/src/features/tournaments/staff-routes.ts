@@ -1,5 +1,4 @@
 import * as calls from '@wl/contract/office-tournaments';
-import { textsOf } from '@wl/games/catalogue/index';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
@@ -40,12 +39,12 @@ function viewRoutes(app: FastifyInstance, deps: Deps): void {
     calls.tournamentGames,
     () => '',
     async () => ({
-      data: slots().map((game) => ({
-        slug: game.slug,
-        name: textsOf(game.slug).en.name,
-        city: game.city,
-        category: game.category,
-        stakes: stakesOf(game),
+      data: slots().map((slot) => ({
+        slug: slot.slug,
+        name: slot.name,
+        city: slot.city,
+        category: slot.category,
+        stakes: stakesOf(slot),
       })),
     }),
   );

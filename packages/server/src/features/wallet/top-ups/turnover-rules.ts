@@ -2,8 +2,9 @@
  * Pure rules of the turnover requirement: each deposit must be staked once (decisions §5). Amounts are in cents. Stakes
  * are cash stakes, weighted by the contribution of the game's category.
  */
-import { cashRound, contributionOf } from '@wl/contract/events/wagers';
+import { cashRound } from '@wl/contract/events/wagers';
 import type { SettledRound } from '../../../platform/events.ts';
+import { contributionOf } from '../../titles/index.ts';
 
 /** Deposit that has not been staked in full yet. */
 export interface OpenDeposit {

@@ -1,5 +1,5 @@
-import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
-import type { Entry } from './rules.ts';
+import { casinoTitles } from '../titles/casino-titles.ts';
+import type { ListedTitle } from '../titles/index.ts';
 
 const FIRST = ['Amber', 'Velvet', 'Midnight', 'Golden', 'Crimson', 'Paper', 'Silver', 'Lucky'];
 const SECOND = ['Harbour', 'Lantern', 'Comet', 'Orchid', 'Tram', 'Lagoon', 'Parade', 'Compass'];
@@ -21,32 +21,30 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Returns a catalogue of `count` games for tests and benchmarks: first our own games, then generated games whose
- * figures exceed the filters' ranges.
+ * Returns `count` titles for tests and benchmarks: first the casino's own, then generated ones whose figures exceed the
+ * filters' ranges.
  */
-export function generatedCatalogue(count: number): Entry[] {
+export function generatedTitles(count: number): ListedTitle[] {
   const draw = numbers(20_261_122);
   const pick = <T>(values: readonly T[]): T => values[draw(values.length)]!;
-  return Array.from({ length: count }, (_, n) => {
-    const ours = games[n];
-    if (ours) return { game: ours, name: textsOf(ours.slug).en.name, stats: statsOf(ours.slug) };
-    const model = pick(games);
-    const { features } = pick(games);
+  return Array.from({ length: count }, (_, n): ListedTitle => {
+    const ours = casinoTitles[n];
+    if (ours) return ours;
+    const model = pick(casinoTitles);
+    const { features } = pick(casinoTitles);
     const minBetCents = pick(MIN_BETS_CENTS);
     return {
+      ...model,
       name: `${pick(FIRST)} ${pick(SECOND)} ${pick(THIRD)} ${n.toString(36)}`,
-      game: {
-        ...model,
-        slug: `invention-${n}`,
-        city: pick(games).city,
-        category: pick(['video', 'video', 'classic', 'table', 'live'] as const),
-        studio: `Studio ${draw(STUDIOS)}`,
-        features: { ...features, freePlay: draw(5) > 0 },
-        minBetCents,
-        maxBetCents: Math.max(minBetCents, pick(MAX_BETS_CENTS)),
-      },
+      slug: `invention-${n}`,
+      city: pick(casinoTitles).city,
+      category: pick(['video', 'video', 'classic', 'table', 'live'] as const),
+      studio: `Studio ${draw(STUDIOS)}`,
+      features: { ...features, freePlay: draw(5) > 0 },
+      minBetCents,
+      maxBetCents: Math.max(minBetCents, pick(MAX_BETS_CENTS)),
       stats: {
-        ...statsOf(model.slug),
+        ...model.stats,
         returnPercent: (920_000 + draw(80_000)) / 10_000,
         volatility: pick([1, 2, 3, 4, 5] as const),
         maxMultiplier: pick(MULTIPLIERS),

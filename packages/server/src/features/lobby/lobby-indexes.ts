@@ -1,0 +1,33 @@
+import type { GameTile } from '@wl/contract/lobby';
+import { categoryIds } from '@wl/world/casino/categories';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import { titles, type ListedTitle } from '../titles/index.ts';
+import { LobbyIndex } from './lobby-index.ts';
+import { namedFirst, type Order } from './order-rules.ts';
+import { tileOf } from './rules.ts';
+
+/**
+ * One search index per jurisdiction profile. An index is created for the profile's first visitor and recreated after
+ * each change to the lobby order or to the titles.
+ */
+const indexes = new Map<
+  string,
+  { order: Order; listed: readonly ListedTitle[]; index: LobbyIndex }
+>();
+
+/** Returns the cards of all titles on the casino floor for this jurisdiction, in the order of the titles. */
+export function tilesFor(profile: Profile): GameTile[] {
+  return titles.listed().map((title) => tileOf(title, profile));
+}
+
+/** Returns the search index of a jurisdiction's casino floor, in the operator's order. */
+export function lobbyIndexFor(profile: Profile, order: Order): LobbyIndex {
+  const listed = titles.listed();
+  const made = indexes.get(profile.name);
+  if (made?.order === order && made.listed === listed) return made.index;
+  const tiles = namedFirst(tilesFor(profile), order.first, ({ slug }) => slug);
+  const categories = namedFirst(categoryIds, order.categories, (id) => id);
+  const index = new LobbyIndex(tiles, categories);
+  indexes.set(profile.name, { order, listed, index });
+  return index;
+}

@@ -1,0 +1,63 @@
+import type { Product } from '@wl/contract/events/wagers';
+import { isListed, type ListedTitle, type Title } from './title.ts';
+
+/** Titles of all products. Every lookup is answered from memory. */
+export interface Titles {
+  find(slug: string): Title | undefined;
+  /** @throws RangeError if there is no such title */
+  get(slug: string): Title;
+  /** Finds a title that the lobby lists. */
+  findListed(slug: string): ListedTitle | undefined;
+  /** Returns all titles, by source. The array stays the same until a source changes, so callers can cache by it. */
+  all(): readonly Title[];
+  ofProduct(product: Product): readonly Title[];
+  /** Returns the titles that the lobby lists. Like `all`, the array stays the same until a source changes. */
+  listed(): readonly ListedTitle[];
+  /**
+   * Replaces the titles of a source, when the server starts or at any later time. An empty list removes the source's
+   * titles. Sources keep the order in which they were first added.
+   * @param source name of the source, such as `casino` or `live tables`
+   * @throws RangeError if two titles have the same slug; nothing is changed
+   */
+  put(source: string, titles: readonly Title[]): void;
+}
+
+/** Creates a registry without titles. */
+export function createTitles(): Titles {
+  let sources: ReadonlyMap<string, readonly Title[]> = new Map();
+  let all: readonly Title[] = [];
+  let listed: readonly ListedTitle[] = [];
+  let bySlug: ReadonlyMap<string, Title> = new Map();
+  return {
+    find: (slug) => bySlug.get(slug),
+    get: (slug) => {
+      const title = bySlug.get(slug);
+      if (!title) throw new RangeError(`there is no title ${slug}`);
+      return title;
+    },
+    findListed: (slug) => {
+      const title = bySlug.get(slug);
+      return title && isListed(title) ? title : undefined;
+    },
+    all: () => all,
+    ofProduct: (product) => all.filter((title) => title.product === product),
+    listed: () => listed,
+    put: (source, titles) => {
+      const changed = new Map(sources).set(source, titles);
+      const found = [...changed.values()].flat();
+      bySlug = bySlugOf(found);
+      sources = changed;
+      all = found;
+      listed = found.filter(isListed);
+    },
+  };
+}
+
+function bySlugOf(titles: readonly Title[]): ReadonlyMap<string, Title> {
+  const bySlug = new Map<string, Title>();
+  for (const title of titles) {
+    if (bySlug.has(title.slug)) throw new RangeError(`two titles have the slug ${title.slug}`);
+    bySlug.set(title.slug, title);
+  }
+  return bySlug;
+}

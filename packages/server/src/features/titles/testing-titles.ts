@@ -1,0 +1,16 @@
+import { casinoTitles } from './casino-titles.ts';
+import type { Title } from './title.ts';
+
+/** Returns a live table for tests, with the figures of a roulette game. */
+export function testTitle(title: Partial<Title> & { slug: string }): Title {
+  const model = casinoTitles.find(({ family }) => family === 'roulette');
+  if (!model) throw new Error('the catalogue has no roulette');
+  return {
+    ...model,
+    product: 'table',
+    name: 'Salon One',
+    studio: 'Salon Studios',
+    category: 'live',
+    ...title,
+  };
+}

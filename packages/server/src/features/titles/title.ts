@@ -1,0 +1,42 @@
+import type { Product } from '@wl/contract/events/wagers';
+import type { GameFeatures, GameStats } from '@wl/games/game';
+import type { CategoryId } from '@wl/world/casino/categories';
+import type { Texts } from '@wl/world/languages';
+
+/** Game, table or sport on which wagers are placed, with the facts that features ask about it. */
+export interface Title {
+  /** Unique among the titles of all products, and permanent: wagers store it. */
+  slug: string;
+  product: Product;
+  /** Name, which is not translated. */
+  name: string;
+  /** Short line for banners. */
+  taglines: Texts;
+  /** Name of the studio that made it. */
+  studio: string;
+  /** Kind of rules, such as `slots` or `roulette`. Titles of one family resemble each other most. */
+  family: string;
+  /** Category of the lobby; null if the lobby does not list the title. */
+  category: CategoryId | null;
+  /** Slug of the home city; null if the title has none. The lobby lists only titles with a city. */
+  city: string | null;
+  /** Percentage of a stake that counts as turnover. */
+  contributionPercent: number;
+  features: GameFeatures;
+  /** True if the member makes decisions after the stake. */
+  hasDecisions: boolean;
+  /** Accepted amounts in cents, ascending: total stakes of a slot, chip values of a table. */
+  stakes: readonly number[];
+  /** Smallest and largest bet in cents: the total stake of a slot, the stake on one spot of a table. */
+  minBetCents: number;
+  maxBetCents: number;
+  /** Published return, the method of its computation, and other statistics; null if no return is published. */
+  stats: GameStats | null;
+}
+
+/** Title that the lobby lists. */
+export type ListedTitle = Title & { category: CategoryId; city: string; stats: GameStats };
+
+export function isListed(title: Title): title is ListedTitle {
+  return title.category !== null && title.city !== null && title.stats !== null;
+}

@@ -1,5 +1,4 @@
 import { staffNews } from '@wl/contract/news/staff';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { worthCents as worthByStakes } from '@wl/world/bonuses/worth';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
@@ -9,13 +8,14 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { decide } from '../limits/index.ts';
 import { gateStateOf, memberById, profileOfResidence, type MemberRow } from '../members/index.ts';
+import { titles } from '../titles/index.ts';
 import { giveItem } from './give-item.ts';
 import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
 import { asksTooMuch } from './rules.ts';
 import { marketItems } from './sources.ts';
 
 /** Returns the smallest stake that a game accepts, in cents. */
-const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ?? [0]));
+const smallestStake = (slug: string) => Math.min(...(titles.find(slug)?.stakes ?? [0]));
 
 /** Returns the highest possible cost of an item to the operator, in cents. */
 export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);

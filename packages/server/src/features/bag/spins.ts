@@ -1,8 +1,8 @@
-import { games } from '@wl/games/catalogue/index';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { titles } from '../titles/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
 import { isOver, isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
@@ -10,7 +10,10 @@ import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
 const smallestStakeCents = Math.min(
-  ...games.filter(({ category }) => isSlot(category)).flatMap(({ stakes }) => stakes),
+  ...titles
+    .ofProduct('casino')
+    .filter(({ category }) => isSlot(category))
+    .flatMap(({ stakes }) => stakes),
 );
 
 /**

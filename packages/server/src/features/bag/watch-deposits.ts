@@ -1,5 +1,4 @@
 import { cashRound } from '@wl/contract/events/wagers';
-import { gameBySlug } from '@wl/games/catalogue/index';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -7,6 +6,7 @@ import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { roundChanges, type RoundEvent } from '../../platform/round-changes.ts';
 import { lockWallet, type WalletRow } from '../ledger/index.ts';
+import { categoryOf } from '../titles/index.ts';
 import { endItem } from './end-item.ts';
 import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
 import { watchedOf } from './read-bag.ts';
@@ -32,8 +32,8 @@ function slotRoundsOf(events: readonly RoundEvent[]): Map<string, SlotRound[]> {
   const rounds = new Map<string, SlotRound[]>();
   for (const { round, isVoid } of roundChanges(events)) {
     const { memberId, createdAt } = round;
-    const { game, stakeCents, cashStakeCents, payoutCents } = cashRound(round);
-    const isCounted = isSlot(gameBySlug(game)?.category) && cashStakeCents > 0;
+    const { stakeCents, cashStakeCents, payoutCents } = cashRound(round);
+    const isCounted = isSlot(categoryOf(round)) && cashStakeCents > 0;
     if (memberId === undefined || !isCounted) continue;
     const paidCents = Math.floor((payoutCents * cashStakeCents) / stakeCents);
     const ofMember = rounds.get(memberId) ?? [];

@@ -14,6 +14,7 @@ import { audit } from './features/ledger/audit.ts';
 import { limitsOf } from './features/limits/testing-limits.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
+import { titles } from './features/titles/index.ts';
 import { openWager, settleWager, voidSettled } from './features/wagers/index.ts';
 import { seeded, settleOne, wallet } from './features/wagers/testing-settling.ts';
 import { testClock } from './platform/clock.ts';
@@ -91,8 +92,8 @@ async function stepped({ id: memberId }: Registered, wager: Wager): Promise<stri
   const { actions: _, ...bet } = familyOf(game).sampleBet as { actions?: unknown };
   await app.deps.transaction((tx) =>
     openWager(tx, {
-      ...{ memberId, id, sessionId: memberId, product: 'casino', title: game.slug, bet, at },
-      ...{ stakeCents: wager.stakeCents, contributionPercent: 10, expiresAt: at },
+      ...{ memberId, id, sessionId: memberId, title: titles.get(game.slug), bet, at },
+      ...{ stakeCents: wager.stakeCents, expiresAt: at },
       round: { mathVersion: game.mathVersion, seedPairNo, nonce },
     }),
   );

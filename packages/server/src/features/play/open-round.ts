@@ -1,4 +1,3 @@
-import { contributionPercent } from '@wl/world/casino/contribution';
 import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,6 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
+import { titles } from '../titles/index.ts';
 import { findRound, openRoundsOf, openWager } from '../wagers/index.ts';
 import { admitStake } from './admit-stake.ts';
 import { orStoredRound } from './or-stored-round.ts';
@@ -102,11 +102,9 @@ async function open(
     memberId: member.id,
     id,
     sessionId: member.sessionId,
-    product: 'casino',
-    title: bet.game.slug,
+    title: titles.get(bet.game.slug),
     bet: bet.sent,
     stakeCents,
-    contributionPercent: contributionPercent(bet.game.category),
     at: now,
     expiresAt: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
     round: {

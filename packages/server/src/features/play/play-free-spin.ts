@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall } from '@wl/contract/play';
-import { contributionPercent, isSlot } from '@wl/world/casino/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -9,6 +9,7 @@ import { addWinnings, useSpin } from '../bag/index.ts';
 import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';
 import { lockWallet, readWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
+import { titles } from '../titles/index.ts';
 import { findOpenRound, findRound, type RoundRow, settleFree } from '../wagers/index.ts';
 import { admitStake } from './admit-stake.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
@@ -95,11 +96,9 @@ async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, ite
     memberId: member.id,
     id,
     sessionId: member.sessionId,
-    product: 'casino',
-    title: game.slug,
+    title: titles.get(game.slug),
     bet: bet.sent,
     stakeCents,
-    contributionPercent: contributionPercent(game.category),
     at,
     round: { mathVersion: game.mathVersion, seedPairNo, nonce },
     payoutCents,

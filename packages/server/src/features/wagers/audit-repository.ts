@@ -1,9 +1,13 @@
 /** Audit checks that compare rounds with the ledger and with the wallets' nonces. */
+import { products } from '@wl/contract/events/wagers';
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
 import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
+
+/** Number of the product `casino`, whose wagers are rounds with mathematics. */
+const CASINO = products.indexOf('casino') + 1;
 
 /** These checks read every round of a member, so they run for few members at a time and at long intervals. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
@@ -47,7 +51,7 @@ const rounds = expectation(
 
 /**
  * The nonces of a seed pair have no gaps across settled and open rounds, and the wallet stores the next nonce of its
- * current pair.
+ * current pair. Wagers of other products than `casino` have no nonce.
  */
 const nonces: MemberCheck = {
   name: 'nonces',
@@ -64,6 +68,7 @@ const nonces: MemberCheck = {
          select member_id, seed_pair_no, nonce from wagers_settled where member_id = any($1::uuid[])
          union all
          select member_id, seed_pair_no, nonce from wagers_pending where member_id = any($1::uuid[])) all_rounds
+       where nonce is not null
        group by 1, 2`,
       [members.map(({ member_id }) => member_id)],
     );
@@ -100,13 +105,13 @@ const stuckRounds: MemberCheck = {
   everyMs: 60_000,
   judge: async (client, members) => {
     const { rows } = await client.query<Tables['wagers_pending']>(
-      `select member_id, id, game, math_version, closing_tries from wagers_pending
+      `select member_id, id, product, game, math_version, closing_tries from wagers_pending
        where member_id = any($1::uuid[])`,
       [members.map(({ member_id }) => member_id)],
     );
     const stuck = rows.filter(
-      ({ game, math_version, closing_tries }) =>
-        closing_tries > 0 || !gameOfVersion(game, math_version),
+      ({ product, game, math_version, closing_tries }) =>
+        closing_tries > 0 || (product === CASINO && !gameOfVersion(game, math_version)),
     );
     return stuck.map(({ member_id, id, game }) => ({
       subject: `member ${member_id}`,

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     wagers_pending: OpenRoundRow & {
+      /** Number of the product, from 1 (`products` in the contract). */
+      product: number;
       /** Time of the first failed attempt to close the round. */
       closing_failed_at: Date | null;
       /** Number of failed attempts to close the round. */

@@ -1,6 +1,7 @@
 /** Statements that move stakes and payouts (packages/server/functions/wagers). All amounts are in cents. */
 import { type Product, products } from '@wl/contract/events/wagers';
 import type { Transaction } from '../../platform/database.ts';
+import type { Title } from '../titles/index.ts';
 import type { OpenRoundRow } from './open-rounds-repository.ts';
 
 interface WagerKey {
@@ -17,13 +18,10 @@ export interface RoundKey {
 
 export interface NewWager extends WagerKey {
   sessionId: string;
-  product: Product;
-  /** Slug of the game, table or sport. */
-  title: string;
+  /** The product and the contribution at this time are stored with the wager. */
+  title: Pick<Title, 'slug' | 'product' | 'contributionPercent'>;
   bet: Record<string, unknown>;
   stakeCents: number;
-  /** Percentage of the stake that counts as turnover. */
-  contributionPercent: number;
   at: Date;
   /** Time when the wager is settled without further decisions; missing if it waits for a result from elsewhere. */
   expiresAt?: Date;
@@ -40,14 +38,14 @@ const productNo = (product: Product) => products.indexOf(product) + 1;
  * @throws pg.DatabaseError if a limit or the balance does not allow the stake, or the nonce or id is in use
  */
 export async function openWager(tx: Transaction, wager: NewWager): Promise<OpenRoundRow> {
-  const { round } = wager;
+  const { round, title } = wager;
   const { rows } = await tx.client.query<OpenRoundRow>({
     name: 'wagers_open',
     text: 'select * from wagers_open($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
-      ...[wager.memberId, wager.id, wager.sessionId, productNo(wager.product), wager.title],
+      ...[wager.memberId, wager.id, wager.sessionId, productNo(title.product), title.slug],
       ...[round?.mathVersion, JSON.stringify(wager.bet), round?.seedPairNo, round?.nonce],
-      ...[wager.stakeCents, wager.contributionPercent, wager.at, wager.expiresAt],
+      ...[wager.stakeCents, title.contributionPercent, wager.at, wager.expiresAt],
     ],
   });
   const [opened] = rows;
@@ -93,14 +91,14 @@ export async function settleFree(
   tx: Transaction,
   wager: NewWager & { round: RoundKey; payoutCents: number; itemId: string },
 ): Promise<void> {
-  const { round } = wager;
+  const { round, title } = wager;
   await tx.client.query({
     name: 'wagers_settle_free',
     text: 'select wagers_settle_free($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
-      ...[wager.memberId, wager.id, wager.sessionId, wager.title, round.mathVersion],
+      ...[wager.memberId, wager.id, wager.sessionId, title.slug, round.mathVersion],
       ...[JSON.stringify(wager.bet), round.seedPairNo, round.nonce, wager.stakeCents],
-      ...[wager.payoutCents, wager.contributionPercent, wager.itemId, wager.at],
+      ...[wager.payoutCents, title.contributionPercent, wager.itemId, wager.at],
     ],
   });
 }

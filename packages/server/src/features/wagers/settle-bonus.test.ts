@@ -7,6 +7,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
 import { post } from '../ledger/index.ts';
+import { titles } from '../titles/index.ts';
 import { openWager } from './repository.ts';
 import { settleStatus, type SettleAnswer } from './settle-repository.ts';
 import { betPath, makePlayer } from '../play/testing-players.ts';
@@ -119,11 +120,9 @@ test('a bonus-money bet with the id of an open round is a mismatch and books not
       memberId,
       id,
       sessionId: memberId,
-      product: 'casino',
-      title: 'shinjuku-jacks',
+      title: titles.get('shinjuku-jacks'),
       bet: {},
       stakeCents: 100,
-      contributionPercent: 10,
       at,
       expiresAt: at,
       round: { mathVersion: '1', seedPairNo: seed_pair_no, nonce: next_nonce },

@@ -233,6 +233,31 @@ function declaredImports(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
+/** Feature that offers the compiled catalogue to the others, as titles. */
+const CATALOGUE_OWNER = 'titles';
+
+/** Files of other features that compute rounds or returns with the mathematics of the catalogue. */
+const readersOfMathematics = [
+  'play/actual-returns.ts',
+  'play/bonus-terms.ts',
+  'play/get-round.ts',
+  'play/note-returns.ts',
+  'play/open-game.ts',
+  'play/stepped-round.ts',
+  'wagers/audit-repository.ts',
+].map((file) => `packages/server/src/features/${file}`);
+
+/** Checks that the server asks `titles` about games, so that titles of other products are never forgotten. */
+function askTitles(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path: file, text }) => {
+    const isFree = featureOf(file) === CATALOGUE_OWNER || readersOfMathematics.includes(file);
+    if (!file.startsWith('packages/server/src/') || isFree || isTest(file)) return [];
+    return importsOf(text)
+      .filter((specifier) => specifier.startsWith('@wl/games/catalogue/'))
+      .map((specifier) => ({ rule: 'ask titles', path: file, what: `imports ${specifier}` }));
+  });
+}
+
 const rules: readonly Rule[] = [
   importDirections,
   relativePathsStayInside,
@@ -246,6 +271,7 @@ const rules: readonly Rule[] = [
   oneTerm,
   eventNames,
   declaredImports,
+  askTitles,
   missingClasses,
   replacedNames,
   (files) => tooLong(files),

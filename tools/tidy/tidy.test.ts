@@ -65,6 +65,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
       },
     ],
   ]),
+  ...['lobby/catalogue.ts', 'play/launch-game.ts'].map((file): [string, SourceFile[]] => [
+    'ask titles',
+    [
+      {
+        path: `packages/server/src/features/${file}`,
+        text: `import { games } from '@wl/games/catalogue/index';`,
+      },
+    ],
+  ]),
   [
     'platform below features',
     [

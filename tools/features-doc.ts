@@ -21,6 +21,7 @@ const withoutContract: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
   'member-file': 'Back office: the file of a member, with data of several features.',
+  titles: 'Games, tables and sports of every product, and the switch of each of them.',
   wagers: 'Every stake: opened, raised, settled or voided, for any product.',
   welcome: 'The home page of visitors.',
 };

@@ -14,7 +14,7 @@ import { audit } from '../ledger/audit.ts';
 import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { makePlayer } from '../play/testing-players.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { stakeOf } from '../wallet/turnover-rules.ts';
+import { stakeOf } from '../wallet/top-ups/turnover-rules.ts';
 import { openWager, settleWager, voidSettled } from '../wagers/index.ts';
 import { categoryOf, switchTitle, titles, titleState } from './index.ts';
 import { testTitle } from './testing-titles.ts';

@@ -29,6 +29,8 @@ const ON_OLDEST_POSTGRES = [
 });
 /** Test file whose tests start several nodes. Running several nodes requires an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
+/** Tests of the bonus simulator. It is pure, although it belongs to a feature of the server. */
+const ECONOMY = 'packages/server/src/features/market/economy/*.test.ts';
 /** Test file that runs every generator of `npm run new` and then all checks. */
 const GENERATORS = 'tools/new/generators.test.ts';
 
@@ -43,7 +45,11 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/{art,games,world,contract}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{art,games,world,contract}/src/**/*.test.ts',
+            ECONOMY,
+            'tools/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, GENERATORS],
           environment: 'node',
           isolate: false,
@@ -99,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, NODES],
+          exclude: [...configDefaults.exclude, NODES, ECONOMY],
           environment: 'node',
           // The test files of a worker share modules that are already loaded, because loading the server takes three
           // seconds.

@@ -1,17 +1,22 @@
 import { launchItems, type LaunchItem } from '../packages/world/src/bonuses/items.ts';
 import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/kind.ts';
 import { depositGrantCents } from '../packages/world/src/bonuses/deposit-bonus/bonus.ts';
-import { backingCents, type AbuserSkills } from '../packages/contract/src/economy/backing.ts';
-import { tableLifetimes } from '../packages/contract/src/economy/compute-true-cost.ts';
-import { bestTactic } from '../packages/contract/src/economy/best-tactic.ts';
-import { estimate, WIDTH_99 } from '../packages/contract/src/economy/estimate.ts';
-import { lifetimeOf } from '../packages/contract/src/economy/lifetime.ts';
-import { fullDepositCents } from '../packages/contract/src/economy/tactic.ts';
+import {
+  backingCents,
+  type AbuserSkills,
+} from '../packages/server/src/features/market/economy/backing.ts';
+import { tableLifetimes } from '../packages/server/src/features/market/economy/compute-true-cost.ts';
+import { bestTactic } from '../packages/server/src/features/market/economy/best-tactic.ts';
+import { estimate, WIDTH_99 } from '../packages/server/src/features/market/economy/estimate.ts';
+import { lifetimeOf } from '../packages/server/src/features/market/economy/lifetime.ts';
+import {
+  fullDepositCents,
+  referenceOf,
+} from '../packages/server/src/features/market/economy/reference.ts';
 import {
   GAMBLER_LEVELS,
-  referenceOf,
   trueCostOf,
-} from '../packages/contract/src/economy/true-cost.ts';
+} from '../packages/server/src/features/market/economy/true-cost.ts';
 import { loopValue, grindValue, selfReferral, valueTogether } from './lib/economy-abuse.ts';
 import {
   describe,

@@ -9,15 +9,18 @@ import path from 'node:path';
 import {
   computeTrueCost,
   tableLifetimes,
-} from '../packages/contract/src/economy/compute-true-cost.ts';
-import { GAMBLER_LEVELS, trueCostKey } from '../packages/contract/src/economy/true-cost.ts';
+} from '../packages/server/src/features/market/economy/compute-true-cost.ts';
+import {
+  GAMBLER_LEVELS,
+  trueCostKey,
+} from '../packages/server/src/features/market/economy/true-cost.ts';
 import type { TrueCost } from '../packages/contract/src/market.ts';
 import { launchItems } from '../packages/world/src/bonuses/items.ts';
 import { progressBar } from './lib/progress-bar.ts';
 
 const file = path.join(
   import.meta.dirname,
-  '../packages/contract/src/economy/generated/true-costs.json',
+  '../packages/server/src/features/market/economy/generated/true-costs.json',
 );
 const isForced = process.argv.includes('--force');
 const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, TrueCost[]>;

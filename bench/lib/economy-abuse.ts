@@ -1,10 +1,10 @@
-import { estimate } from '../../packages/contract/src/economy/estimate.ts';
-import type { Ending } from '../../packages/contract/src/economy/lifetime.ts';
-import { ownCost } from '../../packages/contract/src/economy/own-cost.ts';
-import { playedSlot } from '../../packages/contract/src/economy/pay-table.ts';
-import { Balance } from '../../packages/contract/src/economy/balance.ts';
-import { sit } from '../../packages/contract/src/economy/session.ts';
-import type { Seat } from '../../packages/contract/src/economy/tactic.ts';
+import { estimate } from '../../packages/server/src/features/market/economy/estimate.ts';
+import type { Ending } from '../../packages/world/src/bonuses/simulation.ts';
+import { ownCost } from '../../packages/server/src/features/market/economy/own-cost.ts';
+import { playedSlot } from '../../packages/server/src/features/market/economy/pay-table.ts';
+import { Balance } from '../../packages/server/src/features/market/economy/balance.ts';
+import { sit } from '../../packages/server/src/features/market/economy/session.ts';
+import type { Seat } from '../../packages/world/src/bonuses/simulation.ts';
 import type { FastRandom } from '../../packages/games/src/simulation/xoshiro.ts';
 
 const DAYS = 30;

@@ -1,5 +1,8 @@
-import { WIDTH_99, type Estimate } from '../../packages/contract/src/economy/estimate.ts';
-import type { Tactic } from '../../packages/contract/src/economy/tactic.ts';
+import {
+  WIDTH_99,
+  type Estimate,
+} from '../../packages/server/src/features/market/economy/estimate.ts';
+import type { Tactic } from '../../packages/world/src/bonuses/simulation.ts';
 
 /** Line of the report. All amounts are in cents. */
 export interface Line {

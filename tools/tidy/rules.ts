@@ -167,6 +167,7 @@ function pureCode(files: readonly SourceFile[]): Finding[] {
     if (isTest(file.path)) continue;
     const pure =
       /^packages\/(games|world|contract)\//.test(file.path) ||
+      file.path.startsWith('packages/server/src/features/market/economy/') ||
       /^packages\/server\/.*\/rules\.ts$/.test(file.path);
     if (!pure) continue;
     const code = codeOnly(file.text);

@@ -1,56 +1,28 @@
-import { bonusKinds } from '@wl/world/bonuses/kind';
+import { type BonusKindName, bonusKinds, type BonusTerms as Terms } from '@wl/world/bonuses/kind';
+import type { TermFields } from '@wl/world/bonuses/term-fields';
+import { termFields } from '@wl/world/bonuses/terms';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';
 
 /** Lifetime of an item in the bag. */
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
-const wageringTimes = z.number();
-const runDays = z.int();
+const fieldTypes = { whole: z.int(), cents: Cents, times: z.number(), game: z.string() } as const;
 
-/** Terms of an item at the time it was acquired. `@wl/world/bonuses/kind` explains the fields. */
+/** Returns the schema of a kind's terms. Every kind of the union has a schema that the kind's fields describe. */
+function termsSchema(kind: BonusKindName) {
+  const fields: TermFields = termFields[kind];
+  const types = Object.entries(fields).map(([field, type]) => [field, fieldTypes[type]] as const);
+  return z.object({ kind: z.literal(kind), ...kept, ...Object.fromEntries(types) });
+}
+
+const [first, ...others] = bonusKinds;
+
+/** Terms of an item at the time it was acquired. The folders of `@wl/world/bonuses` explain the fields. */
 export const BonusTerms = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('deposit_bonus'),
-    ...kept,
-    percent: z.int(),
-    maxCents: Cents,
-    minDepositCents: Cents,
-    wageringTimes,
-    runDays,
-  }),
-  z.object({
-    kind: z.literal('deposit_cashback'),
-    ...kept,
-    percent: z.int(),
-    maxCents: Cents,
-    minDepositCents: Cents,
-    turnoverTimes: z.int(),
-    balanceUnderCents: Cents,
-    watchDays: z.int(),
-    wageringTimes,
-    runDays,
-  }),
-  z.object({
-    kind: z.literal('free_spins'),
-    ...kept,
-    spins: z.int(),
-    game: z.string(),
-    playDays: z.int(),
-    wageringTimes,
-    runDays,
-  }),
-  z.object({
-    kind: z.literal('spin_credits'),
-    ...kept,
-    creditCents: Cents,
-    playDays: z.int(),
-    wageringTimes,
-    runDays,
-  }),
-  z.object({ kind: z.literal('tournament_ticket'), ...kept }),
-  z.object({ kind: z.literal('destination_ticket'), ...kept }),
-]);
+  termsSchema(first),
+  ...others.map(termsSchema),
+]) as unknown as z.ZodMiniType<Terms, Terms>;
 
 /**
  * States of an item (decisions §6). `in_bag`: occupies a place. `active`: waits for a deposit, or for its spins or its

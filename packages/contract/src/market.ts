@@ -1,5 +1,5 @@
 import { bonusKinds } from '@wl/world/bonuses/kind';
-import { marketCategories } from '@wl/world/bonuses/items';
+import { marketCategories } from '@wl/world/bonuses/categories';
 import * as z from 'zod/mini';
 import { BonusTerms, TravelBag } from './bag.ts';
 import { defineCall } from './call.ts';

@@ -62,7 +62,8 @@ export function wordingOf(
   };
 }
 
-type Figures = Partial<Record<string, string>>;
+/** Formatted values by placeholder. */
+export type Figures = Partial<Record<string, string>>;
 
 function figuresOf(
   terms: BonusTerms,
@@ -70,39 +71,14 @@ function figuresOf(
   formats: WordingFormats,
   times: number | null,
 ): Figures {
-  const { money, percent, days, number } = formats;
-  const common: Figures = {
+  const { money, days, number } = formats;
+  return {
     kept: keptFor(terms, language, formats),
     maxStake: money(MAX_BONUS_STAKE_CENTS),
+    ...('wageringTimes' in terms && {
+      times: number(times ?? terms.wageringTimes),
+      runDays: days(terms.runDays),
+    }),
+    ...kindOf(terms.kind).figures(terms, formats),
   };
-  if (!('wageringTimes' in terms)) return common;
-  const wagered: Figures = {
-    ...common,
-    times: number(times ?? terms.wageringTimes),
-    runDays: days(terms.runDays),
-  };
-  switch (terms.kind) {
-    case 'deposit_bonus':
-    case 'deposit_cashback':
-      return {
-        ...wagered,
-        percent: percent(terms.percent),
-        max: money(terms.maxCents),
-        minDeposit: money(terms.minDepositCents),
-        ...(terms.kind === 'deposit_cashback' && {
-          turnoverTimes: number(terms.turnoverTimes),
-          balanceUnder: money(terms.balanceUnderCents),
-          watchDays: days(terms.watchDays),
-        }),
-      };
-    case 'free_spins':
-      return {
-        ...wagered,
-        spins: number(terms.spins),
-        game: formats.game(terms.game),
-        playDays: days(terms.playDays),
-      };
-    case 'spin_credits':
-      return { ...wagered, credit: money(terms.creditCents), playDays: days(terms.playDays) };
-  }
 }

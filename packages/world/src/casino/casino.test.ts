@@ -7,7 +7,7 @@ import { bagById, bags, DEFAULT_BAG_ID } from './bags.ts';
 import { countable, depositSource, experienceSources } from './experience.ts';
 import { distanceKm, fareCoins } from './fares.ts';
 import { backpackerFare, hustlerPercent } from './skills.ts';
-import { WAGERING_TIMES } from '../bonuses/kind.ts';
+import { WAGERING_TIMES } from '../bonuses/bonus-kind.ts';
 import { GAME_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from './limits.ts';
 import {
   isBlocked,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { coinsEconomy } from '@wl/contract/market';
 import { grantItem } from '@wl/contract/office-bag';
+import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { worthCents } from '@wl/world/bonuses/worth';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
@@ -82,7 +82,8 @@ export function GrantForm({ memberId }: { memberId: string }) {
   const offers = useOffers();
   const draft = useGrantDraft(memberId);
   const { slug, reason, grant } = draft;
-  const worthOf = (terms: BonusTerms) => worthCents(terms, (game) => games.get(game)?.min_bet ?? 0);
+  const worthOf = (terms: BonusTerms) =>
+    kindOf(terms.kind).worthCents(terms, (game) => games.get(game)?.min_bet ?? 0);
   const chosen = offers.find((offer) => offer.slug === slug);
   const worth = chosen ? worthOf(chosen.terms) : 0;
   if (!draft.isAsking) return <ClosedForm draft={draft} />;

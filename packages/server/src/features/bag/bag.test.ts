@@ -5,7 +5,8 @@
 import { isEvent } from '../../platform/events.ts';
 import * as calls from '@wl/contract/bag';
 import { wagersEvents } from '@wl/contract/events/wagers';
-import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
+import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
+import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { staffNews } from '@wl/contract/news/staff';
+import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { worthCents as worthByStakes } from '@wl/world/bonuses/worth';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -18,7 +18,8 @@ import { marketItems } from './sources.ts';
 const smallestStake = (slug: string) => Math.min(...(titles.find(slug)?.stakes ?? [0]));
 
 /** Returns the highest possible cost of an item to the operator, in cents. */
-export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);
+export const worthCents = (terms: BonusTerms): number =>
+  kindOf(terms.kind).worthCents(terms, smallestStake);
 
 interface GrantRequest {
   /** Idempotency key. */

@@ -4,12 +4,12 @@ import {
   isTurnoverDone,
   type WatchedDeposit,
 } from '@wl/world/bonuses/deposit-cashback/bonus';
+import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
 import { kindOf } from '@wl/world/bonuses/index';
 import {
   type BonusTerms,
   effectiveTimes,
   requiredCents,
-  type DepositCashbackTerms,
   type WageredTerms,
 } from '@wl/world/bonuses/kind';
 import type { Profile } from '@wl/world/casino/jurisdictions';

@@ -1,6 +1,7 @@
 /** Tests the Hustler skill with real rounds, bonuses and ledger entries (decision 0040; decisions §8). */
 import { statsOf } from '@wl/games/catalogue/index';
-import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
+import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
+import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from '@wl/contract/economy/true-cost';
+import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from './economy/true-cost.ts';
 import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Deps } from '../../platform/deps.ts';

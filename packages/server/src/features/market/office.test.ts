@@ -6,7 +6,7 @@ import * as office from '@wl/contract/office-market';
 import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office-market';
 import * as calls from '@wl/contract/market';
 import type { Market } from '@wl/contract/market';
-import { trueCostKey } from '@wl/contract/economy/true-cost';
+import { trueCostKey } from './economy/true-cost.ts';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';

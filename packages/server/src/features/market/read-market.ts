@@ -1,5 +1,5 @@
 import type { Market, MarketItem } from '@wl/contract/market';
-import { categoryOfKind } from '@wl/world/bonuses/items';
+import { kindOf } from '@wl/world/bonuses/index';
 import { negotiatedCoins, negotiatorPercent, type SkillLevels } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { acquiredSince, asksTooMuch, freePlaces } from '../bag/index.ts';
@@ -56,7 +56,7 @@ async function wireItem(
   return {
     slug: edition.slug,
     kind: terms.kind,
-    category: categoryOfKind[terms.kind],
+    category: kindOf(terms.kind).category,
     terms,
     terms_hash: edition.termsHash,
     version: edition.version,

@@ -1,8 +1,8 @@
 /** Worker thread that simulates market items, one task at a time (reckon.ts). */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { economyWarning } from '@wl/contract/economy/backing';
-import { computeTrueCost } from '@wl/contract/economy/compute-true-cost';
+import { economyWarning } from './economy/backing.ts';
+import { computeTrueCost } from './economy/compute-true-cost.ts';
 import type { Question } from './reckon.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EconomyWarning } from '@wl/contract/economy/backing';
+import type { EconomyWarning } from './economy/backing.ts';
 import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 

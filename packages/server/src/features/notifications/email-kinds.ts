@@ -1,4 +1,3 @@
-import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { NotificationKind } from '@wl/world/notifications/kinds';
 
 /**
@@ -33,6 +32,5 @@ export interface EmailTexts {
   help: string;
   /** Note below optional e-mails, which members can switch off. */
   choice: string;
-  items: Readonly<Record<BonusKindName, string>>;
   byKind: Readonly<Record<EmailedKind, EmailText>>;
 }

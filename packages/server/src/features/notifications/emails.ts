@@ -1,4 +1,5 @@
-import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { bonusKinds } from '@wl/world/bonuses/kind';
+import { kindNames } from '@wl/world/bonuses/names';
 import { brand } from '@wl/world/casino/brand';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
@@ -76,7 +77,7 @@ function wordsOf(
     name,
     brand: brand.name,
     when: dateText(language, at),
-    item: texts.items[data['item'] as BonusKindName] ?? '',
+    item: itemName(data['item'], language),
     amount: moneyText(language, Number(data['amount'] ?? 0), kind === 'money_corrected'),
     ...(typeof data['until'] === 'string' && {
       until: dateText(language, new Date(data['until'])),
@@ -88,6 +89,12 @@ function wordsOf(
     body: fill(body, values),
     button: { text: button, link: config.publicUrl + pageOf(kind, data) },
   };
+}
+
+/** Returns the name of a bonus kind within a sentence; an empty text if the notification is about no item. */
+function itemName(item: unknown, language: Language): string {
+  const kind = bonusKinds.find((one) => one === item);
+  return kind ? kindNames[kind].inSentence[language] : '';
 }
 
 /** Formats an instant in a language, such as `March 2, 2026 at 12:00 PM UTC`. */

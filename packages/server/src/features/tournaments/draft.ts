@@ -1,5 +1,5 @@
 /** Pure rules for a clerk's draft: its problems, its expected cost, and the changes that are still allowed. */
-import { CENTS_PER_COIN } from '@wl/contract/economy/backing';
+import { CENTS_PER_COIN } from '@wl/world/casino/coins';
 import type {
   TournamentDraft,
   TournamentPreview,

@@ -1,4 +1,4 @@
-import { marketCategories } from '@wl/world/bonuses/items';
+import { marketCategories } from '@wl/world/bonuses/categories';
 import { bonusKinds } from '@wl/world/bonuses/kind';
 import { expect, test } from 'vitest';
 import { feature } from './routes.tsx';

@@ -1,12 +1,13 @@
 import type { MarketItem } from '@wl/contract/market';
-import { categoryOfKind, launchItems } from '@wl/world/bonuses/items';
+import { kindOf } from '@wl/world/bonuses/index';
+import { launchItems } from '@wl/world/bonuses/items';
 
 /** Returns the launch items as market items that are on sale. */
 export const openingItems = (): MarketItem[] =>
   launchItems.map(({ slug, terms, priceCoins }) => ({
     slug,
     kind: terms.kind,
-    category: categoryOfKind[terms.kind],
+    category: kindOf(terms.kind).category,
     terms,
     terms_hash: 'f'.repeat(64),
     version: 1,

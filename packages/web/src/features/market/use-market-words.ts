@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MarketItem } from '@wl/contract/market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
-import type { MarketCategory } from '@wl/world/bonuses/items';
+import type { MarketCategory } from '@wl/world/bonuses/categories';
 import { useFormats } from '../../app/formats.ts';
 import { isAtLimit } from './in-reach-first.ts';
 

@@ -1,12 +1,13 @@
 import {
   type BonusKind,
   type Bounds,
-  type DepositBonusTerms,
   firstProblem,
   KEEP_BOUNDS,
   RUN_DAYS,
   WAGERING_TIMES,
-} from '../kind.ts';
+} from '../bonus-kind.ts';
+import { depositBonusItems } from './items.ts';
+import type { DepositBonusTerms } from './terms.ts';
 import { texts } from './texts.ts';
 
 const bounds: Bounds<DepositBonusTerms> = {
@@ -20,10 +21,20 @@ const bounds: Bounds<DepositBonusTerms> = {
 
 export const depositBonus: BonusKind<DepositBonusTerms> = {
   kind: 'deposit_bonus',
+  category: 'deposits',
   start: 'deposit',
   texts,
+  figures: ({ percent, maxCents, minDepositCents }, formats) => ({
+    percent: formats.percent(percent),
+    max: formats.money(maxCents),
+    minDeposit: formats.money(minDepositCents),
+  }),
+  code: ({ maxCents }) => `DB${Math.round(maxCents / 100)}`,
   bounds,
   problem: (terms) => firstProblem(terms, bounds),
+  worthCents: ({ maxCents }) => maxCents,
+  grantCents: depositGrantCents,
+  launchItems: depositBonusItems,
 };
 
 /** Returns the bonus money that a deposit earns, in cents, rounded down; 0 if the deposit is too small. */

@@ -1,12 +1,13 @@
 import {
   type BonusKind,
   type Bounds,
-  type DepositCashbackTerms,
   firstProblem,
   KEEP_BOUNDS,
   RUN_DAYS,
   WAGERING_TIMES,
-} from '../kind.ts';
+} from '../bonus-kind.ts';
+import { depositCashbackItems } from './items.ts';
+import type { DepositCashbackTerms } from './terms.ts';
 import { texts } from './texts.ts';
 
 const bounds: Bounds<DepositCashbackTerms> = {
@@ -23,10 +24,23 @@ const bounds: Bounds<DepositCashbackTerms> = {
 
 export const depositCashback: BonusKind<DepositCashbackTerms> = {
   kind: 'deposit_cashback',
+  category: 'cashback',
   start: 'deposit',
   texts,
+  figures: (terms, formats) => ({
+    percent: formats.percent(terms.percent),
+    max: formats.money(terms.maxCents),
+    minDeposit: formats.money(terms.minDepositCents),
+    turnoverTimes: formats.number(terms.turnoverTimes),
+    balanceUnder: formats.money(terms.balanceUnderCents),
+    watchDays: formats.days(terms.watchDays),
+  }),
+  code: ({ percent }) => `CB${percent}`,
   bounds,
   problem: (terms) => firstProblem(terms, bounds),
+  worthCents: ({ maxCents }) => maxCents,
+  grantCents: lossGrantCents,
+  launchItems: depositCashbackItems,
 };
 
 /** Amounts, in cents, from which the cashback on a watched deposit is computed. */
@@ -52,6 +66,10 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;
   const onSlots = watched.slotStakedCents - watched.slotPaidCents;
-  const lossCents = Math.max(0, Math.min(net, onSlots, watched.depositCents));
-  return Math.min(terms.maxCents, Math.floor((lossCents * terms.percent) / 100));
+  return lossGrantCents(terms, Math.max(0, Math.min(net, onSlots, watched.depositCents)));
+}
+
+/** Returns the part of a loss to pay back, in cents, rounded down. */
+function lossGrantCents({ percent, maxCents }: DepositCashbackTerms, lossCents: number): number {
+  return Math.min(maxCents, Math.floor((lossCents * percent) / 100));
 }

@@ -5,7 +5,7 @@ import {
   stakeOrderRule,
   wageringRule,
 } from '../common-rules.ts';
-import type { BonusKind } from '../kind.ts';
+import type { BonusKind } from '../bonus-kind.ts';
 
 export const texts: BonusKind['texts'] = {
   name: {

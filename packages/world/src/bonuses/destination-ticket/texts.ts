@@ -1,5 +1,5 @@
 import { keepRule } from '../common-rules.ts';
-import type { BonusKind } from '../kind.ts';
+import type { BonusKind } from '../bonus-kind.ts';
 
 export const texts: BonusKind['texts'] = {
   name: {

@@ -4,14 +4,6 @@ export const en: EmailTexts = {
   greeting: 'Hello {name},',
   help: 'If anything here looks wrong, write to {support}.',
   choice: 'You can turn off e-mails like this one under “Notifications” in your settings.',
-  items: {
-    deposit_bonus: 'deposit bonus',
-    deposit_cashback: 'deposit cashback',
-    free_spins: 'free spins',
-    spin_credits: 'spin credits',
-    tournament_ticket: 'tournament ticket',
-    destination_ticket: 'destination ticket',
-  },
   byKind: {
     phone_changed: {
       subject: '{brand}: your phone number was changed',

@@ -4,14 +4,6 @@ export const es: EmailTexts = {
   greeting: 'Hola, {name}:',
   help: 'Si algo no te parece correcto, escribe a {support}.',
   choice: 'Puedes desactivar mensajes como este en «Notificaciones», dentro de tus ajustes.',
-  items: {
-    deposit_bonus: 'bono de depósito',
-    deposit_cashback: 'cashback de depósito',
-    free_spins: 'giros gratis',
-    spin_credits: 'créditos de giro',
-    tournament_ticket: 'entrada de torneo',
-    destination_ticket: 'billete de destino',
-  },
   byKind: {
     phone_changed: {
       subject: '{brand}: se ha cambiado tu número de teléfono',

@@ -4,14 +4,6 @@ export const fr: EmailTexts = {
   greeting: 'Bonjour {name},',
   help: 'Si quelque chose vous semble incorrect, écrivez à {support}.',
   choice: 'Vous pouvez désactiver ce type de message sous « Notifications » dans vos réglages.',
-  items: {
-    deposit_bonus: 'bonus de dépôt',
-    deposit_cashback: 'cashback de dépôt',
-    free_spins: 'tours gratuits',
-    spin_credits: 'crédits de tours',
-    tournament_ticket: 'ticket de tournoi',
-    destination_ticket: 'billet de destination',
-  },
   byKind: {
     phone_changed: {
       subject: '{brand} : votre numéro de téléphone a été modifié',

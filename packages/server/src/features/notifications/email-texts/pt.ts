@@ -4,14 +4,6 @@ export const pt: EmailTexts = {
   greeting: 'Olá, {name},',
   help: 'Se algo não estiver certo, escreva para {support}.',
   choice: 'Você pode desativar mensagens como esta em “Notificações”, nas suas configurações.',
-  items: {
-    deposit_bonus: 'bônus de depósito',
-    deposit_cashback: 'cashback de depósito',
-    free_spins: 'rodadas grátis',
-    spin_credits: 'créditos de giros',
-    tournament_ticket: 'ingresso de torneio',
-    destination_ticket: 'passagem de destino',
-  },
   byKind: {
     phone_changed: {
       subject: '{brand}: seu número de telefone foi alterado',

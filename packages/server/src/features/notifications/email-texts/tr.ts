@@ -4,14 +4,6 @@ export const tr: EmailTexts = {
   greeting: 'Merhaba {name},',
   help: 'Bir yanlışlık varsa {support} adresine yazın.',
   choice: 'Bu tür e-postaları ayarlarınızdaki “Bildirimler” bölümünden kapatabilirsiniz.',
-  items: {
-    deposit_bonus: 'para yatırma bonusu',
-    deposit_cashback: 'para yatırmaya nakit iade',
-    free_spins: 'ücretsiz dönüşler',
-    spin_credits: 'dönüş kredisi',
-    tournament_ticket: 'turnuva bileti',
-    destination_ticket: 'varış bileti',
-  },
   byKind: {
     phone_changed: {
       subject: '{brand}: telefon numaranız değiştirildi',

@@ -4,7 +4,7 @@ import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { Panel } from '@wl/ui/panel';
 import { SplitFlap } from '@wl/ui/split-flap';
-import { type MarketCategory, marketCategories } from '@wl/world/bonuses/items';
+import { type MarketCategory, marketCategories } from '@wl/world/bonuses/categories';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';

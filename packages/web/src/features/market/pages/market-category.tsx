@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
-import type { MarketCategory } from '@wl/world/bonuses/items';
+import type { MarketCategory } from '@wl/world/bonuses/categories';
 import { buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Board } from '../components/board.tsx';

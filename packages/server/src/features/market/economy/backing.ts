@@ -1,14 +1,10 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Tactic } from '@wl/world/bonuses/simulation';
+import { simulationOf } from '@wl/world/bonuses/simulations';
+import { CENTS_PER_COIN } from '@wl/world/casino/coins';
 import { negotiatedCoins } from '@wl/world/casino/skills';
 import { bestTactic, type Search } from './best-tactic.ts';
 import { WIDTH_99 } from './estimate.ts';
-import type { Tactic } from './tactic.ts';
-
-/**
- * The casino's average margin, in cents, on the play needed to earn one Coin (decisions §6: $1 of slot turnover, 4
- * cents of margin).
- */
-export const CENTS_PER_COIN = 4;
 
 /**
  * Returns the backing of an item, in cents: the casino's average margin on the play needed to earn the item's price.
@@ -57,7 +53,7 @@ export function economyWarning(
   priceCoins: number,
   withoutBonusMoney: readonly string[] = [],
 ): EconomyWarning | undefined {
-  if (terms.kind === 'tournament_ticket' || terms.kind === 'destination_ticket') return undefined;
+  if (!simulationOf(terms.kind)) return undefined;
   const search: Search = { seed: SEED, lifetimes: COARSE_LIFETIMES, withoutBonusMoney };
   const warnings = EXTREMES.map((skills): EconomyWarning => {
     const { tactic, estimate } = bestTactic(terms, skills.gambler, search);

@@ -1,6 +1,6 @@
 import { launchItems } from '@wl/world/bonuses/items';
 import { describe, expect, it } from 'vitest';
-import { TrueCost } from '../market.ts';
+import { TrueCost } from '@wl/contract/market';
 import { backingCents, economyWarning } from './backing.ts';
 import generated from './generated/true-costs.json' with { type: 'json' };
 import { computeTrueCost } from './compute-true-cost.ts';

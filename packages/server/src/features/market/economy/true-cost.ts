@@ -1,9 +1,9 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { digest } from '@wl/games/simulation/digest';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import type { TrueCost } from '../market.ts';
+import type { TrueCost } from '@wl/contract/market';
 import generated from './generated/true-costs.json' with { type: 'json' };
-import { carelessTactic, type Tactic } from './tactic.ts';
+import { referenceOf } from './reference.ts';
 
 /** Levels of the Gambler skill. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
@@ -12,15 +12,6 @@ export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const EDITION = 2;
 
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
-
-/**
- * Returns the tactic on which the label of these terms is based (decision 37). Returns undefined for kinds without
- * money and for games that are not slots in the catalogue.
- */
-export function referenceOf(terms: BonusTerms): Tactic | undefined {
-  if (terms.kind === 'free_spins' && gameBySlug(terms.game)?.family !== 'slots') return undefined;
-  return carelessTactic(terms, (slug) => gameBySlug(slug)?.stakes[0] ?? 0);
-}
 
 /**
  * Returns the key of a table entry: SHA-256 of the terms sorted by name, the tactic and the version of the game's

@@ -1,5 +1,6 @@
 import { contributionPercent, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
+import type { Session, Until } from '@wl/world/bonuses/simulation';
 import type { PlayedSlot } from './pay-table.ts';
 import type { Balance } from './balance.ts';
 
@@ -9,31 +10,6 @@ import type { Balance } from './balance.ts';
 export interface Plan {
   slot: PlayedSlot;
   stakeCents: number;
-}
-
-export interface Until {
-  rounds: number;
-  /** True if play stops when no bonus runs. */
-  bonusesEnd?: boolean;
-  /** Play stops when this amount of cash has been staked in the session. */
-  cashStaked?: number;
-  /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
-  cashAtLeast?: number;
-  cashUnder?: number;
-  /** Play stops when the bonus money has reached this amount. */
-  bonusAtLeast?: number;
-}
-
-/** Result of a session, in cents. */
-export interface Session {
-  rounds: number;
-  cashStaked: number;
-  cashPaid: number;
-  /**
-   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem).
-   * Subtracting it from a result therefore reduces only the variance and removes most of the effect of luck.
-   */
-  luck: number;
 }
 
 const CONTRIBUTION = contributionPercent('video') / 100;

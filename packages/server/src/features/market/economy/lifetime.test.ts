@@ -1,12 +1,13 @@
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
-import type { BonusTerms, DepositBonusTerms } from '@wl/world/bonuses/kind';
+import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Tactic } from '@wl/world/bonuses/simulation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { ownCost } from './own-cost.ts';
 import { PayTable, playedSlot, slotOf } from './pay-table.ts';
-import type { Tactic } from './tactic.ts';
 
 const seat = { game: 'neon-shibuya', stakeCents: 100 };
 const careless: Tactic = { depositCents: 10_000, first: seat, bonus: seat, roundsPerDay: 2_000 };

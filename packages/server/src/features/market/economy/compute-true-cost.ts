@@ -1,24 +1,16 @@
-import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
-import type { TrueCost } from '../market.ts';
+import type { TrueCost } from '@wl/contract/market';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { simulationOf } from '@wl/world/bonuses/simulations';
 import { estimate, shareInterval, WIDTH_99 } from './estimate.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
-import { referenceOf } from './true-cost.ts';
+import { referenceOf } from './reference.ts';
 
 const SEED = 37;
 
-/**
- * Number of simulated lifetimes for each label in the generated table. A large bonus takes long to simulate; small
- * bonuses vary more and need more samples.
- */
-const TABLE_LIFETIMES: Readonly<Partial<Record<BonusKindName, number>>> = {
-  deposit_bonus: 20_000,
-  deposit_cashback: 50_000,
-  free_spins: 400_000,
-  spin_credits: 200_000,
-};
+/** Returns the number of simulated lifetimes for a label in the generated table; 0 for tickets. */
+export const tableLifetimes = ({ kind }: BonusTerms): number => simulationOf(kind)?.lifetimes ?? 0;
 
-export const tableLifetimes = ({ kind }: BonusTerms): number => TABLE_LIFETIMES[kind] ?? 0;
 /**
  * Number of simulated lifetimes for the label of a new edition: a tenth of the usual number, so that the label is ready
  * within seconds.

@@ -1,10 +1,11 @@
 import { games } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Choices, Seat, Tactic, TacticChange } from '@wl/world/bonuses/simulation';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { estimate, type Estimate } from './estimate.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
-import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } from './tactic.ts';
+import { fullDepositCents, moneyOf } from './reference.ts';
 
 /** Settings that determine how thorough the search for the best tactic is. */
 export interface Search {
@@ -24,20 +25,16 @@ export interface Found {
   estimate: Estimate;
 }
 
-type Change = Partial<Tactic>;
+/** Rounds per day of a member who plays around the clock, about one every four seconds. */
+const TIRELESS_ROUNDS_PER_DAY = 20_000;
 
 const slots = games.filter(({ category }) => isSlot(category));
 const ladderOf = (slug: string) => slots.find((game) => game.slug === slug)?.stakes ?? [];
 
 const FINISH_TIMES = [undefined, 1.5, 2.5, 5, 15] as const;
-const PROFIT_TIMES = [1.5, 3, 6, 15] as const;
-/**
- * Stakes for bonus money, in cents. Stakes below $1 are tried only for small bonuses, because a large bonus already
- * lasts for hours at $1.
- */
-const BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
-const SMALL_BONUS_STAKES = [20, 50, ...BONUS_STAKES];
-const BOLD_STAKES = [500, 1_000, 2_500, 10_000];
+const LARGE_BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
+/** Stakes for bonus money, in cents. */
+const BONUS_STAKES = { large: LARGE_BONUS_STAKES, small: [20, 50, ...LARGE_BONUS_STAKES] } as const;
 const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
 const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
@@ -58,50 +55,26 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** Returns the search dimensions of an item's tactics, in search order. Each dimension lists all its values. */
-function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[][] {
-  const isLarge = terms.kind === 'deposit_bonus';
-  const bonusSeats = seats(isLarge ? BONUS_STAKES : SMALL_BONUS_STAKES, withoutBonusMoney);
-  const staking = bonusSeats.flatMap((bonus) =>
-    FINISH_TIMES.map((finishTimes): Change => finishing(bonus, finishTimes)),
-  );
-  const full = fullDepositCents(terms);
-  const deposits = DEPOSIT_SHARES.map((share) => ({ depositCents: Math.round(full * share) }));
-  switch (terms.kind) {
-    case 'deposit_bonus': {
-      const enough = deposits.filter(
-        ({ depositCents }) => depositCents >= terms.minDepositCents && depositCents <= full,
-      );
-      // The bonus is the same whether or not the deposit is cashed out early, but the cost of the deposit differs.
-      return [staking, enough, [{ cashesOutEarly: true }, { cashesOutEarly: false }]];
-    }
-    case 'deposit_cashback': {
-      const enough = deposits.filter(({ depositCents }) => depositCents >= terms.minDepositCents);
-      const bold = seats(BOLD_STAKES).flatMap((seat) =>
-        PROFIT_TIMES.map((profitTimes): Change => ({ bold: seat, profitTimes })),
-      );
-      const turning = seats([20, 100, 500]).map((first): Change => ({ first }));
-      return [bold, turning, staking, enough, bold];
-    }
-    case 'spin_credits':
-      return [seats([5, 20, 50, 100, 200, 500]).map((first) => ({ first })), staking];
-    default:
-      return [staking];
-  }
-}
+/** Returns the values that the search can try for an item. */
+const choicesFor = (terms: BonusTerms, { withoutBonusMoney }: Search): Choices => ({
+  seats,
+  staking: (size) =>
+    seats(BONUS_STAKES[size], withoutBonusMoney).flatMap((bonus) =>
+      FINISH_TIMES.map((finishTimes) => finishing(bonus, finishTimes)),
+    ),
+  deposits: () => DEPOSIT_SHARES.map((share) => Math.round(fullDepositCents(terms) * share)),
+});
 
-function finishing(bonus: Seat, finishTimes: number | undefined): Change {
+function finishing(bonus: Seat, finishTimes: number | undefined): TacticChange {
   return finishTimes === undefined ? { bonus } : { bonus, finishTimes };
 }
 
 function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
   const allowed = slots.filter(({ slug }) => !without.includes(slug));
   const cheapest = slots.toSorted((a, b) => lowestEdge(a.slug) - lowestEdge(b.slug))[0]!;
-  const seat = { game: cheapest.slug, stakeCents: 100 };
-  const first = terms.kind === 'free_spins' ? { game: terms.game, stakeCents: 0 } : seat;
   return {
     depositCents: fullDepositCents(terms),
-    first,
+    first: moneyOf(terms).firstSeat?.(terms) ?? { game: cheapest.slug, stakeCents: 100 },
     cashesOutEarly: true,
     bonus: { game: allowed[0]!.slug, stakeCents: MAX_BONUS_STAKE_CENTS },
     usesCrumbs: true,
@@ -114,13 +87,14 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
  * and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value above the
  * backing therefore proves that the item is too cheap; a value below the backing only suggests that the price is high
  * enough.
+ * @throws RangeError for tickets, which have no money
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);
   let { seed } = search;
   const valueOf = (tactic: Tactic, lifetimes: number) =>
     estimate(lifetimeOf(terms, tactic, gambler), lifetimes, seed).value;
-  for (const changes of dimensionsOf(terms, search)) {
+  for (const changes of moneyOf(terms).dimensions(terms, choicesFor(terms, search))) {
     let tactics: Tactic[] = [best, ...changes.map((change) => changed(best, change))];
     let { lifetimes } = search;
     for (const kept of [...KEPT, 1]) {
@@ -145,7 +119,7 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
  * Applies a change to a tactic. A change to `bonus` also replaces `finishTimes`: if the change sets no `finishTimes`,
  * the old value is dropped.
  */
-function changed(tactic: Tactic, change: Change): Tactic {
+function changed(tactic: Tactic, change: TacticChange): Tactic {
   const { finishTimes, ...rest } = tactic;
   return change.bonus || finishTimes === undefined
     ? { ...rest, ...change }

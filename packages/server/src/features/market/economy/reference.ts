@@ -1,0 +1,39 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { BonusSimulation, Tactic } from '@wl/world/bonuses/simulation';
+import { simulationOf } from '@wl/world/bonuses/simulations';
+
+/** Rounds that a member can play in one evening. Most members play fewer per day. */
+const CARELESS_ROUNDS_PER_DAY = 2_000;
+/** Largest deposit that a label assumes, unless the minimum deposit is larger. */
+const REFERENCE_DEPOSIT_CENTS = 30_000;
+
+/** Returns the simulation of an item. @throws RangeError for tickets, which have no money */
+export function moneyOf(terms: BonusTerms): BonusSimulation {
+  const simulation = simulationOf(terms.kind);
+  if (!simulation) throw new RangeError(`${terms.kind} holds no money`);
+  return simulation;
+}
+
+/** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
+export function fullDepositCents(terms: BonusTerms): number {
+  return simulationOf(terms.kind)?.fullDepositCents(terms) ?? 0;
+}
+
+/**
+ * Returns the tactic of a typical member, on which the true-cost label of these terms is based (decision 37). Returns
+ * undefined for kinds without money and for games that are not slots in the catalogue.
+ */
+export function referenceOf(terms: BonusTerms): Tactic | undefined {
+  const simulation = simulationOf(terms.kind);
+  if (!simulation) return undefined;
+  const seat = simulation.referenceSeat(terms, (slug) => gameBySlug(slug)?.stakes[0] ?? 0);
+  if (gameBySlug(seat.game)?.family !== 'slots') return undefined;
+  const least = 'minDepositCents' in terms ? terms.minDepositCents : 0;
+  return {
+    depositCents: Math.max(Math.min(fullDepositCents(terms), REFERENCE_DEPOSIT_CENTS), least),
+    first: seat,
+    bonus: seat,
+    roundsPerDay: CARELESS_ROUNDS_PER_DAY,
+  };
+}

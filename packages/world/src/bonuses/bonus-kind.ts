@@ -1,0 +1,89 @@
+import type { Texts } from '../languages.ts';
+import type { MarketCategory } from './categories.ts';
+import type { LaunchItem } from './items.ts';
+import { type BonusKindName, type BonusTerms, keptHours } from './kind.ts';
+import type { CommonTerms } from './term-fields.ts';
+import type { Figures, WordingFormats } from './wording.ts';
+
+/** Event that gives an activated item its effect; `activation`: it has its effect at once. */
+type BonusStart = 'deposit' | 'spins' | 'ticket' | 'activation';
+
+/** Terms of any kind. The terms of the listed kinds (`BonusTerms`) follow from the kinds. */
+interface AnyTerms extends CommonTerms {
+  kind: BonusKindName;
+}
+
+/** Minimum and maximum of each numeric field of the terms. */
+export type Bounds<Terms extends AnyTerms> = Partial<
+  Record<keyof Terms, readonly [min: number, max: number]>
+>;
+
+/** Bonus kind: its texts, bounds, checks and launch items. All amounts are in cents. */
+export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
+  kind: Terms['kind'];
+  /** Section of the market. */
+  category: MarketCategory;
+  /** An item that waits for a deposit has `minDepositCents` in its terms; the database relies on it. */
+  start: BonusStart;
+  /**
+   * Texts with placeholders, which are replaced with formatted values: those of `wording.ts` (`{kept}`, `{maxStake}`,
+   * `{times}`, `{runDays}`) and those of `figures`.
+   */
+  texts: {
+    /** Name that is short enough for a row of the departures board. */
+    name: Texts;
+    /** Name of one or two words for narrow layouts; defaults to `name`. */
+    short?: Texts;
+    /** Effect of the bonus in one sentence. */
+    effect: Texts;
+    /** Rules in display order, one sentence each. */
+    rules: readonly Texts[];
+  };
+  /** Returns the formatted values of the kind's own placeholders. */
+  figures(terms: Terms, formats: WordingFormats): Figures;
+  /** Returns the flight code on the departures board, at most five characters: DB100. */
+  code(terms: Terms): string;
+  /** Bounds of the whole numbers that staff can enter for an item, both inclusive. */
+  bounds: Bounds<Terms>;
+  /**
+   * Returns the first field that is out of bounds in new terms; undefined if all are valid. Used when staff edit items.
+   */
+  problem(terms: Terms): keyof Terms | undefined;
+  /**
+   * Returns the maximum cost of an item to the operator: its bonus money, or the stakes that it covers. A grant that
+   * costs more than `GRANT_FOUR_EYES_CENTS` needs two clerks.
+   * @param smallestStakeCents returns the smallest stake of a game, given the game's slug
+   */
+  worthCents(terms: Terms, smallestStakeCents: (game: string) => number): number;
+  /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
+  grantCents(terms: Terms, amountCents: number): number;
+  /** Items of this kind in the market of a new casino, in the order of the departures board. */
+  launchItems: readonly LaunchItem[];
+}
+
+/** Returns true if a value is a whole number within bounds. */
+function within(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** Returns the first field that is out of bounds; `keepHours` if the item would expire immediately. */
+export function firstProblem<Terms extends AnyTerms>(
+  terms: Terms,
+  bounds: Bounds<Terms>,
+): keyof Terms | undefined {
+  const fields = Object.keys(bounds) as (keyof Terms)[];
+  const outside = fields.find((field) => {
+    const [min, max] = bounds[field] ?? [0, 0];
+    return !within(Number(terms[field] ?? 0), min, max);
+  });
+  return outside ?? (keptHours(terms) === 0 ? 'keepHours' : undefined);
+}
+
+/** Bounds for every kind. Members would forget an item that is kept for more than a year. */
+export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, 23] } as const;
+export const RUN_DAYS = [1, 90] as const;
+/**
+ * Bounds of the wagering multiplier. The maximum is that of the jurisdiction profile `spec` (checked by a test): a
+ * bonus with a higher multiplier could not be sold to anyone.
+ */
+export const WAGERING_TIMES = [1, 40] as const;

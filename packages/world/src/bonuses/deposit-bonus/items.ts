@@ -1,0 +1,38 @@
+import type { LaunchItem, MemberLimit } from '../items.ts';
+
+const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: 30 };
+
+function depositBonus(
+  percent: number,
+  maxCents: number,
+  priceCoins: number,
+  { slug = `deposit-bonus-${percent}`, featured = null }: Partial<LaunchItem> = {},
+): LaunchItem {
+  return {
+    slug,
+    terms: {
+      kind: 'deposit_bonus',
+      keepDays: 30,
+      percent,
+      maxCents,
+      minDepositCents: 1000,
+      wageringTimes: 40,
+      runDays: 30,
+    },
+    priceCoins,
+    limit: onceInThirtyDays,
+    featured,
+  };
+}
+
+/**
+ * The Coins that a deposit bonus costs are worth more than the best legal strategy can win with it. The lower prices of
+ * decisions §6 do not meet this condition (decision 46).
+ */
+export const depositBonusItems: readonly LaunchItem[] = [
+  // A tenth of the large bonus, for a member's first weeks (decision 79).
+  depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
+  depositBonus(25, 25_700, 6000),
+  depositBonus(50, 23_700, 6000),
+  depositBonus(100, 28_000, 7000),
+];

@@ -1,0 +1,18 @@
+import type { TermFields, TermsOf } from '../term-fields.ts';
+
+/**
+ * Terms of a deposit cashback, which watches the next deposit after activation. If cash of at least `turnoverTimes` ×
+ * the deposit has been staked on slots, `percent` of the losses on slots is paid back as bonus money. The payment is
+ * made as soon as the balance falls below `balanceUnderCents`, or after `watchDays`.
+ */
+export const depositCashbackTerms = {
+  percent: 'whole',
+  maxCents: 'cents',
+  minDepositCents: 'cents',
+  turnoverTimes: 'whole',
+  balanceUnderCents: 'cents',
+  watchDays: 'whole',
+  wageringTimes: 'times',
+  runDays: 'whole',
+} as const satisfies TermFields;
+export type DepositCashbackTerms = TermsOf<'deposit_cashback', typeof depositCashbackTerms>;

@@ -1,0 +1,28 @@
+import type { LaunchItem } from '../items.ts';
+
+/**
+ * Game for the free spins. Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
+ * win more than it costs to earn the Coins that they are sold for. With the Negotiator's discount, the same would apply
+ * to ten and twenty spins (decision 37).
+ */
+const GAME = 'fog-and-crown';
+
+function spins(count: number, priceCoins: number): LaunchItem {
+  return {
+    slug: `free-spins-${count}`,
+    terms: {
+      kind: 'free_spins',
+      keepDays: 30,
+      spins: count,
+      game: GAME,
+      playDays: 7,
+      wageringTimes: 20,
+      runDays: 7,
+    },
+    priceCoins,
+    limit: null,
+    featured: count === 20 ? 2 : null,
+  };
+}
+
+export const freeSpinsItems: readonly LaunchItem[] = [spins(10, 50), spins(20, 90), spins(50, 200)];

@@ -1,0 +1,28 @@
+import { depositBonusNames } from './deposit-bonus/names.ts';
+import { depositCashbackNames } from './deposit-cashback/names.ts';
+import { freeSpinsNames } from './free-spins/names.ts';
+import { spinCreditsNames } from './spin-credits/names.ts';
+import { tournamentTicketNames } from './tournament-ticket/names.ts';
+import { destinationTicketNames } from './destination-ticket/names.ts';
+import type { Texts } from '../languages.ts';
+import type { BonusKindName } from './kind.ts';
+
+/** Names of a kind, without the figures of an item. */
+export interface KindNames {
+  /** Name as a heading: Deposit bonus. */
+  title: Texts;
+  /** Heading of several items; defaults to `title`. */
+  plural?: Texts;
+  /** Name within a sentence: deposit bonus. */
+  inSentence: Texts;
+}
+
+/** Names of each kind, apart from its other texts, because lists and e-mails need nothing else. */
+export const kindNames: Readonly<Record<BonusKindName, KindNames>> = {
+  deposit_bonus: depositBonusNames,
+  deposit_cashback: depositCashbackNames,
+  free_spins: freeSpinsNames,
+  spin_credits: spinCreditsNames,
+  tournament_ticket: tournamentTicketNames,
+  destination_ticket: destinationTicketNames,
+};

@@ -1,0 +1,155 @@
+import type { BonusTerms, WageredTerms } from './kind.ts';
+
+/** A slot and the stake to play, in cents. */
+export interface Seat {
+  game: string;
+  stakeCents: number;
+}
+
+/**
+ * A member's plan for playing an item. It is plain data, so that it can be sent to a worker and printed. Fields that
+ * the item's kind does not need are ignored.
+ */
+export interface Tactic {
+  /** Deposit in cents; 0 if no deposit is needed. */
+  depositCents: number;
+  /**
+   * Slot and stake that are played first: with the cash of a deposit bonus that is not cashed out early, with the cash
+   * of a cashback until its turnover is completed, or with free spins or spin credits.
+   */
+  first: Seat;
+  /**
+   * For a deposit bonus: true if the deposit is staked once in the cheapest game and then cashed out, so that only the
+   * bonus continues. Otherwise, cash is staked until the wagering is completed or all money is lost.
+   */
+  cashesOutEarly?: boolean;
+  /**
+   * For a cashback: slot and stake for cash after the turnover is completed. Play ends when cash falls below the limit
+   * of the terms, or when it reaches `profitTimes` × the deposit and is cashed out.
+   */
+  bold?: Seat;
+  profitTimes?: number;
+  /** Slot and stake for bonus money. */
+  bonus: Seat;
+  /**
+   * Multiple of the granted amount. When the bonus money reaches it, the member completes the wagering with their own
+   * cash in the cheapest game.
+   */
+  finishTimes?: number;
+  /**
+   * True if bonus money that is less than every stake of the slot in `bonus` is played at the casino's smallest stake.
+   */
+  usesCrumbs?: boolean;
+  /** Rounds per day; together with the expiry date they limit the number of rounds. */
+  roundsPerDay: number;
+}
+
+export type TacticChange = Partial<Tactic>;
+
+/** Values that the search for the best tactic can try. */
+export interface Choices {
+  /** Returns every slot with those of its stakes that come closest to the given stakes, in cents. */
+  seats(stakes: readonly number[]): Seat[];
+  /**
+   * Returns the ways of staking bonus money.
+   * @param size stakes below $1 are tried only for small bonuses, because a large bonus lasts for hours at $1
+   */
+  staking(size: 'large' | 'small'): TacticChange[];
+  /** Returns shares of the item's full deposit, and one larger deposit, in cents. */
+  deposits(): number[];
+}
+
+/** Outcome of one simulated lifetime of an item, in cents. */
+export interface Ending {
+  /** Final cash minus the cash put in and minus luck (`Session.luck`). */
+  gain: number;
+  /** Final cash minus the cash put in, luck included, as shown to the member. */
+  gainWithLuck: number;
+  /**
+   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so subtracting any multiple
+   * of it does not bias an estimate.
+   */
+  drawn: number;
+  /** Bonus money granted, and the contribution-weighted turnover required for it. */
+  granted: number;
+  required: number;
+  /** True if the wagering was completed with money left. */
+  finished: boolean;
+}
+
+/** Conditions that end a session on one slot; the first one that is met ends it. */
+export interface Until {
+  rounds: number;
+  /** True if play stops when no bonus runs. */
+  bonusesEnd?: boolean;
+  /** Play stops when this amount of cash has been staked in the session. */
+  cashStaked?: number;
+  /** Play stops when cash has reached `cashAtLeast` or has fallen below `cashUnder`. */
+  cashAtLeast?: number;
+  cashUnder?: number;
+  /** Play stops when the bonus money has reached this amount. */
+  bonusAtLeast?: number;
+}
+
+/** Result of a session, in cents. */
+export interface Session {
+  rounds: number;
+  cashStaked: number;
+  cashPaid: number;
+  /**
+   * Payouts minus their expected values. The mean of this value is 0 for every strategy (optional stopping theorem).
+   * Subtracting it from a result therefore reduces only the variance and removes most of the effect of luck.
+   */
+  luck: number;
+}
+
+/** Money and games of a member who follows a tactic, during one lifetime of an item. All amounts are in cents. */
+export interface Play {
+  readonly tactic: Tactic;
+  cash: number;
+  /** See `Ending.drawn`. */
+  drawn: number;
+  /** Stakes of the slot `tactic.first`, ascending, each with its average payout. */
+  readonly stakes: readonly { stakeCents: number; meanCents: number }[];
+  /** Starts the lifetime with this much cash and no bonus. */
+  begin(cashCents: number): void;
+  /** Returns the payout of one spin on the slot `tactic.first`, which the operator pays for. @param at index in `stakes` */
+  draw(at: number): number;
+  /** Plays `tactic.first` or `tactic.bold` with the member's money. */
+  sit(seat: 'first' | 'bold', until: Until): Session;
+  /** Makes turnover with the member's own cash in the cheapest game. Its average cost is subtracted from the gain. */
+  turnOver(cents: number): void;
+  /** Returns the turnover that bonus money requires at the member's Gambler level. */
+  requiredOf(terms: WageredTerms, grantedCents: number): number;
+  grant(cents: number, requiredCents: number): void;
+  /** Stakes the bonus money for at most this many days, and forfeits the rest. */
+  wager(days: number, grantedCents: number): void;
+  /** @param putIn cash that the member has put in */
+  end(granted: number, required: number, putIn: number): Ending;
+}
+
+/** Simulation of a kind's items, from activation to the end, under the rules of decision 34. */
+export interface BonusSimulation<Terms = BonusTerms> {
+  /**
+   * Number of simulated lifetimes for each label in the generated table. A large bonus takes long to simulate; small
+   * bonuses vary more and need more samples.
+   */
+  lifetimes: number;
+  /** Returns the smallest deposit, in cents, that earns an item's maximum amount; 0 if no deposit is needed. */
+  fullDepositCents(terms: Terms): number;
+  /**
+   * Returns the slot and stake of a typical member, on which the true-cost label is based (decision 37).
+   * @param smallestStake returns the smallest stake of a game in cents, given the game's slug
+   */
+  referenceSeat(terms: Terms, smallestStake: (game: string) => number): Seat;
+  /** Returns `first` of the tactic with which the search begins; by default, a dollar in the cheapest slot. */
+  firstSeat?(terms: Terms): Seat;
+  /** Returns the search dimensions of the best tactic, in search order. Each dimension lists all its values. */
+  dimensions(terms: Terms, choices: Choices): TacticChange[][];
+  /** Simulates one lifetime of an item. */
+  simulate(terms: Terms, play: Play): Ending;
+}
+
+/** A slot with medium volatility and the most common return to player. */
+export const REFERENCE_SLOT = 'neon-shibuya';
+export const REFERENCE_SEAT: Seat = { game: REFERENCE_SLOT, stakeCents: 100 };

@@ -1,0 +1,30 @@
+/**
+ * Type of a term. `whole`: a whole number. `cents`: an amount of money. `times`: a multiplier, which may have decimals.
+ * `game`: the slug of a game in the catalogue.
+ */
+type FieldType = 'whole' | 'cents' | 'times' | 'game';
+
+/** Terms that a kind has besides those of all kinds, in display order. */
+export type TermFields = Readonly<Record<string, FieldType>>;
+
+/** Terms shared by all kinds. */
+export interface CommonTerms {
+  /**
+   * Days that the item stays in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0
+   * if `keepHours` alone sets the time.
+   */
+  keepDays: number;
+  /**
+   * Additional hours (specification §3: "An item expires in days or hours after purchase"); omitted if there are none.
+   */
+  keepHours?: number | undefined;
+}
+
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/** Terms of a kind with these fields. */
+export type TermsOf<Kind extends string, Fields extends TermFields> = Flat<
+  CommonTerms & { kind: Kind } & {
+    -readonly [Field in keyof Fields]: Fields[Field] extends 'game' ? string : number;
+  }
+>;

@@ -72,8 +72,8 @@ create table bag_items (
 );
 CREATE INDEX bag_items_due ON public.bag_items USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX bag_items_of_member ON public.bag_items USING btree (member_id, acquired_at);
-CREATE UNIQUE INDEX bag_items_waiting ON public.bag_items USING btree (member_id) WHERE ((state = 'active'::text) AND (kind = ANY (ARRAY['deposit_bonus'::text, 'deposit_cashback'::text])));
-CREATE INDEX bag_items_watching ON public.bag_items USING btree (member_id) WHERE ((state = 'running'::text) AND (kind = 'deposit_cashback'::text) AND (granted_cents IS NULL));
+CREATE UNIQUE INDEX bag_items_waiting ON public.bag_items USING btree (member_id) WHERE ((state = 'active'::text) AND (terms ? 'minDepositCents'::text));
+CREATE INDEX bag_items_watching ON public.bag_items USING btree (member_id) WHERE ((state = 'running'::text) AND (granted_cents IS NULL));
 CREATE TRIGGER bag_items_guard BEFORE UPDATE ON public.bag_items FOR EACH ROW EXECUTE FUNCTION bag_guard_item();
 revoke update, delete on bag_items from wanderluck_app;
 grant update (state, deadline, activated_at, wagering_hundredths, top_up_id, deposit_cents, slot_staked_cents, slot_paid_cents, spins_left, credit_left_cents, won_cents, granted_cents, required_cents, wagered_cents, paid_out_cents, ended_at, end_reason, ended_by) on bag_items to wanderluck_app;

@@ -9,7 +9,7 @@ import { passportEvents } from '@wl/contract/events/passport';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
-import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { kindOf } from '@wl/world/bonuses/index';
 import { eventReader, type StoredEvent } from '../../platform/events.ts';
 import { roundKinds } from '../../platform/round-changes.ts';
 
@@ -38,14 +38,6 @@ const tournament = ({ tournament_id, name }: { tournament_id: string; name: obje
   name,
 });
 
-/** Activity type of a bonus grant, by bonus kind. */
-const grants: Readonly<Partial<Record<BonusKindName, ActivityType>>> = {
-  deposit_bonus: 'deposit_bonus',
-  deposit_cashback: 'deposit_cashback',
-  free_spins: 'spin_credits',
-  spin_credits: 'spin_credits',
-};
-
 const ofMoney = eventReader<Entry>()
   .on(walletEvents.top_up_credited, payment('top_up', 'credited'))
   .on(walletEvents.top_up_refunded, payment('top_up', 'refunded'))
@@ -73,7 +65,7 @@ const ofMoney = eventReader<Entry>()
     entry('deposit_cashback', { amount: data.amount_cents, step: 'watched' }),
   )
   .on(bagEvents.bonus_granted, ({ data: { kind, amount_cents: amount } }) => {
-    const type = grants[kind];
+    const type = kindOf(kind).grantActivity;
     return (
       type && entry(type, type === 'deposit_cashback' ? { amount, step: 'granted' } : { amount })
     );

@@ -8,20 +8,15 @@ import { profileOf } from '../members/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { expireWithin } from './expire-items.ts';
 import { changeItem, livingItems, type ItemRow } from './items-repository.ts';
-import { watchedOf } from './read-bag.ts';
-import {
-  activeUntil,
-  asksTooMuch,
-  isOver,
-  spinsAtStart,
-  timesHundredths,
-  waitsForDeposit,
-} from './rules.ts';
+import { bagKindOf } from './kinds/index.ts';
 import { publishBag } from './publish-bag.ts';
+import { watchedOf } from './read-bag.ts';
+import { asksTooMuch, daysAfter, isOver, timesHundredths, waitsForDeposit } from './rules.ts';
+import { runItem } from './run-item.ts';
 
 /**
- * Activates a bag item. The item frees its place in the bag, and then waits for a deposit or can be used, for example
- * for spins. The wagering multiplier depends on the member's current Gambler level. Activating an active item again
+ * Activates a bag item. The item frees its place in the bag. It then waits for a deposit, can be used, for example for
+ * spins, or has its effect at once. The wagering multiplier depends on the member's current Gambler level. Activating an active item again
  * succeeds and changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
  * bag.another_watched · bag.wagering_too_high
@@ -52,7 +47,7 @@ export async function activateItem(
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
       // The same turnover would count for both watched deposits, and no item price covers that cost (decision 46).
-      if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
+      if (bagKindOf(terms.kind).watch && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }
     await setGoing(deps, tx, row);
@@ -68,15 +63,20 @@ export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promi
   const { id, member_id: memberId, terms, deadline } = row;
   const now = deps.clock.now();
   const { gambler } = await skillsOf(tx, memberId);
-  await changeItem(tx, id, {
+  const { playDays, spins, creditCents, grantCents } =
+    bagKindOf(terms.kind).activation?.(terms) ?? {};
+  const active = {
     state: 'active',
     activated_at: now,
-    deadline: activeUntil(terms, now, deadline ?? now),
+    deadline: playDays === undefined ? (deadline ?? now) : daysAfter(now, playDays),
     wagering_hundredths: timesHundredths(terms, gambler),
-    ...spinsAtStart(terms),
-  });
+    spins_left: spins ?? 0,
+    credit_left_cents: creditCents ?? 0,
+  } as const;
+  await changeItem(tx, id, active);
   await recordEvent(tx, bagEvents.item_activated, {
     memberId,
     data: { item_id: id, kind: row.kind, slug: row.slug, at: now.toISOString() },
   });
+  if (grantCents) await runItem(deps, tx, { ...row, ...active }, grantCents);
 }

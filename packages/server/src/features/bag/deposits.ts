@@ -1,10 +1,10 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
 import { changeItem, livingItems } from './items-repository.ts';
+import { bagKindOf } from './kinds/index.ts';
 import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
@@ -32,17 +32,18 @@ export async function depositCredited(
   );
   if (!waiting) return;
   const { terms } = waiting;
-  if (terms.kind === 'deposit_bonus') {
-    const grant = depositGrantCents(terms, cents);
-    if (grant > 0) await runItem(deps, tx, waiting, grant, { topUpId, cents });
+  const effect = bagKindOf(terms.kind).deposited?.(terms, cents);
+  if (!effect) return;
+  if ('grantCents' in effect) {
+    const { grantCents } = effect;
+    if (grantCents > 0) await runItem(deps, tx, waiting, grantCents, { topUpId, cents });
     return;
   }
-  if (terms.kind !== 'deposit_cashback' || cents < terms.minDepositCents) return;
   await changeItem(tx, waiting.id, {
     state: 'running',
     top_up_id: topUpId,
     deposit_cents: cents,
-    deadline: daysAfter(now, terms.watchDays),
+    deadline: daysAfter(now, effect.watchDays),
   });
   await recordEvent(tx, bagEvents.deposit_watched, {
     memberId,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
 import { type DueItem, dueItems, livingItems, lockItem } from './items-repository.ts';
+import { bagKindOf } from './kinds/index.ts';
 import { isOver } from './rules.ts';
 import { endSpins } from './spins.ts';
 import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
@@ -49,10 +50,7 @@ async function expireItem(
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
   // Winnings from spins belong to the member; only unplayed spins lapse.
-  if (row.state === 'active' && row.spins_left !== null && row.kind !== 'deposit_bonus')
-    await (row.won_cents > 0
-      ? endSpins(deps, tx, row, 'expired')
-      : endItem(deps, tx, row, 'expired'));
+  if (row.state === 'active' && bagKindOf(row.kind).spins) await endSpins(deps, tx, row, 'expired');
   // Some rounds are not counted yet. The job tries again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))

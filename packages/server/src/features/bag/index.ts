@@ -9,6 +9,7 @@ export { expireItems } from './expire-items.ts';
 export { itemFigures } from './figures-repository.ts';
 export { bagOf, freePlaces, giveItem } from './give-item.ts';
 export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';
+export { bagKindOf } from './kinds/index.ts';
 export { readBag } from './read-bag.ts';
 export { winningsOfItems } from './audit-repository.ts';
 export { marketItems, unstakedDeposits } from './sources.ts';

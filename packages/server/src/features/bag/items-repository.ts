@@ -273,12 +273,12 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns those of the given members who have a deposit watched by a cashback. Each id occurs only once. */
+/** Returns those of the given members who have a watched deposit. Each id occurs only once. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',
     text: `select distinct member_id from bag_items
-      where member_id = any($1::uuid[]) and state = 'running' and kind = 'deposit_cashback' and granted_cents is null`,
+      where member_id = any($1::uuid[]) and state = 'running' and granted_cents is null`,
     values: [memberIds],
   });
   return rows.map(({ member_id }) => member_id);

@@ -1,28 +1,11 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { previewItem as previewCall } from '@wl/contract/bag';
-import { depositGrantCents } from '@wl/world/bonuses/deposit-bonus/bonus';
-import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { kindOf } from '@wl/world/bonuses/index';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { skillsOf } from '../journey/index.ts';
 import { findItem, livingItems, runningOf } from './items-repository.ts';
-import { timesHundredths, turnoverFor, winningsGrant } from './rules.ts';
-
-/** Returns the bonus money that these terms would grant for a deposit, loss or winnings of this amount. */
-function grantOf(terms: BonusTerms, amountCents: number): number {
-  switch (terms.kind) {
-    case 'deposit_bonus':
-      return depositGrantCents(terms, amountCents);
-    case 'deposit_cashback':
-      return Math.min(terms.maxCents, Math.floor((amountCents * terms.percent) / 100));
-    case 'free_spins':
-    case 'spin_credits':
-      return winningsGrant(terms, amountCents);
-    case 'tournament_ticket':
-    case 'destination_ticket':
-      return 0;
-  }
-}
+import { timesHundredths, turnoverFor } from './rules.ts';
 
 /**
  * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. For each
@@ -42,7 +25,8 @@ export async function previewItem(
     livingItems(db, memberId),
     skillsOf(db, memberId),
   ]);
-  const grant = item.granted_cents === null ? grantOf(item.terms, amountCents) : 0;
+  const grant =
+    item.granted_cents === null ? kindOf(item.kind).grantCents(item.terms, amountCents) : 0;
   const hundredths = item.wagering_hundredths ?? timesHundredths(item.terms, skills.gambler);
   const kinds = new Map(items.map((row) => [row.id, row.kind]));
   const stack = running.map((row) => ({

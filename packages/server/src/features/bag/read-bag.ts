@@ -1,5 +1,4 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
-import { cashbackCents } from '@wl/world/bonuses/deposit-cashback/bonus';
 import { bags } from '@wl/world/casino/bags';
 import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database.ts';
@@ -7,6 +6,7 @@ import { skillsOf } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';
 import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
+import { bagKindOf } from './kinds/index.ts';
 import { timesHundredths } from './rules.ts';
 import { unstakedDeposits } from './sources.ts';
 
@@ -43,33 +43,34 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
-  if (row.kind === 'deposit_cashback') return row.granted_cents === null;
-  return row.kind === 'deposit_bonus' && unstaked.has(row.top_up_id);
+  const item = { isGranted: row.granted_cents !== null, isUnstaked: unstaked.has(row.top_up_id) };
+  return bagKindOf(row.kind).endsWithCashOut?.(item) ?? false;
 }
 
-/** Returns the watched deposit of a cashback with its terms; null for any other item. */
+/** Returns the watched deposit of an item with its terms and rules; null for any other item. */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;
+  const { watch } = bagKindOf(row.kind);
   const isWatched = row.state === 'running' && row.granted_cents === null;
-  if (terms.kind !== 'deposit_cashback' || !isWatched || depositCents === null) return null;
+  if (!watch || !isWatched || depositCents === null) return null;
   const watched = {
     depositCents,
     slotStakedCents: row.slot_staked_cents,
     slotPaidCents: row.slot_paid_cents,
     balanceCents,
   };
-  return { terms, watched };
+  return { terms, watch, watched };
 }
 
 function wireWatched(row: ItemRow, balanceCents: number): BagItem['watched'] {
   const found = watchedOf(row, balanceCents);
   if (!found) return null;
-  const { terms, watched } = found;
+  const { terms, watch, watched } = found;
   return {
     deposit: watched.depositCents,
     turnover: watched.slotStakedCents,
-    turnover_needed: terms.turnoverTimes * watched.depositCents,
-    due: cashbackCents(terms, watched),
+    turnover_needed: watch.turnoverCents(terms, watched.depositCents),
+    due: watch.payment(terms, watched),
   };
 }
 
@@ -84,12 +85,11 @@ function wireWagering(row: ItemRow, running: RunningRow | undefined): BagItem['w
 }
 
 function wireSpins(row: ItemRow): BagItem['spins'] {
-  const { terms } = row;
-  if (row.activated_at === null) return null;
-  if (terms.kind !== 'free_spins' && terms.kind !== 'spin_credits') return null;
+  const kind = bagKindOf(row.kind);
+  if (row.activated_at === null || !kind.spins) return null;
   return {
     left: row.spins_left ?? 0,
-    of: terms.kind === 'free_spins' ? terms.spins : 0,
+    of: kind.activation?.(row.terms).spins ?? 0,
     credit_left: row.credit_left_cents ?? 0,
     won: row.won_cents,
   };

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { cashbackDue, winningsGrant } from './rules.ts';
+import { kindOf } from '@wl/world/bonuses/index';
+import { bonusKinds, type BonusTerms } from '@wl/world/bonuses/kind';
+import { termFields } from '@wl/world/bonuses/terms';
+import { bagKindOf } from './kinds/index.ts';
 import { launchItem } from './testing-bag.ts';
 
+const winningsGrant = (terms: BonusTerms, wonCents: number) =>
+  kindOf(terms.kind).grantCents(terms, wonCents);
 const termsOf = (slug: string) => launchItem(slug).terms;
 
 test('spin-credit winnings become bonus money only above the credit, free-spin winnings in full', () => {
@@ -21,6 +26,15 @@ test('a deposit cashback with completed turnover and a high balance is paid only
   const slotStakedCents = terms.turnoverTimes * depositCents;
   const slotPaidCents = slotStakedCents - 4000;
   const watched = { depositCents, slotStakedCents, slotPaidCents, balanceCents: 6000 };
-  expect(cashbackDue(terms, watched, false)).toBeUndefined();
-  expect(cashbackDue(terms, watched, true)).toBe(1000);
+  const { watch } = bagKindOf('deposit_cashback');
+  expect(watch?.due(terms, watched, false)).toBeUndefined();
+  expect(watch?.due(terms, watched, true)).toBe(1000);
+});
+
+test('exactly the kinds that start with a deposit have an effect of deposits and a minimum deposit', () => {
+  const starting = bonusKinds.filter((kind) => kindOf(kind).start === 'deposit');
+  expect(starting).not.toEqual([]);
+  expect(bonusKinds.filter((kind) => bagKindOf(kind).deposited)).toEqual(starting);
+  // The unique index bag_items_waiting finds items that wait for a deposit by this term.
+  expect(bonusKinds.filter((kind) => 'minDepositCents' in termFields[kind])).toEqual(starting);
 });

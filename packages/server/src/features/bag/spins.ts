@@ -1,3 +1,4 @@
+import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -5,7 +6,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { titles } from '../titles/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
-import { isOver, isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
+import type { ItemSpin, SpinsLeft } from './kinds/bag-kind.ts';
+import { bagKindOf } from './kinds/index.ts';
+import { isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
@@ -15,6 +18,15 @@ const smallestStakeCents = Math.min(
     .filter(({ category }) => isSlot(category))
     .flatMap(({ stakes }) => stakes),
 );
+
+const leftOf = ({ spins_left, credit_left_cents }: ItemRow): SpinsLeft => ({
+  spinsLeft: spins_left ?? 0,
+  creditLeftCents: credit_left_cents ?? 0,
+});
+
+/** Returns true if the item has no spin left that it could pay for, or never had any. */
+const isPlayedOut = (row: ItemRow): boolean =>
+  bagKindOf(row.kind).spins?.isPlayedOut(leftOf(row), smallestStakeCents) ?? true;
 
 /**
  * Uses a spin of an active item, under the wallet lock.
@@ -32,18 +44,16 @@ export async function useSpin(
   const now = deps.clock.now();
   if (row.state !== 'active' || row.deadline === null || isOver(row.deadline, now))
     throw new DomainError('bag.no_spins_left');
-  const item = {
-    terms: row.terms,
-    spinsLeft: row.spins_left ?? 0,
-    creditLeftCents: row.credit_left_cents ?? 0,
-  };
-  if (isPlayedOut(item, smallestStakeCents)) throw new DomainError('bag.no_spins_left');
-  const taken = spin.stakeCents <= MAX_BONUS_STAKE_CENTS ? takeSpin(item, spin) : undefined;
+  if (isPlayedOut(row)) throw new DomainError('bag.no_spins_left');
+  const left = leftOf(row);
+  const rules = bagKindOf(row.kind).spins;
+  const taken =
+    spin.stakeCents <= MAX_BONUS_STAKE_CENTS ? rules?.take(row.terms, left, spin) : undefined;
   if (!taken) throw new DomainError('play.bonus_refused');
   return {
     ...row,
-    spins_left: item.spinsLeft - taken.spins,
-    credit_left_cents: item.creditLeftCents - taken.cents,
+    spins_left: left.spinsLeft - taken.spins,
+    credit_left_cents: left.creditLeftCents - taken.cents,
   };
 }
 
@@ -57,12 +67,7 @@ export async function addWinnings(
   const played = { ...row, won_cents: row.won_cents + payoutCents };
   const { spins_left, credit_left_cents, won_cents } = played;
   await changeItem(tx, row.id, { spins_left, credit_left_cents, won_cents });
-  const item = {
-    terms: row.terms,
-    spinsLeft: spins_left ?? 0,
-    creditLeftCents: credit_left_cents ?? 0,
-  };
-  if (isPlayedOut(item, smallestStakeCents)) await endSpins(deps, tx, played, 'lost');
+  if (isPlayedOut(played)) await endSpins(deps, tx, played, 'lost');
   else publishBag(deps, tx, row.member_id);
 }
 
@@ -73,7 +78,7 @@ export async function endSpins(
   row: ItemRow,
   without: 'lost' | 'expired',
 ): Promise<void> {
-  const grant = winningsGrant(row.terms, row.won_cents);
+  const grant = kindOf(row.kind).grantCents(row.terms, row.won_cents);
   if (grant > 0) await runItem(deps, tx, row, grant);
   else await endItem(deps, tx, row, without);
 }

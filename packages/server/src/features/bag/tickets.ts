@@ -4,9 +4,9 @@ import { setGoing } from './activate-item.ts';
 import { endItem } from './end-item.ts';
 import { putItem } from './give-item.ts';
 import { livingItems, lockItem, type ItemRow } from './items-repository.ts';
+import type { TicketUse } from './kinds/bag-kind.ts';
+import { bagKindOf } from './kinds/index.ts';
 import { isOver } from './rules.ts';
-
-type TicketKind = 'destination_ticket' | 'tournament_ticket';
 
 /** Ticket that can be used for payment: still in the bag, or activated. */
 export interface Ticket {
@@ -15,42 +15,42 @@ export interface Ticket {
   isActive: boolean;
 }
 
-function usable(row: ItemRow, wanted: TicketKind, now: Date): Ticket | undefined {
+function usable(row: ItemRow, use: TicketUse, now: Date): Ticket | undefined {
   const { id, kind, state, deadline } = row;
-  if (kind !== wanted || deadline === null || isOver(deadline, now)) return undefined;
+  if (bagKindOf(kind).pays !== use || deadline === null || isOver(deadline, now)) return undefined;
   return { id, expiresAt: deadline, isActive: state === 'active' };
 }
 
-async function ticketsOf(db: Db, memberId: string, kind: TicketKind, now: Date): Promise<Ticket[]> {
+async function ticketsOf(db: Db, memberId: string, use: TicketUse, now: Date): Promise<Ticket[]> {
   const rows = await livingItems(db, memberId);
   return rows
-    .flatMap((row) => usable(row, kind, now) ?? [])
+    .flatMap((row) => usable(row, use, now) ?? [])
     .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
 /** Returns a member's destination tickets, earliest deadline first. */
 export function destinationTickets(db: Db, memberId: string, now: Date): Promise<Ticket[]> {
-  return ticketsOf(db, memberId, 'destination_ticket', now);
+  return ticketsOf(db, memberId, 'trip', now);
 }
 
 /** Returns a member's tournament tickets, earliest deadline first. */
 export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<Ticket[]> {
-  return ticketsOf(db, memberId, 'tournament_ticket', now);
+  return ticketsOf(db, memberId, 'tournament_entry', now);
 }
 
 /**
  * Pays with a ticket, whose state then becomes completed. Runs in the caller's transaction, which holds the wallet
  * lock. A ticket that is still in the bag is activated first.
- * @returns false if the member has no such ticket of this kind, or it has expired
+ * @returns false if the member has no such ticket for this use, or it has expired
  */
 async function spendTicket(
   deps: Deps,
   tx: Transaction,
-  { memberId, id, kind }: { memberId: string; id: string; kind: TicketKind },
+  { memberId, id, use }: { memberId: string; id: string; use: TicketUse },
 ): Promise<boolean> {
   const row = await lockItem(tx, id);
   if (row?.member_id !== memberId) return false;
-  const ticket = usable(row, kind, deps.clock.now());
+  const ticket = usable(row, use, deps.clock.now());
   if (!ticket) return false;
   if (!ticket.isActive) await setGoing(deps, tx, row);
   await endItem(deps, tx, row, 'completed');
@@ -67,7 +67,7 @@ export function spendDestinationTicket(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  return spendTicket(deps, tx, { memberId, id, kind: 'destination_ticket' });
+  return spendTicket(deps, tx, { memberId, id, use: 'trip' });
 }
 
 /**
@@ -80,7 +80,7 @@ export function spendTournamentTicket(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  return spendTicket(deps, tx, { memberId, id, kind: 'tournament_ticket' });
+  return spendTicket(deps, tx, { memberId, id, use: 'tournament_entry' });
 }
 
 /**

@@ -10,7 +10,7 @@ import { categoryOf } from '../titles/index.ts';
 import { endItem } from './end-item.ts';
 import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
 import { watchedOf } from './read-bag.ts';
-import { cashbackDue, isInWatch, isOver } from './rules.ts';
+import { isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
@@ -83,7 +83,7 @@ async function moveOn(
   const { id, member_id: memberId, deadline } = row;
   const found = watchedOf(row, 0);
   if (!found || !deadline) return;
-  const counted = rounds.filter(({ at }) => isInWatch(found.terms, deadline, at));
+  const counted = rounds.filter(({ at }) => found.watch.isInWatch(found.terms, deadline, at));
   const staked = counted.reduce((sum, one) => sum + one.stakedCents, row.slot_staked_cents);
   const paid = counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents);
   const figures = {
@@ -115,7 +115,7 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Pays the cashback of a watched deposit if it is due. The caller holds the wallet lock.
+ * Pays the bonus money for a watched deposit if it is due. The caller holds the wallet lock.
  * @param isOver true if the watched period has ended; the deposit is then settled in any case
  * @returns true if the deposit is no longer watched
  */
@@ -128,7 +128,7 @@ export async function settleWatched(
 ): Promise<boolean> {
   const found = watchedOf(row, wallet.cash + wallet.in_play);
   if (!found) return false;
-  const due = cashbackDue(found.terms, found.watched, isOver);
+  const due = found.watch.due(found.terms, found.watched, isOver);
   if (due === undefined) return false;
   if (due > 0) await runItem(deps, tx, row, due);
   else await endItem(deps, tx, row, 'expired');

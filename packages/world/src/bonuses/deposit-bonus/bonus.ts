@@ -34,6 +34,7 @@ export const depositBonus: BonusKind<DepositBonusTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ maxCents }) => maxCents,
   grantCents: depositGrantCents,
+  grantActivity: 'deposit_bonus',
   launchItems: depositBonusItems,
 };
 

@@ -40,6 +40,7 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ maxCents }) => maxCents,
   grantCents: lossGrantCents,
+  grantActivity: 'deposit_cashback',
   launchItems: depositCashbackItems,
 };
 

@@ -31,6 +31,7 @@ export const spinCredits: BonusKind<SpinCreditsTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
   worthCents: ({ creditCents }) => creditCents,
   grantCents: ({ creditCents }, wonCents) => Math.max(0, wonCents - creditCents),
+  grantActivity: 'spin_credits',
   launchItems: [
     {
       slug: 'spin-credits-3',

@@ -1,0 +1,92 @@
+import type { WatchedDeposit } from '@wl/world/bonuses/deposit-cashback/bonus';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { Past, PastUse } from './past.ts';
+
+/** State that an item has at once when it is activated. */
+interface Activation {
+  /** Days in which the item must be used; if omitted, it keeps the deadline that it had in the bag. */
+  playDays?: number;
+  /** Free spins, or credit in cents for the stakes of spins. */
+  spins?: number;
+  creditCents?: number;
+  /** Bonus money that is granted at once, in cents. */
+  grantCents?: number;
+}
+
+/** Effect of a deposit: bonus money that is granted at once, or days for which the deposit is watched. */
+type DepositEffect = { grantCents: number } | { watchDays: number };
+
+/** Spin that an item should pay for. */
+export interface ItemSpin {
+  game: string;
+  isSlot: boolean;
+  stakeCents: number;
+  /** Minimum stake of the game, in cents. */
+  minimumCents: number;
+}
+
+/** Spins or credit that an item has left. */
+export interface SpinsLeft {
+  spinsLeft: number;
+  creditLeftCents: number;
+}
+
+/**
+ * Rules of an item that pays for spins. When it is played out or expires, its winnings become bonus money
+ * (`BonusKind.grantCents`).
+ */
+interface SpinRules<Terms> {
+  /**
+   * Checks whether an item can pay for a spin.
+   * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
+   */
+  take(terms: Terms, left: SpinsLeft, spin: ItemSpin): { spins: number; cents: number } | undefined;
+  /**
+   * Returns true if no part of the item can be played any more.
+   * @param smallestStakeCents the lowest minimum stake of all slots
+   */
+  isPlayedOut(left: SpinsLeft, smallestStakeCents: number): boolean;
+}
+
+/** Rules of an item that watches a deposit, and later pays bonus money for the losses with it. */
+interface WatchRules<Terms> {
+  /** Returns true if a time is within the watched period of a deposit. */
+  isInWatch(terms: Terms, deadline: Date, at: Date): boolean;
+  /** Returns the turnover on slots that the payment requires, in cents. */
+  turnoverCents(terms: Terms, depositCents: number): number;
+  /** Returns the payment, in cents, if it were due now. */
+  payment(terms: Terms, watched: WatchedDeposit): number;
+  /**
+   * Returns the payment that is due now.
+   * @param isOver true if the watched period has ended
+   * @returns cents to pay (0 if the item ends without payment), or undefined while the deposit is still watched
+   */
+  due(terms: Terms, watched: WatchedDeposit, isOver: boolean): number | undefined;
+}
+
+/** Use of a ticket. */
+export type TicketUse = 'trip' | 'tournament_entry';
+
+/** Behaviour of a kind's items in the bag. The use cases of the feature apply it to the stored items. */
+export interface BagKind<Terms extends BonusTerms = BonusTerms> {
+  /** Returns the state at activation; by default, the item only waits until its deadline in the bag. */
+  activation?(terms: Terms): Activation;
+  /**
+   * Returns the effect of a credited deposit on an active item; undefined if the deposit does not count. Kinds that
+   * start with a deposit have this function.
+   */
+  deposited?(terms: Terms, depositCents: number): DepositEffect | undefined;
+  spins?: SpinRules<Terms>;
+  watch?: WatchRules<Terms>;
+  /** Use of the item as a ticket, which completes it. */
+  pays?: TicketUse;
+  /**
+   * Returns true if a cash-out requested now would end the running item of a deposit (decisions §6).
+   * @param item `isGranted`: its bonus money is granted; `isUnstaked`: the deposit has not been staked in full
+   */
+  endsWithCashOut?(item: { isGranted: boolean; isUnstaked: boolean }): boolean;
+  /** Estimates the use of an item if every member who could have used it had done so (`market/dry-run.ts`). */
+  pastUse(terms: Terms, past: Past): Promise<PastUse>;
+  /** True if the cost of an item is proportional to the granted amount; otherwise, each use costs the same. */
+  costsByGrant?: boolean;
+}

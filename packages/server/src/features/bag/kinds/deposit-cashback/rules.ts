@@ -1,0 +1,47 @@
+import { cashbackCents, isTurnoverDone } from '@wl/world/bonuses/deposit-cashback/bonus';
+import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
+import { daysAfter } from '../../rules.ts';
+import type { BagKind } from '../bag-kind.ts';
+import { type Past, type PastUse, sumOf } from '../past.ts';
+
+export const depositCashback: BagKind<DepositCashbackTerms> = {
+  deposited: ({ minDepositCents, watchDays }, depositCents) =>
+    depositCents < minDepositCents ? undefined : { watchDays },
+  watch: {
+    // From the deposit's credit to its deadline, inclusive.
+    isInWatch: ({ watchDays }, deadline, at) =>
+      at >= daysAfter(deadline, -watchDays) && at <= deadline,
+    turnoverCents: ({ turnoverTimes }, depositCents) => turnoverTimes * depositCents,
+    payment: cashbackCents,
+    due(terms, watched, isOver) {
+      const isDone = isTurnoverDone(terms, watched);
+      if (isDone && (isOver || watched.balanceCents < terms.balanceUnderCents))
+        return cashbackCents(terms, watched);
+      return isOver ? 0 : undefined;
+    },
+  },
+  endsWithCashOut: ({ isGranted }) => !isGranted,
+  pastUse,
+};
+
+/**
+ * Estimates the cashback for each past deposit. Uses the daily figures of the own-play feature. These figures are not
+ * split by game, so all games count as slots.
+ */
+async function pastUse(terms: DepositCashbackTerms, past: Past): Promise<PastUse> {
+  const deposits = await past.deposits(terms.minDepositCents);
+  const played = await past.playedFrom(deposits, terms.watchDays);
+  return sumOf(
+    deposits.map(({ memberId, cents }) => {
+      const { staked, paid } = played.get(memberId) ?? { staked: 0, paid: 0 };
+      const watched = {
+        depositCents: cents,
+        slotStakedCents: staked,
+        slotPaidCents: paid,
+        // The balance at that time is not stored. Assume that it was the deposit minus the losses.
+        balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
+      };
+      return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+/** Deposits and play of all members in a past period, in cents. */
+export interface Past {
+  /** Returns each member's first deposit of at least this amount. */
+  deposits(minCents: number): Promise<{ memberId: string; cents: number; at: Date }[]>;
+  /** Sums stakes and payouts of each member over the days after a time. Members without play are omitted. */
+  playedFrom(
+    from: readonly { memberId: string; at: Date }[],
+    days: number,
+  ): Promise<ReadonlyMap<string, { staked: number; paid: number }>>;
+  /** Returns the number of members who played. */
+  players(): Promise<number>;
+  /** Returns the smallest stake of a game, given its slug; 0 for an unknown game. */
+  smallestStake(game: string): number;
+  /** Returns the return to player as a fraction: of one game, or the mean of all slots. */
+  returnOf(game: string): number;
+  averageReturn(): number;
+}
+
+/**
+ * Past use of a promotion: number of eligible members, number of uses that led to a grant, and the total granted, in
+ * cents.
+ */
+export interface PastUse {
+  members: number;
+  uses: number;
+  granted: number;
+}
+
+/** Use of an item that grants no bonus money. */
+export const NO_USE: PastUse = { members: 0, uses: 0, granted: 0 };
+
+/**
+ * Counts the members and the uses, and adds up the grants.
+ * @param grants cents for each member who could have used the item; 0 if nothing would have been granted
+ */
+export function sumOf(grants: readonly number[]): PastUse {
+  return {
+    members: grants.length,
+    uses: grants.filter((cents) => cents > 0).length,
+    granted: grants.reduce((sum, cents) => sum + cents, 0),
+  };
+}
+
+/**
+ * Estimates the use of an item that every member who played uses once.
+ * @param eachCents average winnings from one item
+ */
+export async function usedByPlayers(past: Past, eachCents: number): Promise<PastUse> {
+  const members = await past.players();
+  return { members, uses: members, granted: members * eachCents };
+}

@@ -1,5 +1,5 @@
 import { launchItems, type LaunchItem } from '../packages/world/src/bonuses/items.ts';
-import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/kind.ts';
+import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/wagering.ts';
 import { depositGrantCents } from '../packages/world/src/bonuses/deposit-bonus/bonus.ts';
 import {
   backingCents,

@@ -1,8 +1,8 @@
 import type { Texts } from '../languages.ts';
 import type { MarketCategory } from './categories.ts';
 import type { LaunchItem } from './items.ts';
-import { type BonusKindName, type BonusTerms, keptHours } from './kind.ts';
-import type { CommonTerms } from './term-fields.ts';
+import type { BonusKindName, BonusTerms } from './kind.ts';
+import { type CommonTerms, keptHours } from './term-fields.ts';
 import type { Figures, WordingFormats } from './wording.ts';
 
 /** Event that gives an activated item its effect; `activation`: it has its effect at once. */

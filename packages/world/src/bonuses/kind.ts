@@ -1,11 +1,9 @@
-import type { CommonTerms } from './term-fields.ts';
-
 export type { BonusTerms, WageredTerms } from './terms.ts';
 
 /**
  * Bonus kinds of specification §3, in the order of the departures board. Each kind has a folder here. The lists that
  * load these folders (`terms.ts`, `names.ts`, `index.ts`, `simulations.ts`) are separate, because most pages need only a
- * part. This file loads no folder: every page loads it.
+ * part. Every page of the web application loads this file.
  */
 export const bonusKinds = [
   'deposit_bonus',
@@ -16,31 +14,3 @@ export const bonusKinds = [
   'destination_ticket',
 ] as const;
 export type BonusKindName = (typeof bonusKinds)[number];
-
-/** Wagering multiplier for which decisions §8 states the effect of the Gambler skill. */
-export const GAMBLER_BASE_TIMES = 40;
-const GAMBLER_TIMES_PER_LEVEL = 2;
-
-/**
- * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 becomes 38, 36, 34, 32, 30; other
- * multipliers change in proportion). Exact to a hundredth, so that no cent is lost to rounding.
- * @param level 0 to 5
- */
-export function effectiveTimes(times: number, level: number): number {
-  const factor = (GAMBLER_BASE_TIMES - GAMBLER_TIMES_PER_LEVEL * level) / GAMBLER_BASE_TIMES;
-  return Math.round(times * factor * 100) / 100;
-}
-
-/**
- * Returns the weighted turnover that `bonusCents` require, in cents, rounded up.
- * @param times from `effectiveTimes`
- */
-export function requiredCents(bonusCents: number, times: number): number {
-  return Math.ceil((bonusCents * Math.round(times * 100)) / 100);
-}
-
-const HOURS_PER_DAY = 24;
-
-/** Returns the time that an item stays in the bag, in hours. */
-export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
-  keepDays * HOURS_PER_DAY + keepHours;

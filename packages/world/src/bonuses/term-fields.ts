@@ -20,6 +20,12 @@ export interface CommonTerms {
   keepHours?: number | undefined;
 }
 
+const HOURS_PER_DAY = 24;
+
+/** Returns the time that an item stays in the bag, in hours. */
+export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
+  keepDays * HOURS_PER_DAY + keepHours;
+
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 /** Terms of a kind with these fields. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { GameSearch, searchGames, type GameTile } from '@wl/contract/lobby';
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
+import { kindNames } from '@wl/world/bonuses/names';
 import { type BonusWording, wordingOf } from '@wl/world/bonuses/wording';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
@@ -22,7 +23,7 @@ function useGames(): ReadonlyMap<string, GameTile> {
 
 /** Returns the names of item kinds, and the texts that members read about an item, in the clerk’s language. */
 export function useItemWords() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { number } = useFormats();
   const games = useGames();
   const format = (value: number, options: Intl.NumberFormatOptions) =>
@@ -41,19 +42,12 @@ export function useItemWords() {
     number,
     game: (slug: string) => games.get(slug)?.name ?? slug,
   };
-  const kinds: Readonly<Record<BonusKindName, string>> = {
-    deposit_bonus: t`Deposit bonus`,
-    deposit_cashback: t`Deposit cashback`,
-    free_spins: t`Free spins`,
-    spin_credits: t`Spin credits`,
-    tournament_ticket: t`Tournament ticket`,
-    destination_ticket: t`Destination ticket`,
-  };
+  const language = i18n.locale as Language;
   return {
-    kinds,
+    kindName: (kind: BonusKindName): string => kindNames[kind].title[language],
     formats,
     games,
     wording: (terms: BonusTerms, times?: number | null): BonusWording =>
-      wordingOf(terms, i18n.locale as Language, formats, times),
+      wordingOf(terms, language, formats, times),
   };
 }

@@ -1,5 +1,6 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import { keptHours, type BonusTerms } from '@wl/world/bonuses/kind';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { keptHours } from '@wl/world/bonuses/term-fields';
 import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/casino/bags';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { backpackerDays } from '@wl/world/casino/skills';

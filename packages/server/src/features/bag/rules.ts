@@ -1,11 +1,7 @@
 /** Rules of bag items (decision 0034), as pure functions of terms, amounts and time. */
 import { kindOf } from '@wl/world/bonuses/index';
-import {
-  type BonusTerms,
-  effectiveTimes,
-  requiredCents,
-  type WageredTerms,
-} from '@wl/world/bonuses/kind';
+import type { BonusTerms, WageredTerms } from '@wl/world/bonuses/kind';
+import { effectiveTimes, requiredCents } from '@wl/world/bonuses/wagering';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Skills, SkillState } from '@wl/contract/journey-skills';
-import { effectiveTimes, GAMBLER_BASE_TIMES } from '@wl/world/bonuses/kind';
+import { effectiveTimes, GAMBLER_BASE_TIMES } from '@wl/world/bonuses/wagering';
 import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/casino/levels';
 import {
   backpackerDays,

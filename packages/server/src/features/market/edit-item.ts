@@ -121,6 +121,6 @@ const invalid = (field: string, text: string) =>
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);
   if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');
-  if (terms.kind === 'free_spins' && !isSlot(titles.find(terms.game)?.category))
+  if ('game' in terms && !isSlot(titles.find(terms.game)?.category))
     throw invalid('terms.game', 'There is no such slot.');
 }

@@ -15,7 +15,7 @@ import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Notification } from '@wl/contract/notifications';
 import { badgeById } from '@wl/world/achievements/badges';
-import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { kindOf } from '@wl/world/bonuses/index';
 import type { Texts } from '@wl/world/languages';
 import {
   groupsWhileExcluded,
@@ -81,8 +81,6 @@ function ofEmail({ notice, ...values }: EventData<typeof membersEvents.notice_se
 }
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const ticketKinds: readonly BonusKindName[] = ['tournament_ticket', 'destination_ticket'];
-
 /**
  * Returns the notification about an ended bag item. Members are not notified if they ended the item themselves, nor of
  * tickets that they used.
@@ -90,7 +88,7 @@ const ticketKinds: readonly BonusKindName[] = ['tournament_ticket', 'destination
 function ofEnd({ kind: item, end, paid_out_cents }: EventData<typeof bagEvents.item_ended>) {
   switch (end) {
     case 'completed':
-      return ticketKinds.includes(item)
+      return kindOf(item).start === 'ticket'
         ? undefined
         : of('bonus_completed', { item, amount: paid_out_cents });
     case 'lost':

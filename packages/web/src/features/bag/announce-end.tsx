@@ -25,8 +25,7 @@ export async function announceEnd(item: BagItem, client: QueryClient): Promise<v
   // If the texts cannot be loaded, the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { terms } = item;
-  const games =
-    terms.kind === 'free_spins' ? await client.fetchQuery(knownGames).catch(() => []) : [];
+  const games = 'game' in terms ? await client.fetchQuery(knownGames).catch(() => []) : [];
   showToast({
     text: <EndText item={item} games={games} />,
     tone: item.state === 'completed' ? 'good' : 'plain',

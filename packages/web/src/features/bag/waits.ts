@@ -1,8 +1,8 @@
 import type { BagItem } from '@wl/contract/bag';
+import { kindOf } from '@wl/world/bonuses/index';
 
 /** Returns true if an active item of this kind waits for a deposit. */
-export const takesDeposit = (kind: BagItem['kind']): boolean =>
-  kind === 'deposit_bonus' || kind === 'deposit_cashback';
+export const takesDeposit = (kind: BagItem['kind']): boolean => kindOf(kind).start === 'deposit';
 
 /**
  * Returns true if one of these items waits for the next deposit, so that no second one can be activated (decision 34).

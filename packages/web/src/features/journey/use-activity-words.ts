@@ -4,6 +4,7 @@ import type { IconName } from '@wl/ui/icon';
 import type { DocumentKind } from '@wl/world/casino/documents';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
+import { kindNames } from '@wl/world/bonuses/names';
 import { bagName } from '@wl/world/casino/bag-names';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
@@ -114,19 +115,12 @@ function useDocumentWords() {
 function useItemActivityWords({ words }: Items) {
   const { t } = useLingui();
   const { money, coins } = useFormats();
-  const bonuses: Readonly<Record<BonusKindName, string>> = {
-    deposit_bonus: t`Deposit bonus`,
-    deposit_cashback: t`Deposit cashback`,
-    free_spins: t`Free spins`,
-    spin_credits: t`Spin credits`,
-    tournament_ticket: t`Tournament ticket`,
-    destination_ticket: t`Destination ticket`,
-  };
+  const titleOf = (kind: BonusKindName) => kindNames[kind].title[currentLanguage()];
   const itemName = (slug: string, kind: BonusKindName | null = null): string => {
     if (slug.startsWith('bag:')) return bagName(slug.slice(4), currentLanguage());
     const item = launchItems.find((one) => one.slug === slug);
     if (item) return words(item.terms).name;
-    return kind ? bonuses[kind] : t`A marketplace item`;
+    return kind ? titleOf(kind) : t`A marketplace item`;
   };
   return (
     activity: ActivityOf<
@@ -151,13 +145,13 @@ function useItemActivityWords({ words }: Items) {
         return { title: itemName(activity.slug, activity.kind), detail: t`Activated` };
       case 'deposit_bonus':
         return {
-          title: bonuses.deposit_bonus,
+          title: titleOf('deposit_bonus'),
           detail: t`Converted to bonus money`,
           amount: money(activity.amount),
         };
       case 'deposit_cashback':
         return {
-          title: bonuses.deposit_cashback,
+          title: titleOf('deposit_cashback'),
           detail:
             activity.step === 'watched' ? t`Top-up is being tracked` : t`Converted to bonus money`,
           amount: money(activity.amount),

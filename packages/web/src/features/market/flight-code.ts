@@ -1,3 +1,4 @@
+import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
 /** Maximum length of a flight code on the board, in characters. */
@@ -8,18 +9,5 @@ export const CODE_LENGTH = 5;
  * FS20.
  */
 export function flightCode(terms: BonusTerms): string {
-  switch (terms.kind) {
-    case 'deposit_bonus':
-      return `DB${Math.round(terms.maxCents / 100)}`;
-    case 'deposit_cashback':
-      return `CB${terms.percent}`;
-    case 'free_spins':
-      return `FS${terms.spins}`;
-    case 'spin_credits':
-      return `SC${Math.round(terms.creditCents / 100)}`;
-    case 'tournament_ticket':
-      return 'TOUR';
-    case 'destination_ticket':
-      return 'TRIP';
-  }
+  return kindOf(terms.kind).code(terms);
 }

@@ -1,3 +1,5 @@
+import { marketCategories } from '@wl/world/bonuses/categories';
+import { bonusKinds } from '@wl/world/bonuses/kind';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({
@@ -8,20 +10,7 @@ export const feature = defineFeature({
     {
       path: '/marketplace/categories/$bonusType/$category',
       guard: 'member',
-      // The values are listed by hand, because importing the items would load them with the shell. `sections.test.ts`
-      // checks that the values equal those in the `world` package.
-      only: {
-        bonusType: [
-          'all',
-          'deposit_bonus',
-          'deposit_cashback',
-          'free_spins',
-          'spin_credits',
-          'tournament_ticket',
-          'destination_ticket',
-        ],
-        category: ['deposits', 'cashback', 'spins', 'tickets'],
-      },
+      only: { bonusType: ['all', ...bonusKinds], category: marketCategories },
       page: () => import('./pages/market-category.tsx'),
     },
     {

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { MarketItem } from '@wl/contract/market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { MarketCategory } from '@wl/world/bonuses/categories';
+import { kindNames } from '@wl/world/bonuses/names';
 import { useFormats } from '../../app/formats.ts';
+import { currentLanguage } from '../../app/language.ts';
 import { isAtLimit } from './in-reach-first.ts';
 
 /** Returns the board's texts: section names, item kinds and item statuses. */
@@ -14,14 +16,6 @@ export function useMarketWords() {
     cashback: t`Cashback`,
     spins: t`Free spins and credits`,
     tickets: t`Tickets`,
-  };
-  const kinds: Record<BonusKindName, string> = {
-    deposit_bonus: t`Deposit bonuses`,
-    deposit_cashback: t`Deposit cashback`,
-    free_spins: t`Free spins`,
-    spin_credits: t`Spin credits`,
-    tournament_ticket: t`Tournament tickets`,
-    destination_ticket: t`Destination tickets`,
   };
   const statuses: Record<MarketItem['status'], string> = {
     boarding: t`Boarding`,
@@ -39,7 +33,10 @@ export function useMarketWords() {
   };
   return {
     category: (name: MarketCategory) => categories[name],
-    kind: (name: BonusKindName) => kinds[name],
+    kind: (name: BonusKindName) => {
+      const { title, plural = title } = kindNames[name];
+      return plural[currentLanguage()];
+    },
     status: (item: MarketItem) => (isAtLimit(item) ? t`Limit reached` : statuses[item.status]),
     note,
   };

@@ -4,6 +4,7 @@ import type { Notification } from '@wl/contract/notifications';
 import type { IconName } from '@wl/ui/icon';
 import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { kindNames } from '@wl/world/bonuses/names';
 import { cityTexts } from '@wl/world/cities/index';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { type NotificationGroup, pageOf, rulesOf } from '@wl/world/notifications/kinds';
@@ -23,6 +24,8 @@ export interface NotificationWords {
   /** Good news, bad news, or neither. */
   tone: 'good' | 'bad' | 'plain';
 }
+
+const itemName = (kind: BonusKindName): string => kindNames[kind].title[currentLanguage()];
 
 /** Returns the names of the notification groups. */
 export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
@@ -69,7 +72,6 @@ function useWords(one: Notification): Words {
   const { money, signedMoney, coins, number, dateTime } = useFormats();
   const documents = useDocumentNames();
   const reasons = useReasonWords();
-  const items = useItemNames();
   const mission = useMissionName(one);
   const language = currentLanguage();
   const city = (slug: string) => cityTexts(slug)?.name[language] ?? slug;
@@ -194,33 +196,33 @@ function useWords(one: Notification): Words {
       };
     case 'gift_waiting':
       return {
-        title: t`A gift is waiting: ${items[one.item]}`,
+        title: t`A gift is waiting: ${itemName(one.item)}`,
         detail: t`Available to claim until ${dateTime(one.until)}.`,
       };
     case 'item_received':
-      return { title: t`You received an item from the casino`, detail: items[one.item] };
+      return { title: t`You received an item from the casino`, detail: itemName(one.item) };
     case 'bonus_granted':
       return {
         title: t`You received ${money(one.amount)} in bonus money`,
-        detail: items[one.item],
+        detail: itemName(one.item),
       };
     case 'bonus_completed':
       return {
         title:
           one.amount > 0 ? t`${money(one.amount)} was converted to cash` : t`You completed a bonus`,
-        detail: items[one.item],
+        detail: itemName(one.item),
       };
     case 'bonus_lost':
-      return { title: t`No bonus money left`, detail: items[one.item] };
+      return { title: t`No bonus money left`, detail: itemName(one.item) };
     case 'item_revoked':
-      return { title: t`Our team removed an item from your bag`, detail: items[one.item] };
+      return { title: t`Our team removed an item from your bag`, detail: itemName(one.item) };
     case 'item_expiring':
       return {
-        title: t`Ends soon: ${items[one.item]}`,
+        title: t`Ends soon: ${itemName(one.item)}`,
         detail: t`The item will be removed from your bag on ${dateTime(one.until)}.`,
       };
     case 'item_expired':
-      return { title: t`Expired: ${items[one.item]}` };
+      return { title: t`Expired: ${itemName(one.item)}` };
     case 'level_reached':
       return {
         title: t`Level ${number(one.level)} reached`,
@@ -293,17 +295,5 @@ function useReasonWords(): Readonly<Record<RejectReason, string>> {
     side_missing: t`One side of the document is missing.`,
     not_masked: t`The card number in the document was not covered.`,
     altered: t`The picture was altered.`,
-  };
-}
-
-function useItemNames(): Readonly<Record<BonusKindName, string>> {
-  const { t } = useLingui();
-  return {
-    deposit_bonus: t`Deposit bonus`,
-    deposit_cashback: t`Deposit cashback`,
-    free_spins: t`Free spins`,
-    spin_credits: t`Spin credits`,
-    tournament_ticket: t`Tournament ticket`,
-    destination_ticket: t`Destination ticket`,
   };
 }

@@ -83,11 +83,11 @@ function ChangedMeanwhile({ by, slug, stock, drafts }: ChangedMeanwhileProps) {
 /** Shows the kind of an item and its current edition. */
 function EditionOf({ item }: { item: OfficeItem }) {
   const { time } = useFormats();
-  const { kinds } = useItemWords();
+  const { kindName } = useItemWords();
   const since = item.since === null ? '' : time(item.since);
   return (
     <span className={paper.sub}>
-      {kinds[item.kind]} · <Trans>edition {item.version}</Trans>
+      {kindName(item.kind)} · <Trans>edition {item.version}</Trans>
       {since !== '' && (
         <>
           {' · '}
@@ -100,7 +100,7 @@ function EditionOf({ item }: { item: OfficeItem }) {
 
 function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) => void }) {
   const { t } = useLingui();
-  const { kinds } = useItemWords();
+  const { kindName } = useItemWords();
   return (
     <select
       className={s.filter}
@@ -110,7 +110,7 @@ function KindSelect(props: { kind: BonusKindName; choose: (kind: BonusKindName) 
     >
       {bonusKinds.map((one) => (
         <option key={one} value={one}>
-          {kinds[one]}
+          {kindName(one)}
         </option>
       ))}
     </select>

@@ -54,7 +54,7 @@ function Name({ item, words, isChosen, choose }: NameProps) {
         {words.wording(item.terms).name}
       </button>
       <span className={s.slug}>
-        {words.kinds[item.kind]} · {item.slug}
+        {words.kindName(item.kind)} · {item.slug}
       </span>
     </>
   );

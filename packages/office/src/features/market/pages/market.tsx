@@ -135,7 +135,7 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
           <option value="">{t`All kinds`}</option>
           {bonusKinds.map((one) => (
             <option key={one} value={one}>
-              {words.kinds[one]}
+              {words.kindName(one)}
             </option>
           ))}
         </select>

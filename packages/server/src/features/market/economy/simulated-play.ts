@@ -1,7 +1,8 @@
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
-import { effectiveTimes, requiredCents, type WageredTerms } from '@wl/world/bonuses/kind';
+import type { WageredTerms } from '@wl/world/bonuses/kind';
 import type { Ending, Play, Seat, Session, Tactic, Until } from '@wl/world/bonuses/simulation';
+import { effectiveTimes, requiredCents } from '@wl/world/bonuses/wagering';
 import { Balance } from './balance.ts';
 import { ownCost } from './own-cost.ts';
 import type { PayTable, PlayedSlot } from './pay-table.ts';

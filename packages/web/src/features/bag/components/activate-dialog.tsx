@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { activateItem, type BagItem, previewItem } from '@wl/contract/bag';
-import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Skeleton } from '@wl/ui/skeleton';
 import { showToast } from '@wl/ui/toast';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiError, queryOf, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useDebounced } from '../../../app/use-debounced.ts';
 import { refreshBag, takeBag } from '../api.ts';
+import type { AmountRange } from '../kinds/bag-kind.ts';
+import { bagKindOf } from '../kinds/index.ts';
 import { useItemWords } from '../use-item-words.ts';
 import { useOperationText } from '../use-operation-text.ts';
 import { takesDeposit } from '../waits.ts';
@@ -20,33 +21,14 @@ import { StackBars } from './stack-bars.tsx';
 import { Rules } from './terms-sheet.tsx';
 import s from './dialogs.module.css';
 
-const STEP_CENTS = 500;
+/** Step of the slider, in cents. */
+const STEP_CENTS = 100;
 const SETTLED_MS = 250;
 
 /** Error codes which mean that the page shows outdated data. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/**
- * Returns the range of the slider in cents. For deposit items, the slider selects the deposit, up to the one that earns
- * the largest bonus. For spin items, it selects the winnings from the spins.
- */
-function range(terms: BonusTerms): { min: number; max: number; first: number } | undefined {
-  switch (terms.kind) {
-    case 'deposit_bonus':
-    case 'deposit_cashback': {
-      const fullest = Math.ceil((terms.maxCents * 100) / terms.percent / STEP_CENTS) * STEP_CENTS;
-      const max = Math.min(200_000, Math.max(terms.minDepositCents, fullest));
-      return { min: terms.minDepositCents, max, first: Math.min(max, 5_000) };
-    }
-    case 'free_spins':
-    case 'spin_credits':
-      return { min: 0, max: 5_000, first: 500 };
-    default:
-      return undefined;
-  }
-}
-
-/** Returns the request that activates the item and, if the item is a ticket, opens the page where it is used. */
+/** Returns the request that activates the item and, if the item is used on another page, such as a ticket, opens that page. */
 function useActivation(item: BagItem, name: string, onClose: () => void) {
   const { t } = useLingui();
   const operationText = useOperationText();
@@ -56,10 +38,8 @@ function useActivation(item: BagItem, name: string, onClose: () => void) {
       takeBag(data);
       showToast({ text: t`${name} is active.`, tone: 'good' });
       onClose();
-      // A ticket is used immediately: the member chooses the destination on the map, or the tournament.
-      if (item.kind === 'destination_ticket') void navigate({ to: '/', search: { pay: 'ticket' } });
-      if (item.kind === 'tournament_ticket')
-        void navigate({ to: '/tournaments', search: { pay: 'ticket' } });
+      const { opens } = bagKindOf(item.kind);
+      if (opens) void navigate(opens);
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
@@ -89,7 +69,8 @@ export function ActivateDialog({
   const operationText = useOperationText();
   const { words } = useItemWords();
   const { name, effect, rules } = words(item.terms, item.wagering_times);
-  const span = range(item.terms);
+  const { preview } = bagKindOf(item.kind);
+  const span = preview?.range(item.terms);
   const [amount, setAmount] = useState(span?.first ?? 0);
   const activate = useActivation(item, name, onClose);
   return (
@@ -97,10 +78,10 @@ export function ActivateDialog({
       <div className={s.body}>
         <p className={s.named}>{name}</p>
         <p>{effect}</p>
-        {span && (
+        {preview && span && (
           <>
-            <Amount terms={item.terms} span={span} amount={amount} onChange={setAmount} />
-            <Preview item={item} amount={amount} />
+            <Amount label={<preview.Amount />} span={span} amount={amount} onChange={setAmount} />
+            <Preview item={item} amount={amount} label={<preview.Grant />} />
           </>
         )}
         <details>
@@ -135,13 +116,13 @@ export function ActivateDialog({
 }
 
 function Amount({
-  terms,
+  label,
   span,
   amount,
   onChange,
 }: {
-  terms: BonusTerms;
-  span: { min: number; max: number };
+  label: ReactNode;
+  span: AmountRange;
   amount: number;
   onChange: (cents: number) => void;
 }) {
@@ -150,11 +131,7 @@ function Amount({
   return (
     <p className={s.slider}>
       <label htmlFor={id}>
-        {takesDeposit(terms.kind) ? (
-          <Trans>If you deposit</Trans>
-        ) : (
-          <Trans>If your spins win</Trans>
-        )}
+        {label}
         <output>{money(amount)}</output>
       </label>
       <input
@@ -162,7 +139,7 @@ function Amount({
         type="range"
         min={span.min}
         max={span.max}
-        step={STEP_CENTS / 5}
+        step={STEP_CENTS}
         value={amount}
         aria-valuetext={money(amount)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
@@ -171,7 +148,9 @@ function Amount({
   );
 }
 
-function Preview({ item, amount }: { item: BagItem; amount: number }) {
+/** @param props `label`: label of the bonus money */
+function Preview(props: { item: BagItem; amount: number; label: ReactNode }) {
+  const { item, amount, label } = props;
   const { money, number } = useFormats();
   const errorText = useErrorText();
   // The slider moves immediately; the server is called only after it has stopped.
@@ -193,13 +172,7 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
     <>
       <dl className={s.sum} aria-live="polite">
         <div>
-          <dt>
-            {item.kind === 'deposit_cashback' ? (
-              <Trans>Bonus money (if you lose all of it)</Trans>
-            ) : (
-              <Trans>Bonus money granted</Trans>
-            )}
-          </dt>
+          <dt>{label}</dt>
           <dd>{money(grant)}</dd>
         </div>
         <div>

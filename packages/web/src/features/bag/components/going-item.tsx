@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { BagItem } from '@wl/contract/bag';
-import { Button, buttonClass } from '@wl/ui/button';
+import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
-import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
+import { bagKindOf } from '../kinds/index.ts';
 import { useItemWords } from '../use-item-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Expiry } from './expiry.tsx';
 import { ItemProgress } from './item-progress.tsx';
 import { KindArt } from './kind-art.tsx';
+import { LobbyLink } from './next-links.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import s from './going-item.module.css';
 
@@ -62,48 +62,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
 
 /** Link to the page where the member continues with the item. */
 function Next({ item }: { item: BagItem }) {
-  const { gamePath, gameName } = useItemWords();
-  const { terms } = item;
-  if (item.wagering || item.watched || item.kind === 'spin_credits') {
-    return (
-      <Link to="/casino-floor" className={buttonClass()}>
-        <Icon name="floor" size={18} />
-        <Trans>Go to the casino floor</Trans>
-      </Link>
-    );
-  }
-  if (terms.kind === 'free_spins') {
-    const game = gameName(terms.game);
-    return (
-      <Link to={gamePath(terms.game)} search={{ item: item.id }} className={buttonClass()}>
-        <Icon name="play" size={18} />
-        <Trans>Play {game}</Trans>
-      </Link>
-    );
-  }
-  if (terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback') {
-    return (
-      <Link to="/my-wallet-xs" className={buttonClass()}>
-        <Icon name="wallet" size={18} />
-        <Trans>Go to the cashier</Trans>
-      </Link>
-    );
-  }
-  if (terms.kind === 'destination_ticket') {
-    return (
-      <Link to="/" search={{ pay: 'ticket' }} className={buttonClass()}>
-        <Icon name="plane" size={18} />
-        <Trans>Open the flight map</Trans>
-      </Link>
-    );
-  }
-  if (terms.kind === 'tournament_ticket') {
-    return (
-      <Link to="/tournaments" search={{ pay: 'ticket' }} className={buttonClass()}>
-        <Icon name="trophy" size={18} />
-        <Trans>Go to the tournaments</Trans>
-      </Link>
-    );
-  }
-  return null;
+  if (item.wagering || item.watched) return <LobbyLink />;
+  const { Next: Link } = bagKindOf(item.kind);
+  return <Link item={item} terms={item.terms} />;
 }

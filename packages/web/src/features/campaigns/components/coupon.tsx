@@ -1,18 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { Icon, type IconName } from '@wl/ui/icon';
+import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
+import { lookOf } from '../../bag/index.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './campaign.module.css';
-
-const icons: Readonly<Record<BonusTerms['kind'], IconName>> = {
-  deposit_bonus: 'gift',
-  deposit_cashback: 'undo',
-  free_spins: 'spin',
-  spin_credits: 'coin',
-  tournament_ticket: 'trophy',
-  destination_ticket: 'plane',
-};
 
 /**
  * Torn-off coupon with the item's name, effect and all its rules, so that members know the rules before they accept the
@@ -23,7 +15,7 @@ export function Coupon({ terms, children }: { terms: BonusTerms; children?: Reac
   return (
     <div className={s.coupon}>
       <div className={s.stub} aria-hidden="true">
-        <Icon name={icons[terms.kind]} size={38} />
+        <Icon name={lookOf(terms.kind).icon} size={38} />
       </div>
       <div className={s.promise}>
         <h2>{words.name}</h2>

@@ -1,19 +1,8 @@
 import type { MarketItem } from '@wl/contract/market';
-import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useId } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import { KindArt } from '../../bag/index.ts';
+import { KindArt, lookOf } from '../../bag/index.ts';
 import s from './poster.module.css';
-
-/** Two sky colours behind each item kind, and the colour of the sun's rays. */
-const skies: Record<BonusKindName, readonly [from: string, to: string, ray: string]> = {
-  deposit_bonus: ['#b8392e', '#4a1032', '#f6dc9c'],
-  deposit_cashback: ['#0f7a6e', '#0a2f4a', '#bff3e6'],
-  free_spins: ['#6c2f8f', '#23134d', '#ffb7e3'],
-  spin_credits: ['#27489e', '#101a4a', '#c8d6ff'],
-  tournament_ticket: ['#b07c26', '#5a2c12', '#fff3d0'],
-  destination_ticket: ['#1f8fae', '#123a6b', '#d8f5ff'],
-};
 
 const RAYS = 18;
 const WIDTH = 640;
@@ -43,17 +32,12 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();
   const { money, number } = useFormats();
-  const { terms } = item;
-  if (terms.kind === 'free_spins') {
-    return <img src={`/art/games/${terms.game}/banner-640.avif`} alt="" className={s.art} />;
-  }
-  const [from, to, ray] = skies[item.kind];
-  const figure =
-    'percent' in terms
-      ? number(terms.percent / 100, { style: 'percent' })
-      : terms.kind === 'spin_credits'
-        ? money(terms.creditCents)
-        : '';
+  const look = lookOf(item.kind);
+  const percent = (whole: number) => number(whole / 100, { style: 'percent' });
+  const shown = look.poster(item.terms, { money, percent });
+  if ('image' in shown) return <img src={shown.image} alt="" className={s.art} />;
+  const { figure } = shown;
+  const [from, to, ray] = look.sky;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

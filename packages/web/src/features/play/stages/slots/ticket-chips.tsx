@@ -127,7 +127,7 @@ function TicketChip({
       <Icon name="ticket" size={18} />
       <span>
         <b>
-          {item.kind === 'free_spins' ? (
+          {'game' in item.terms ? (
             <Plural value={item.spins?.left ?? 0} one="# free spin" other="# free spins" />
           ) : (
             <Trans>{money(item.spins?.credit_left ?? 0)} credit</Trans>

@@ -2,8 +2,8 @@
 export interface Ticket {
   item: string;
   /**
-   * Stakes that the item can cover, in cents, ascending. Free spins cover only the lowest stake; spin credits cover all
-   * stakes within the remaining credit and the bonus money limit.
+   * Stakes that the item can cover, in cents, ascending. Spins of one game cover only the lowest stake; a credit covers
+   * all stakes within the remaining credit and the bonus money limit.
    */
   stakes: readonly number[];
 }
@@ -27,12 +27,11 @@ export function ticketOf(
   most: number,
 ): Ticket | undefined {
   if (item.state !== 'active' || item.spins === null) return undefined;
-  const { kind, game: own } = item.terms;
-  if (kind === 'free_spins') {
+  const { game: own } = item.terms;
+  if (own !== undefined) {
     const isHere = own === game.slug && item.spins.left > 0;
     return isHere ? { item: item.id, stakes: game.stakes.slice(0, 1) } : undefined;
   }
-  if (kind !== 'spin_credits') return undefined;
   const credit = Math.min(most, item.spins.credit_left);
   const stakes = game.stakes.filter((stake) => stake <= credit);
   return stakes.length > 0 ? { item: item.id, stakes } : undefined;

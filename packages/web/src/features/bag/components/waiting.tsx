@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
+import s from './item-progress.module.css';
+
+/** The event for which an item is waiting. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={s.waits}>
+      <Icon name="hourglass" size={18} />
+      {children}
+    </p>
+  );
+}
+
+/** Progress of an item that waits for a deposit. */
+export function WaitingForDeposit({ terms }: { terms: { minDepositCents: number } }) {
+  const { money } = useFormats();
+  return (
+    <Waiting>
+      <Trans>Waiting for your next deposit of {money(terms.minDepositCents)} or more.</Trans>
+    </Waiting>
+  );
+}

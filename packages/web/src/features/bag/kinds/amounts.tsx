@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { AmountRange } from './bag-kind.ts';
+
+/** Step of the largest deposit that the slider selects, in cents. */
+const STEP_CENTS = 500;
+
+/** Returns the deposits of the slider, up to the one that earns the largest bonus. */
+export function depositRange(terms: {
+  percent: number;
+  maxCents: number;
+  minDepositCents: number;
+}): AmountRange {
+  const fullest = Math.ceil((terms.maxCents * 100) / terms.percent / STEP_CENTS) * STEP_CENTS;
+  const max = Math.min(200_000, Math.max(terms.minDepositCents, fullest));
+  return { min: terms.minDepositCents, max, first: Math.min(max, 5_000) };
+}
+
+export const IfYouDeposit = () => <Trans>If you deposit</Trans>;
+
+const IfYourSpinsWin = () => <Trans>If your spins win</Trans>;
+
+export const GrantedMoney = () => <Trans>Bonus money granted</Trans>;
+
+/** Preview of an item whose spins win bonus money. */
+export const winningsPreview = {
+  range: (): AmountRange => ({ min: 0, max: 5_000, first: 500 }),
+  Amount: IfYourSpinsWin,
+  Grant: GrantedMoney,
+};

@@ -1,0 +1,27 @@
+import type { BagItem } from '@wl/contract/bag';
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { ComponentType } from 'react';
+
+/** Amounts that the slider of the dialog before activation selects, in cents. */
+export interface AmountRange {
+  min: number;
+  max: number;
+  first: number;
+}
+
+/** Parts of the bag that differ between kinds. */
+export interface BagKind<Terms extends BonusTerms = BonusTerms> {
+  /** Progress of an active item that has no bonus money and watches no deposit. */
+  Progress: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
+  /** Link to the page where the member continues with such an item. */
+  Next: ComponentType<{ item: BagItem; terms: Terms }>;
+  /** Preview of the bonus money, by the amount of the slider; omitted for kinds without bonus money. */
+  preview?: {
+    range(terms: Terms): AmountRange;
+    /** Label of the slider, and of the resulting bonus money. */
+    Amount: ComponentType;
+    Grant: ComponentType;
+  };
+  /** Page that opens after the activation, because the item is used there. */
+  opens?: { to: '/' | '/tournaments'; search: { pay: 'ticket' } };
+}

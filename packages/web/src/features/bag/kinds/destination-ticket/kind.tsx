@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import type { DestinationTicketTerms } from '@wl/world/bonuses/destination-ticket/terms';
+import { Waiting } from '../../components/waiting.tsx';
+import type { BagKind } from '../bag-kind.ts';
+
+const flightMap = { to: '/', search: { pay: 'ticket' } } as const;
+
+const WaitingForTrip = () => (
+  <Waiting>
+    <Trans>Waiting for your next trip.</Trans>
+  </Waiting>
+);
+
+const FlightMapLink = () => (
+  <Link {...flightMap} className={buttonClass()}>
+    <Icon name="plane" size={18} />
+    <Trans>Open the flight map</Trans>
+  </Link>
+);
+
+export const destinationTicket: BagKind<DestinationTicketTerms> = {
+  Progress: WaitingForTrip,
+  Next: FlightMapLink,
+  // The member chooses the destination on the map.
+  opens: flightMap,
+};

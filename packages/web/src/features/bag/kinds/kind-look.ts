@@ -1,0 +1,18 @@
+import type { BonusTerms } from '@wl/world/bonuses/kind';
+import type { WordingFormats } from '@wl/world/bonuses/wording';
+import type { IconName } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+
+/** Look of a kind's items. */
+export interface KindLook<Terms extends BonusTerms = BonusTerms> {
+  icon: IconName;
+  /** Two colours of the sky on the market's poster, and the colour of the sun's rays. */
+  sky: readonly [from: string, to: string, ray: string];
+  /** Returns the path of a picture that is the poster, or the figure beside the drawing; empty if there is none. */
+  poster(
+    terms: Terms,
+    formats: Pick<WordingFormats, 'money' | 'percent'>,
+  ): { image: string } | { figure: string };
+  /** Drawing in a square of 96 units, simple enough to be legible on a tag and to scale up to a poster. */
+  art: ReactNode;
+}

@@ -1,0 +1,21 @@
+/** Wagering multiplier for which decisions §8 states the effect of the Gambler skill. */
+export const GAMBLER_BASE_TIMES = 40;
+const GAMBLER_TIMES_PER_LEVEL = 2;
+
+/**
+ * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 becomes 38, 36, 34, 32, 30; other
+ * multipliers change in proportion). Exact to a hundredth, so that no cent is lost to rounding.
+ * @param level 0 to 5
+ */
+export function effectiveTimes(times: number, level: number): number {
+  const factor = (GAMBLER_BASE_TIMES - GAMBLER_TIMES_PER_LEVEL * level) / GAMBLER_BASE_TIMES;
+  return Math.round(times * factor * 100) / 100;
+}
+
+/**
+ * Returns the weighted turnover that `bonusCents` require, in cents, rounded up.
+ * @param times from `effectiveTimes`
+ */
+export function requiredCents(bonusCents: number, times: number): number {
+  return Math.ceil((bonusCents * Math.round(times * 100)) / 100);
+}

@@ -1,10 +1,12 @@
 /**
- * `npm run new -- game|family|city|feature <name>`: writes the skeleton of a new game, game family, city or feature that
- * passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than the default one.
+ * `npm run new -- <kind> <name>`: writes the skeleton of a new game, game family, city, bonus kind or feature that
+ * passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than
+ * the default one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { applyChanges, type Change } from './new/apply.ts';
+import { newBonus } from './new/bonus.ts';
 import { newCity } from './new/city.ts';
 import { newFamily } from './new/family.ts';
 import { newFeature } from './new/feature.ts';
@@ -16,10 +18,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const USAGE = `Usage: npm run new -- game <name> [model]   a slot; model: the slot to copy (default: neon-shibuya)
        npm run new -- family <name>         a game family with its first game: bets on one of ten numbers
        npm run new -- city <name>           a city with three districts and twelve missions
+       npm run new -- bonus <name>          a bonus kind with a market item that members can buy
        npm run new -- feature <name>        a feature from the contract to its pages, with a migration
 
 A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot whose return is simulated takes several minutes.
-For a bonus kind or a report, see "How to add things" in CONTRIBUTING.md.`;
+For a report, see "How to add things" in CONTRIBUTING.md.`;
 
 interface Kind {
   changes: (names: Names, model: string | undefined) => Change[];
@@ -56,6 +59,17 @@ const kinds: Readonly<Record<string, Kind>> = {
 3. Add a slot that is set in the city, because errands need one: \`city\` in its config.ts.
 4. Change the numbers of cities, missions and districts in cities.test.ts and missions.test.ts.
 5. Run \`npm test -- unit packages/world\`.`,
+  },
+  bonus: {
+    changes: newBonus,
+    tools: ['true-costs.ts', 'tidy/too-long.ts'],
+    next: `1. Change the terms (terms.ts), and with them the definition and the simulation in packages/world, the rules and their test in
+   packages/server, and the look in packages/web.
+2. Write names.ts and texts.ts in five languages. If you added terms, name them in packages/office/src/features/market/names.ts.
+3. Set price and limit of the launch item. Run \`node tools/true-costs.ts\`, and \`npm run bench -- economy\`: no item may be worth more
+   than its price.
+4. If random histories should contain the kind, add its rules to packages/server/src/features/bag/bag-model.ts.
+5. Run \`npm test -- changed\`.`,
   },
   feature: {
     changes: (names) => newFeature(root, names),

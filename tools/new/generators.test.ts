@@ -84,6 +84,7 @@ beforeAll(async () => {
   await run('tools/new.ts', 'game', 'lucky-cab');
   await run('tools/new.ts', 'family', 'wheel-of-ten');
   await run('tools/new.ts', 'city', 'new-york');
+  await run('tools/new.ts', 'bonus', 'umbrella');
   await run('tools/new.ts', 'feature', 'lost-and-found');
 }, TIMEOUT_MS);
 
@@ -123,11 +124,15 @@ test('the generated tests, documents and schema are right', { timeout: TIMEOUT_M
     'packages/games/src/engines/wheel-of-ten',
     'packages/web/src/features/play/stages/wheel-of-ten',
     'packages/server/src/features/lost-and-found',
+    'packages/server/src/features/bag/kinds',
+    'packages/server/src/features/bag/rules.test.ts',
+    'packages/server/src/features/market/economy/true-cost.test.ts',
     'packages/server/src/schema.test.ts',
     'packages/server/src/features/personal-data/personal-data.test.ts',
     'packages/server/src/features/limits/protection-matrix.test.ts',
     'packages/server/src/access.test.ts',
     'tools/docs.test.ts',
+    'packages/world/src/bonuses',
     'packages/world/src/cities/postcards.test.ts',
   );
 });

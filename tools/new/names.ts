@@ -1,9 +1,11 @@
-/** Forms of a name: `lucky-cab` → Lucky Cab, Lucky cab, luckyCab, LuckyCab, lucky_cab. */
+/** Forms of a name: `lucky-cab` → Lucky Cab, Lucky cab, lucky cab, luckyCab, LuckyCab, lucky_cab. */
 export interface Names {
   /** Folder and slug. */
   kebab: string;
   title: string;
   sentence: string;
+  /** The words within a sentence. */
+  words: string;
   camel: string;
   pascal: string;
   snake: string;
@@ -30,6 +32,7 @@ export function namesOf(name: string): Names {
     kebab: name,
     title: words.map(capital).join(' '),
     sentence: capital(words.join(' ')),
+    words: words.join(' '),
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
     snake: words.join('_'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { applyChanges, insertAfter } from './apply.ts';
+import { newBonus } from './bonus.ts';
 import { newCity } from './city.ts';
 import { newFamily } from './family.ts';
 import { newFeature } from './feature.ts';
@@ -14,7 +15,10 @@ const copy = mkdtempSync(path.join(tmpdir(), 'wl-new-'));
 for (const folder of [
   'packages/games/src/catalogue',
   'packages/games/src/engines/families.ts',
+  'packages/world/src/bonuses',
   'packages/world/src/cities',
+  'packages/server/src/features/bag/kinds',
+  'packages/web/src/features/bag/kinds',
   'packages/contract/src/tags.ts',
   'packages/office/src/locales',
   'packages/server/migrations',
@@ -103,6 +107,31 @@ test('a feature gets the next migration, its folders and its places in the lists
     /'\/guest-book': \{[^]*pages\/guest-book\.tsx'\), 'GuestBook'[^]*'guest_book\.view'/,
   );
   for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/lost.?and.?found/i);
+});
+
+test('a bonus kind gets three folders and its place in every list', () => {
+  const files = applyChanges(copy, newBonus(namesOf('rainy-day')));
+  const [world, server, web] = [
+    'packages/world/src/bonuses',
+    'packages/server/src/features/bag/kinds',
+    'packages/web/src/features/bag/kinds',
+  ] as const;
+  expect(read(`${world}/kind.ts`)).toMatch(/ {2}'rainy_day',\n\] as const/);
+  for (const [list, part, name] of [
+    [`${world}/terms.ts`, 'terms.ts', 'rainyDayTerms'],
+    [`${world}/names.ts`, 'names.ts', 'rainyDayNames'],
+    [`${world}/index.ts`, 'bonus.ts', 'rainyDay'],
+    [`${world}/simulations.ts`, 'simulation.ts', 'rainyDaySimulation'],
+    [`${server}/index.ts`, 'rules.ts', 'rainyDay'],
+    [`${web}/index.ts`, 'kind.tsx', 'rainyDay'],
+    [`${web}/looks.ts`, 'look.tsx', 'rainyDayLook'],
+  ] as const) {
+    expect(read(list)).toContain(`import { ${name} } from './rainy-day/${part}';`);
+    expect(read(list)).toContain(`  rainy_day: ${name},\n`);
+  }
+  expect(read(`${world}/rainy-day/bonus.ts`)).toMatch(/kind: 'rainy_day',[^]*`RAI\$/);
+  expect(read(`${world}/rainy-day/names.ts`)).toContain("en: 'rainy day'");
+  for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/rain.?check/i);
 });
 
 test('existing files are never overwritten, and an invalid name is refused', () => {

@@ -10,7 +10,7 @@ import { namesOf, type Names } from './names.ts';
 /** Returns a function that replaces every form of one name by the same form of another name. */
 function renaming(from: Names, to: Names): (text: string) => string {
   const forms = new Map(
-    (['kebab', 'title', 'sentence', 'camel', 'pascal', 'snake'] as const).map((form) => [
+    (['kebab', 'title', 'sentence', 'words', 'camel', 'pascal', 'snake'] as const).map((form) => [
       from[form],
       to[form],
     ]),

@@ -28,7 +28,7 @@ import { settleOne } from '../wagers/testing-settling.ts';
 import { cancelCashOut } from '../wallet/cash-outs/cancel-cash-out.ts';
 import { requestCashOut } from '../wallet/cash-outs/request-cash-out.ts';
 import { activateItem } from './activate-item.ts';
-import { BonusModel, type ModelItem } from './bag-model.ts';
+import { BonusModel, modelledKinds, type ModelItem } from './bag-model.ts';
 import { deleteItem } from './delete-item.ts';
 import { expireItems } from './expire-items.ts';
 import { type ItemRow, livingItems, runningOf } from './items-repository.ts';
@@ -289,16 +289,19 @@ function pass(model: BonusModel, ms: number): void {
 const isSpun = ({ terms }: ModelItem) => 'playDays' in terms;
 const living = (model: BonusModel) => [...model.inBag(), ...model.going()];
 
+/** Launch items of the kinds that the model has. */
+const modelledItems = launchItems.filter(({ terms }) => modelledKinds.includes(terms.kind));
+
 const buy = fc.nat().map(
   (n) =>
-    new Command(`buy ${n % launchItems.length}`, async (model, real) => {
-      const item = pick(launchItems, n);
+    new Command(`buy ${n % modelledItems.length}`, async (model, real) => {
+      const item = pick(modelledItems, n);
       if (item) await buyOne(model, real, item);
     }),
 );
 
 /** Items used as gifts. Tickets are excluded, because they have no spins or bonus money to play. */
-const giftItems: readonly LaunchItem[] = launchItems.filter(
+const giftItems: readonly LaunchItem[] = modelledItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
 
@@ -357,7 +360,7 @@ const topUp = fc
   .constantFrom(500, 1000, 1001, 2500, 6000, 60_000)
   .map((cents) => new Command(`deposit ${cents}`, (model, real) => depositOne(model, real, cents)));
 
-const cashbacks = launchItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
+const cashbacks = modelledItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
 /**
  * Buys and activates a cashback item, and makes the deposit that the item watches. If a deposit is already watched,

@@ -70,7 +70,8 @@ export function ActivateDialog({
   const { words } = useItemWords();
   const { name, effect, rules } = words(item.terms, item.wagering_times);
   const { preview } = bagKindOf(item.kind);
-  const span = preview?.range(item.terms);
+  const slider = preview?.slider;
+  const span = slider?.range(item.terms);
   const [amount, setAmount] = useState(span?.first ?? 0);
   const activate = useActivation(item, name, onClose);
   return (
@@ -78,12 +79,10 @@ export function ActivateDialog({
       <div className={s.body}>
         <p className={s.named}>{name}</p>
         <p>{effect}</p>
-        {preview && span && (
-          <>
-            <Amount label={<preview.Amount />} span={span} amount={amount} onChange={setAmount} />
-            <Preview item={item} amount={amount} label={<preview.Grant />} />
-          </>
+        {slider && span && (
+          <Amount label={<slider.Label />} span={span} amount={amount} onChange={setAmount} />
         )}
+        {preview && <Preview item={item} amount={amount} label={<preview.Grant />} />}
         <details>
           <summary>
             <Trans>All rules for this item</Trans>

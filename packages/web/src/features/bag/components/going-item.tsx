@@ -64,5 +64,5 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
 function Next({ item }: { item: BagItem }) {
   if (item.wagering || item.watched) return <LobbyLink />;
   const { Next: Link } = bagKindOf(item.kind);
-  return <Link item={item} terms={item.terms} />;
+  return Link ? <Link item={item} terms={item.terms} /> : null;
 }

@@ -46,5 +46,5 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
     );
   }
   const { Progress } = bagKindOf(item.kind);
-  return <Progress item={item} terms={item.terms} name={name} />;
+  return Progress ? <Progress item={item} terms={item.terms} name={name} /> : null;
 }

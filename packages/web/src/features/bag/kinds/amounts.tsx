@@ -5,7 +5,7 @@ import type { AmountRange } from './bag-kind.ts';
 const STEP_CENTS = 500;
 
 /** Returns the deposits of the slider, up to the one that earns the largest bonus. */
-export function depositRange(terms: {
+function depositRange(terms: {
   percent: number;
   maxCents: number;
   minDepositCents: number;
@@ -15,7 +15,9 @@ export function depositRange(terms: {
   return { min: terms.minDepositCents, max, first: Math.min(max, 5_000) };
 }
 
-export const IfYouDeposit = () => <Trans>If you deposit</Trans>;
+const IfYouDeposit = () => <Trans>If you deposit</Trans>;
+
+export const depositSlider = { range: depositRange, Label: IfYouDeposit };
 
 const IfYourSpinsWin = () => <Trans>If your spins win</Trans>;
 
@@ -23,7 +25,9 @@ export const GrantedMoney = () => <Trans>Bonus money granted</Trans>;
 
 /** Preview of an item whose spins win bonus money. */
 export const winningsPreview = {
-  range: (): AmountRange => ({ min: 0, max: 5_000, first: 500 }),
-  Amount: IfYourSpinsWin,
   Grant: GrantedMoney,
+  slider: {
+    range: (): AmountRange => ({ min: 0, max: 5_000, first: 500 }),
+    Label: IfYourSpinsWin,
+  },
 };

@@ -11,16 +11,19 @@ export interface AmountRange {
 
 /** Parts of the bag that differ between kinds. */
 export interface BagKind<Terms extends BonusTerms = BonusTerms> {
-  /** Progress of an active item that has no bonus money and watches no deposit. */
-  Progress: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
+  /**
+   * Progress of an active item that has no bonus money and watches no deposit; omitted for kinds that grant bonus money
+   * at once.
+   */
+  Progress?: ComponentType<{ item: BagItem; terms: Terms; name: string }>;
   /** Link to the page where the member continues with such an item. */
-  Next: ComponentType<{ item: BagItem; terms: Terms }>;
-  /** Preview of the bonus money, by the amount of the slider; omitted for kinds without bonus money. */
+  Next?: ComponentType<{ item: BagItem; terms: Terms }>;
+  /** Preview of the bonus money; omitted for kinds without bonus money. */
   preview?: {
-    range(terms: Terms): AmountRange;
-    /** Label of the slider, and of the resulting bonus money. */
-    Amount: ComponentType;
+    /** Label of the bonus money. */
     Grant: ComponentType;
+    /** Slider with the deposit or winnings on which the bonus money depends, and its label. */
+    slider?: { range(terms: Terms): AmountRange; Label: ComponentType };
   };
   /** Page that opens after the activation, because the item is used there. */
   opens?: { to: '/' | '/tournaments'; search: { pay: 'ticket' } };

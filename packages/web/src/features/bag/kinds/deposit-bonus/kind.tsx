@@ -1,11 +1,11 @@
 import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
 import { CashierLink } from '../../components/next-links.tsx';
 import { WaitingForDeposit } from '../../components/waiting.tsx';
-import { depositRange, GrantedMoney, IfYouDeposit } from '../amounts.tsx';
+import { depositSlider, GrantedMoney } from '../amounts.tsx';
 import type { BagKind } from '../bag-kind.ts';
 
 export const depositBonus: BagKind<DepositBonusTerms> = {
   Progress: WaitingForDeposit,
   Next: CashierLink,
-  preview: { range: depositRange, Amount: IfYouDeposit, Grant: GrantedMoney },
+  preview: { Grant: GrantedMoney, slider: depositSlider },
 };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/terms';
 import { CashierLink } from '../../components/next-links.tsx';
 import { WaitingForDeposit } from '../../components/waiting.tsx';
-import { depositRange, IfYouDeposit } from '../amounts.tsx';
+import { depositSlider } from '../amounts.tsx';
 import type { BagKind } from '../bag-kind.ts';
 
 const GrantAfterLoss = () => <Trans>Bonus money (if you lose all of it)</Trans>;
@@ -10,5 +10,5 @@ const GrantAfterLoss = () => <Trans>Bonus money (if you lose all of it)</Trans>;
 export const depositCashback: BagKind<DepositCashbackTerms> = {
   Progress: WaitingForDeposit,
   Next: CashierLink,
-  preview: { range: depositRange, Amount: IfYouDeposit, Grant: GrantAfterLoss },
+  preview: { Grant: GrantAfterLoss, slider: depositSlider },
 };

@@ -1,0 +1,53 @@
+import { insertAfter, insertBefore, type Change } from './apply.ts';
+import type { Names } from './names.ts';
+import { fromTemplate } from './templates.ts';
+
+const EXAMPLE = 'rain-check';
+/** Letters of the example's flight code. */
+const EXAMPLE_CODE = 'RAI';
+
+const WORLD = 'packages/world/src/bonuses';
+const SERVER = 'packages/server/src/features/bag/kinds';
+const WEB = 'packages/web/src/features/bag/kinds';
+
+/**
+ * Returns the files of a new bonus kind (terms, names, texts, simulation and launch item; behaviour in the bag; look), and
+ * the entries in the lists of kinds. The kind grants bonus money as soon as an item is activated.
+ */
+export function newBonus(names: Names): Change[] {
+  const { kebab, camel, snake } = names;
+  const code = kebab.replaceAll('-', '').slice(0, EXAMPLE_CODE.length).toUpperCase();
+  const files = fromTemplate('bonus', EXAMPLE, names).map((change) =>
+    'text' in change && change.file.endsWith('/bonus.ts')
+      ? { ...change, text: change.text.replace(EXAMPLE_CODE, code) }
+      : change,
+  );
+  /** Adds the kind to a list: an import of its file `part`, and an entry of a record by kind. */
+  const listed = (list: string, part: string, suffix = ''): Change[] => [
+    {
+      file: list,
+      edit: insertAfter(
+        new RegExp(`^import \\{ [a-zA-Z]+${suffix} \\} from '\\./[a-z-]+/${part}'`),
+        `import { ${camel}${suffix} } from './${kebab}/${part}';`,
+      ),
+    },
+    {
+      file: list,
+      edit: insertAfter(
+        new RegExp(`^ {2}[a-z_]+: ([a-zA-Z]+${suffix}|null),$`),
+        `  ${snake}: ${camel}${suffix},`,
+      ),
+    },
+  ];
+  return [
+    ...files,
+    { file: `${WORLD}/kind.ts`, edit: insertBefore(/^\] as const;$/, `  '${snake}',`) },
+    ...listed(`${WORLD}/terms.ts`, 'terms.ts', 'Terms'),
+    ...listed(`${WORLD}/names.ts`, 'names.ts', 'Names'),
+    ...listed(`${WORLD}/index.ts`, 'bonus.ts'),
+    ...listed(`${WORLD}/simulations.ts`, 'simulation.ts', 'Simulation'),
+    ...listed(`${SERVER}/index.ts`, 'rules.ts'),
+    ...listed(`${WEB}/index.ts`, 'kind.tsx'),
+    ...listed(`${WEB}/looks.ts`, 'look.tsx', 'Look'),
+  ];
+}

@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 2. Write names.ts and texts.ts in five languages. If you added terms, name them in packages/office/src/features/market/names.ts.
 3. Set price and limit of the launch item. Run \`node tools/true-costs.ts\`, and \`npm run bench -- economy\`: no item may be worth more
    than its price.
-4. If random histories should contain the kind, add its rules to packages/server/src/features/bag/bag-model.ts.
+4. If random histories should contain the kind, add it to bag-model.ts and bag-model.test.ts in packages/server/src/features/bag.
 5. Run \`npm test -- changed\`.`,
   },
   feature: {

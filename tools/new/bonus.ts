@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import { fromTemplate } from './templates.ts';
 
 const EXAMPLE = 'rain-check';
-/** Letters of the example's flight code. */
+/** Beginning of the example's flight code. */
 const EXAMPLE_CODE = 'RAI';
 
 const WORLD = 'packages/world/src/bonuses';
@@ -34,8 +34,8 @@ export function newBonus(names: Names): Change[] {
     {
       file: list,
       edit: insertAfter(
-        new RegExp(`^ {2}[a-z_]+: ([a-zA-Z]+${suffix}|null),$`),
-        `  ${snake}: ${camel}${suffix},`,
+        new RegExp(`^ {2}[a-z_]+(: ([a-zA-Z]+${suffix}|null))?,$`),
+        snake === `${camel}${suffix}` ? `  ${snake},` : `  ${snake}: ${camel}${suffix},`,
       ),
     },
   ];

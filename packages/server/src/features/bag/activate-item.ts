@@ -1,4 +1,5 @@
 import { bagEvents } from '@wl/contract/events/bag';
+import { kindOf } from '@wl/world/bonuses/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -30,7 +31,7 @@ export async function activateItem(
   const profile = await profileOf(deps, ip, memberId);
   const isGoing = await deps.transaction(async (tx) => {
     const row = await holdItem(tx, id, memberId);
-    if (row.state === 'active') return true;
+    if (isActivated(row)) return true;
     const now = deps.clock.now();
     if (row.state !== 'in_bag' || row.deadline === null)
       throw new DomainError('bag.item_not_in_bag');
@@ -57,6 +58,10 @@ export async function activateItem(
   // Throw after the commit: an error inside the transaction would also undo the expiry of the item.
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
+
+/** Returns true if activating the item again changes nothing. An item that has its effect at once is then running. */
+const isActivated = ({ state, kind }: ItemRow): boolean =>
+  state === 'active' || (state === 'running' && kindOf(kind).start === 'activation');
 
 /** Activates a bag item under the wallet lock. The caller has checked that it can be activated. */
 export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {

@@ -28,7 +28,7 @@ import { settleOne } from '../wagers/testing-settling.ts';
 import { cancelCashOut } from '../wallet/cash-outs/cancel-cash-out.ts';
 import { requestCashOut } from '../wallet/cash-outs/request-cash-out.ts';
 import { activateItem } from './activate-item.ts';
-import { BonusModel, modelledKinds, type ModelItem } from './bag-model.ts';
+import { BonusModel, type ModelItem } from './bag-model.ts';
 import { deleteItem } from './delete-item.ts';
 import { expireItems } from './expire-items.ts';
 import { type ItemRow, livingItems, runningOf } from './items-repository.ts';
@@ -289,7 +289,15 @@ function pass(model: BonusModel, ms: number): void {
 const isSpun = ({ terms }: ModelItem) => 'playDays' in terms;
 const living = (model: BonusModel) => [...model.inBag(), ...model.going()];
 
-/** Launch items of the kinds that the model has. */
+/** Kinds whose rules the model has. Add a new kind here together with its rules in `bag-model.ts`. */
+const modelledKinds: readonly BonusTerms['kind'][] = [
+  'deposit_bonus',
+  'deposit_cashback',
+  'free_spins',
+  'spin_credits',
+  'tournament_ticket',
+  'destination_ticket',
+];
 const modelledItems = launchItems.filter(({ terms }) => modelledKinds.includes(terms.kind));
 
 const buy = fc.nat().map(

@@ -72,16 +72,6 @@ const percentOf = (cents: number, percent: number): number => Math.floor((cents 
 const timesInHundredths = (times: number, gambler: number): number =>
   Math.round(times * (100 - 5 * gambler));
 
-/** Kinds whose rules the model has. Add a new kind here together with its rules. */
-export const modelledKinds: readonly BonusTerms['kind'][] = [
-  'deposit_bonus',
-  'deposit_cashback',
-  'free_spins',
-  'spin_credits',
-  'tournament_ticket',
-  'destination_ticket',
-];
-
 /** Returns true for kinds that wait for a deposit after activation. */
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inReachFirst } from './in-reach-first.ts';
 import { openingItems } from './testing-market.ts';
 
-const items = openingItems().filter(({ category }) => category === 'spins');
+const items = openingItems().filter(({ kind }) => kind === 'free_spins' || kind === 'spin_credits');
 const slugs = (coins: number | undefined, of = items) =>
   inReachFirst(of, coins).map(({ slug }) => slug);
 

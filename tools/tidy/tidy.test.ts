@@ -166,6 +166,15 @@ const planted: [rule: string, files: SourceFile[]][] = [
     [{ path: 'packages/server/src/features/limits/rules.ts', text: 'const now = Date.now();' }],
   ],
   [
+    'pure code',
+    [
+      {
+        path: 'packages/server/src/features/market/economy/session.ts',
+        text: 'const a = Math.random();',
+      },
+    ],
+  ],
+  [
     'injected clock',
     [
       {

@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
   art: [],
   games: ['art'],
   world: ['art'],
-  contract: ['games', 'world'],
+  contract: ['world'],
   // The server renders share cards on request (decision 41).
   server: ['art', 'contract', 'games', 'world'],
   ui: [],
@@ -237,8 +237,9 @@ function declaredImports(files: readonly SourceFile[]): Finding[] {
 /** Feature that offers the compiled catalogue to the others, as titles. */
 const CATALOGUE_OWNER = 'titles';
 
-/** Files of other features that compute rounds or returns with the mathematics of the catalogue. */
+/** Files and folders of other features that compute rounds or returns with the mathematics of the catalogue. */
 const readersOfMathematics = [
+  'market/economy/',
   'play/actual-returns.ts',
   'play/bonus-terms.ts',
   'play/get-round.ts',
@@ -251,7 +252,9 @@ const readersOfMathematics = [
 /** Checks that the server asks `titles` about games, so that titles of other products are never forgotten. */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {
-    const isFree = featureOf(file) === CATALOGUE_OWNER || readersOfMathematics.includes(file);
+    const isFree =
+      featureOf(file) === CATALOGUE_OWNER ||
+      readersOfMathematics.some((reader) => file.startsWith(reader));
     if (!file.startsWith('packages/server/src/') || isFree || isTest(file)) return [];
     return importsOf(text)
       .filter((specifier) => specifier.startsWith('@wl/games/catalogue/'))

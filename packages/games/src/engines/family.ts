@@ -16,8 +16,8 @@ export interface GameSpread {
 }
 
 /**
- * What the server, the tools and the tests know of a game family beyond its rounds. Browsers load the games of a family
- * (`game.ts`), but not this definition, whose analyses are large. `engines/families.ts` lists the families.
+ * Definition of a game family for the server, the tools and the tests. Browsers load only the games of a family
+ * (`game.ts`), because the analyses in this definition are large. `engines/families.ts` lists the families.
  */
 export interface Family<G extends Game = Game> {
   /** Page of `docs/fairness` that explains the family's rounds. */

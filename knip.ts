@@ -75,6 +75,8 @@ const config: KnipConfig = {
         'src/worker.ts',
         // platform/features.ts finds the parts of a feature by their file names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
+        // features/reports/find-reports.ts finds the reports of all features.
+        'src/features/*/reports/*/report.ts',
         // features/wallet/payments.ts finds the adapters of payment providers.
         'src/features/wallet/payments-*/adapter.ts',
         'src/features/wallet/testing-adapters/payments-*/adapter.ts',

@@ -186,4 +186,8 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Wallet',
     members: 'Balances, top-ups, cash-outs, transactions and statements of a member.',
   },
+  'office-reports': {
+    name: 'Reports',
+    office: 'Reports for a period, with their columns and charts.',
+  },
 };

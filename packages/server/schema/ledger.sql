@@ -101,6 +101,7 @@ create table ledger_transfers (
   constraint ledger_transfers_pkey PRIMARY KEY (tx, id),
   constraint ledger_transfers_one_asset CHECK (((amount > 0) AND ((debit / 100) = (credit / 100)) AND (debit <> credit)))
 );
+CREATE INDEX ledger_transfers_bonus_cost ON public.ledger_transfers USING btree (posted_at) WHERE ((debit = 153) OR (credit = 153));
 CREATE INDEX ledger_transfers_by_day ON public.ledger_transfers USING btree (posted_at) WHERE (kind <> 1);
 CREATE INDEX ledger_transfers_days ON public.ledger_transfers USING brin (posted_at);
 CREATE UNIQUE INDEX ledger_transfers_once ON public.ledger_transfers USING btree (member_id, operation_id, kind, debit, credit) WHERE (kind <> 1);

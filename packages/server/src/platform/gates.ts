@@ -122,6 +122,12 @@ function staffGates(parts: FeatureParts, states: SubjectStates) {
         throw new DomainError('auth.forbidden');
     },
 
+    /** Returns true if a clerk is active and has a permission. */
+    async staffMay(id: string, permission: string): Promise<boolean> {
+      const state = await states.staff(id, parts.loadStaffState);
+      return state?.active === true && state.permissions.includes(permission);
+    },
+
     /**
      * Announces that this transaction changes a clerk's roles or state. Every node drops its cached state and calls the
      * `onStaffChange` listeners, which revoke access that the old permissions granted.

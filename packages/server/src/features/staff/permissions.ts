@@ -50,6 +50,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'market.edit': ['marketing'],
   'journey.view': ['marketing'],
   'journey.edit': ['marketing'],
+  // Each report also needs a permission of its own.
+  'reports.view': ['payments', 'marketing', 'games', 'risk'],
   'exclusions.set': ['support', 'risk'],
   'support.view': ['support', 'payments', 'risk'],
   'support.answer': ['support', 'payments', 'risk'],

@@ -1,0 +1,87 @@
+import { dayColumn, defineReport, everyDay } from '../../../../platform/report.ts';
+import { bonusCosts } from './repository.ts';
+
+export const report = defineReport({
+  title: {
+    en: 'Bonus cost by day',
+    es: 'Coste de bonos por día',
+    fr: 'Coût des bonus par jour',
+    pt: 'Custo de bônus por dia',
+    tr: 'Güne göre bonus maliyeti',
+  },
+  summary: {
+    en: 'Entries of the bonus cost account. Bonus money that came back to the casino is negative. Free rounds cost their stakes minus their payouts; their winnings are granted later. Corrections for voided rounds are counted with free rounds.',
+    es: 'Movimientos de la cuenta de coste de bonos. El dinero de bono que volvió al casino es negativo. Las rondas gratis cuestan sus apuestas menos sus pagos; sus ganancias se conceden después. Las correcciones de rondas anuladas se cuentan con las rondas gratis.',
+    fr: 'Écritures du compte de coût des bonus. L’argent bonus revenu au casino est négatif. Les manches gratuites coûtent leurs mises moins leurs gains versés ; leurs gains sont accordés plus tard. Les corrections de manches annulées sont comptées avec les manches gratuites.',
+    pt: 'Lançamentos da conta de custo de bônus. O dinheiro de bônus que voltou ao cassino é negativo. As rodadas grátis custam suas apostas menos seus pagamentos; seus ganhos são concedidos depois. As correções de rodadas anuladas contam com as rodadas grátis.',
+    tr: 'Bonus maliyeti hesabının kayıtları. Casinoya geri dönen bonus parası eksidir. Ücretsiz turların maliyeti, bahisleri eksi ödemeleridir; kazançları sonra verilir. İptal edilen turların düzeltmeleri ücretsiz turlarla birlikte sayılır.',
+  },
+  permission: 'bonuses.view',
+  columns: {
+    day: dayColumn,
+    granted: {
+      kind: 'money',
+      head: {
+        en: 'Bonus granted',
+        es: 'Bonos concedidos',
+        fr: 'Bonus accordés',
+        pt: 'Bônus concedido',
+        tr: 'Verilen bonus',
+      },
+    },
+    returned: {
+      kind: 'money',
+      head: {
+        en: 'Ended bonuses',
+        es: 'Bonos terminados',
+        fr: 'Bonus terminés',
+        pt: 'Bônus encerrados',
+        tr: 'Sona eren bonuslar',
+      },
+    },
+    rounds: {
+      kind: 'money',
+      head: {
+        en: 'Free rounds',
+        es: 'Rondas gratis',
+        fr: 'Manches gratuites',
+        pt: 'Rodadas grátis',
+        tr: 'Ücretsiz turlar',
+      },
+    },
+    cashback: {
+      kind: 'money',
+      head: {
+        en: 'Hustler cashback',
+        es: 'Cashback del Hustler',
+        fr: 'Cashback du Hustler',
+        pt: 'Cashback do Hustler',
+        tr: 'Hustler nakit iadesi',
+      },
+    },
+    others: {
+      kind: 'money',
+      head: { en: 'Other', es: 'Otros', fr: 'Autres', pt: 'Outros', tr: 'Diğer' },
+    },
+    cost: {
+      kind: 'money',
+      head: {
+        en: 'Bonus cost',
+        es: 'Coste de bonos',
+        fr: 'Coût des bonus',
+        pt: 'Custo de bônus',
+        tr: 'Bonus maliyeti',
+      },
+    },
+  },
+  chart: { as: 'lines', by: 'day', columns: ['cost'] },
+  read: async ({ db }, period) =>
+    everyDay(period, await bonusCosts(db, period), {
+      granted: 0,
+      returned: 0,
+      rounds: 0,
+      cashback: 0,
+      others: 0,
+      cost: 0,
+    }),
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database.ts';
+import type { Period } from '../../../../platform/report.ts';
+import { accounts, kinds } from '../../accounts.ts';
+
+/** Bonus cost of a UTC day by its cause, in cents. Money that came back is negative. The sum of the causes is `cost`. */
+export interface BonusCostRow {
+  day: string;
+  granted: number;
+  returned: number;
+  rounds: number;
+  cashback: number;
+  others: number;
+  cost: number;
+}
+
+/**
+ * Returns the entries of the bonus cost account by day. Days without entries are omitted. Reads the index of this
+ * account's entries (migration 0092), because most transfers of the ledger are rounds that cash paid.
+ */
+export async function bonusCosts(db: Db, { from, until }: Period): Promise<BonusCostRow[]> {
+  const { bonusCost } = accounts;
+  const ofKind = (kind: number) =>
+    sql`coalesce(sum(amount) filter (where kind = ${sql.lit(kind)}), 0)::int8`;
+  const named = [kinds.bonus_granted, kinds.bonus_ended, kinds.round, kinds.hustler_cashback];
+  const { rows } = await sql<BonusCostRow>`
+    select to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+      ${ofKind(kinds.bonus_granted)} as granted, ${ofKind(kinds.bonus_ended)} as returned,
+      ${ofKind(kinds.round)} as rounds, ${ofKind(kinds.hustler_cashback)} as cashback,
+      coalesce(sum(amount) filter (where kind not in (${sql.join(named.map((kind) => sql.lit(kind)))})), 0)::int8 as others,
+      sum(amount)::int8 as cost
+    from (
+      select posted_at, kind, case when debit = ${sql.lit(bonusCost)} then amount else -amount end as amount
+      from ledger_transfers
+      where posted_at >= ${from} and posted_at < ${until}
+        and (debit = ${sql.lit(bonusCost)} or credit = ${sql.lit(bonusCost)})) entries
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

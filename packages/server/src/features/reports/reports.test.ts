@@ -1,0 +1,114 @@
+/** Tests which clerks can open which report, and the period of a report. */
+import { MAX_PERIOD_DAYS, report, reports, type ReportName } from '@wl/contract/office-reports';
+import { languages } from '@wl/world/languages';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { periodOf, daysIn } from '../../platform/report.ts';
+import { startTestApp, type TestApp } from '../../platform/testing.ts';
+import type { Role } from '../staff/index.ts';
+import { permissionRoles } from '../staff/permissions.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+import { findReports, type Reports } from './find-reports.ts';
+
+let app: TestApp;
+let found: Reports;
+beforeAll(async () => {
+  app = await startTestApp();
+  found = await findReports();
+});
+afterAll(() => app.close());
+
+const slugsFor = async (roles: Role[]) => {
+  const clerk = await makeClerk(app, roles);
+  const { body } = await clerk.call(reports, { query: { language: 'en' } });
+  return (body.data as ReportName[]).map(({ slug }) => slug);
+};
+
+const ask = async (roles: Role[], slug: string, from = '2026-03-02', until = from) => {
+  const clerk = await makeClerk(app, roles);
+  const query = { from, until, language: 'en' };
+  const { status, body } = await clerk.call(report, { params: { slug }, query });
+  return [status, body.code];
+};
+
+describe('access', () => {
+  test('the list contains exactly the reports whose own permission the clerk has', async () => {
+    expect(await slugsFor(['owner'])).toHaveLength(found.size);
+    expect(await slugsFor(['payments'])).toEqual([
+      'revenue-by-day',
+      'revenue-by-game',
+      'top-ups-and-cash-outs',
+    ]);
+    expect(await slugsFor(['marketing'])).toEqual(['bonus-cost']);
+    expect(await slugsFor(['games'])).toEqual(['revenue-by-day', 'revenue-by-game']);
+  });
+
+  test('a report needs both its own permission and that of all reports', async () => {
+    expect(await ask(['marketing'], 'bonus-cost')).toEqual([200, undefined]);
+    expect(await ask(['games'], 'bonus-cost')).toEqual([403, 'auth.forbidden']);
+    expect(await ask(['support'], 'bonus-cost')).toEqual([403, 'auth.forbidden']);
+    expect(await ask(['owner'], 'no-such-report')).toEqual([404, 'request.not_found']);
+  });
+
+  test('every view is in the staff log with its period', async () => {
+    const clerk = await makeClerk(app, ['risk']);
+    const query = { from: '2026-03-01', until: '2026-03-02', language: 'tr' };
+    await clerk.call(report, { params: { slug: 'bonus-cost' }, query });
+    const { rows } = await app.deps.database.owner.query(
+      'select action, subject, after from staff_audit where clerk_id = $1',
+      [clerk.subjectId],
+    );
+    expect(rows).toEqual([{ action: 'reports.view', subject: 'report:bonus-cost', after: query }]);
+  });
+});
+
+describe('the period', () => {
+  test.each([
+    ['2026-03-02', '2026-03-01', 422],
+    ['2026-01-01', '2026-04-02', 200],
+    ['2026-01-01', '2026-04-03', 422],
+    ['2026-02-30', '2026-03-01', 422],
+  ])('from %s to %s is answered with %i', async (from, until, status) => {
+    expect((await ask(['owner'], 'bonus-cost', from, until))[0]).toBe(status);
+  });
+
+  test(`contains both days, and at most ${MAX_PERIOD_DAYS}`, () => {
+    expect(daysIn(periodOf('2026-01-01', '2026-04-02'))).toBe(MAX_PERIOD_DAYS);
+    expect(daysIn(periodOf('2026-03-02', '2026-03-02'))).toBe(1);
+    expect(daysIn(periodOf('2026-03-02', '2026-03-01'))).toBe(0);
+  });
+});
+
+describe('every definition', () => {
+  test('has a known permission, texts in all languages, and a chart of its own columns', () => {
+    for (const [slug, { permission, title, summary, columns, chart }] of found) {
+      expect([slug, Object.hasOwn(permissionRoles, permission)]).toEqual([slug, true]);
+      const texts = [title, summary, ...Object.values(columns).map(({ head }) => head)];
+      for (const text of texts)
+        for (const language of languages) expect([slug, text[language]]).not.toEqual([slug, '']);
+      const named = chart ? [chart.by, ...chart.columns] : [];
+      const quotients = Object.values(columns).flatMap(({ quotient }) => quotient ?? []);
+      for (const name of [...named, ...quotients]) expect(Object.keys(columns)).toContain(name);
+      if (chart) expect(columns[chart.by]?.kind).toBe('day');
+    }
+  });
+
+  test('has a slug of its own, and a file without a report is rejected', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-reports-'));
+    const write = (feature: string, text: string) => {
+      const at = path.join(folder, feature, 'reports/sums');
+      fs.mkdirSync(at, { recursive: true });
+      fs.writeFileSync(path.join(at, 'report.ts'), text);
+    };
+    write('one', 'export const other = 1;');
+    await expect(findReports(folder)).rejects.toThrow(
+      'features/one/reports/sums/report.ts must export a "report".',
+    );
+    fs.rmSync(path.join(folder, 'one'), { recursive: true });
+    for (const feature of ['two', 'three']) write(feature, 'export const report = {};');
+    await expect(findReports(folder)).rejects.toThrow('Two features have a report "sums".');
+    fs.rmSync(folder, { recursive: true });
+  });
+});

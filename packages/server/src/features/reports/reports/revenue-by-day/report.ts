@@ -1,0 +1,35 @@
+import { dayColumn, defineReport, everyDay } from '../../../../platform/report.ts';
+import { playSums } from '../../../play/index.ts';
+import { playColumns } from '../../play-columns.ts';
+
+export const report = defineReport({
+  title: {
+    en: 'Gross gaming revenue by day',
+    es: 'Ingresos brutos del juego por día',
+    fr: 'Produit brut des jeux par jour',
+    pt: 'Receita bruta de jogos por dia',
+    tr: 'Güne göre brüt oyun geliri',
+  },
+  summary: {
+    en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The expected revenue follows from the published returns of these bets.',
+    es: 'Apuestas menos pagos de las rondas liquidadas, con dinero de bono y rondas gratis. Las rondas anuladas no cuentan. Los ingresos esperados resultan de los retornos publicados de estas apuestas.',
+    fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le revenu attendu découle des retours publiés de ces mises.',
+    pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. A receita esperada resulta dos retornos publicados dessas apostas.',
+    tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dahildir. İptal edilen turlar sayılmaz. Beklenen gelir, bu bahislerin ilan edilen geri ödeme oranlarından hesaplanır.',
+  },
+  permission: 'games.view',
+  columns: { day: dayColumn, ...playColumns },
+  chart: { as: 'lines', by: 'day', columns: ['revenue', 'expected'] },
+  read: async ({ db }, period) => {
+    const sums = await playSums(db, 'day', period);
+    const rows = sums.map(({ key, rounds, staked, paid, expected }) => ({
+      day: key,
+      rounds,
+      staked,
+      paid,
+      revenue: staked - paid,
+      expected: staked - expected,
+    }));
+    return everyDay(period, rows, { rounds: 0, staked: 0, paid: 0, revenue: 0, expected: 0 });
+  },
+});

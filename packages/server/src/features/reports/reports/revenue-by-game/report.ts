@@ -1,0 +1,68 @@
+import { gameBySlug, statsOf, textsOf } from '@wl/games/catalogue/index';
+import { defineReport } from '../../../../platform/report.ts';
+import { playSums } from '../../../play/index.ts';
+import { playColumns } from '../../play-columns.ts';
+
+/** Returns the name and the published return of a game; a game that was removed from the catalogue has only its slug. */
+function aboutGame(slug: string) {
+  const game = gameBySlug(slug);
+  return {
+    game: { id: slug, text: game ? textsOf(slug).en.name : slug },
+    published: game ? statsOf(slug).returnPercent : null,
+  };
+}
+
+export const report = defineReport({
+  title: {
+    en: 'Gross gaming revenue by game',
+    es: 'Ingresos brutos del juego por juego',
+    fr: 'Produit brut des jeux par jeu',
+    pt: 'Receita bruta de jogos por jogo',
+    tr: 'Oyuna göre brüt oyun geliri',
+  },
+  summary: {
+    en: 'Stakes minus payouts of settled rounds, including bonus money and free rounds. Voided rounds do not count. The actual return is the share of the stakes that was paid out.',
+    es: 'Apuestas menos pagos de las rondas liquidadas, con dinero de bono y rondas gratis. Las rondas anuladas no cuentan. El retorno real es la parte de las apuestas que se pagó.',
+    fr: 'Mises moins gains versés des manches réglées, argent bonus et manches gratuites compris. Les manches annulées ne comptent pas. Le retour réel est la part des mises qui a été versée.',
+    pt: 'Apostas menos pagamentos das rodadas liquidadas, incluindo dinheiro de bônus e rodadas grátis. Rodadas anuladas não contam. O retorno real é a parte das apostas que foi paga.',
+    tr: 'Sonuçlanan turların bahisleri eksi ödemeleri; bonus parası ve ücretsiz turlar dahildir. İptal edilen turlar sayılmaz. Gerçekleşen geri ödeme, bahislerin ödenen oranıdır.',
+  },
+  permission: 'games.view',
+  columns: {
+    game: {
+      kind: 'game',
+      head: { en: 'Game', es: 'Juego', fr: 'Jeu', pt: 'Jogo', tr: 'Oyun' },
+    },
+    ...playColumns,
+    actual: {
+      kind: 'percent',
+      head: {
+        en: 'Actual return',
+        es: 'Retorno real',
+        fr: 'Retour réel',
+        pt: 'Retorno real',
+        tr: 'Gerçekleşen geri ödeme',
+      },
+      quotient: ['paid', 'staked'],
+    },
+    published: {
+      kind: 'percent',
+      head: {
+        en: 'Published return',
+        es: 'Retorno publicado',
+        fr: 'Retour publié',
+        pt: 'Retorno publicado',
+        tr: 'İlan edilen geri ödeme',
+      },
+    },
+  },
+  read: async ({ db }, period) =>
+    (await playSums(db, 'game', period)).map(({ key, rounds, staked, paid, expected }) => ({
+      ...aboutGame(key),
+      rounds,
+      staked,
+      paid,
+      revenue: staked - paid,
+      expected: staked - expected,
+    })),
+});

@@ -1,0 +1,31 @@
+import { report, type Report, type ReportCell } from '@wl/contract/office-reports';
+import { expect } from 'vitest';
+import type { TestApp, TestClient } from '../../platform/testing.ts';
+import type { Role } from '../staff/index.ts';
+import { makeClerk } from '../staff/testing-clerks.ts';
+
+type Row = Record<string, ReportCell>;
+
+/**
+ * Reads a report over HTTP as a new clerk and returns its rows and its total as objects, by the ids of the columns.
+ * @param app application whose clock gives the period: its present day, unless days are given
+ */
+export async function openReport(
+  app: TestApp,
+  slug: string,
+  { roles = ['owner'], ...days }: { roles?: Role[]; from?: string; until?: string } = {},
+): Promise<{ report: Report; rows: Row[]; total: Row | undefined }> {
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const client: TestClient = await makeClerk(app, roles);
+  const query = { from: today, until: today, language: 'en', ...days };
+  const { body, status } = await client.call(report, { params: { slug }, query });
+  expect([status, body.code]).toEqual([200, undefined]);
+  const found = body.data as Report;
+  const rowOf = (cells: readonly ReportCell[]): Row =>
+    Object.fromEntries(found.columns.map(({ id }, at) => [id, cells[at] ?? null]));
+  return {
+    report: found,
+    rows: found.rows.map(rowOf),
+    total: found.total ? rowOf(found.total) : undefined,
+  };
+}

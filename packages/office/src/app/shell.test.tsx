@@ -26,7 +26,7 @@ vi.mock('./shift-over.tsx', () => ({ ShiftOver: () => null }));
 const everyPage = [
   ...['cash_outs', 'documents', 'members', 'support', 'games', 'reconciliation', 'ledger'],
   ...['floor', 'campaigns', 'market', 'bonuses', 'tournaments', 'journey', 'affiliates'],
-  ...['staff_audit', 'staff'],
+  ...['reports', 'staff_audit', 'staff'],
 ].map((subject) => `${subject}.view`);
 
 /** Navigation labels by their English text. Needed because component tests have no compiled catalogues. */
@@ -113,7 +113,7 @@ test('an owner sees every page in its group, with its count or alarm', async () 
     'Member service': ['Documents 0', 'Members', 'Tickets 12'],
     Casino: ['Games 2 games outside their expected range', 'Floor', 'Tournaments', 'Journey'],
     Offers: ['Campaigns', 'Market', 'Bonuses 2', 'Affiliates'],
-    Administration: ['Staff 1', 'Log'],
+    Administration: ['Reports', 'Staff 1', 'Log'],
   });
 });
 
@@ -162,7 +162,7 @@ test.each([
   async (language, catalogue) => {
     const { pages, screen } = await open(everyPage);
     const links = [...pages.querySelectorAll('a')];
-    expect(links).toHaveLength(17);
+    expect(links).toHaveLength(18);
     const texts = textsOf(catalogue);
     for (const { firstChild } of [...links, ...pages.querySelectorAll('p')]) {
       const text = texts.get(firstChild?.textContent ?? '');

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { affiliateReport, type ReportLine } from '@wl/contract/office-affiliates';
-import { Chart } from '@wl/ui/chart';
-import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { downloadCsv } from '../../../app/download.ts';
 import { useFormats } from '../../../app/format.ts';
-import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
+import { CsvButton } from '../../../app/report/csv-button.tsx';
+import type { ReportColumn, ReportDefinition } from '../../../app/report/definition.ts';
+import { ReportChart } from '../../../app/report/report-chart.tsx';
+import { ReportTable } from '../../../app/report/report-table.tsx';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import s from './affiliates.module.css';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-const columns = [
+const figures = [
   'clicks',
   'sign_ups',
   'first_deposits',
@@ -27,18 +27,11 @@ const columns = [
   'net',
   'share',
 ] as const;
-type Column = (typeof columns)[number];
+type Figure = (typeof figures)[number];
 /** Value of `period` in the row with the totals. */
 const TOTAL = 'total';
 
-const counts: readonly Column[] = ['clicks', 'sign_ups', 'first_deposits'];
-
-function saveCsv(name: string, lines: readonly ReportLine[]): void {
-  downloadCsv(`affiliate-${name}.csv`, [
-    ['period', ...columns],
-    ...lines.map((line) => [line.period, ...columns.map((column) => line[column])]),
-  ]);
-}
+const counts: readonly Figure[] = ['clicks', 'sign_ups', 'first_deposits'];
 
 /** Keeps the period of the report. Choosing days or months also selects the last 30 days or the last year. */
 function usePeriod() {
@@ -65,6 +58,7 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
     enabled: from !== '' && until !== '',
   });
   const report = query.data?.data;
+  const definition = useDefinition();
   return (
     <section className={paper.panel} aria-labelledby="report">
       <div className={paper.panelHead}>
@@ -73,19 +67,12 @@ export function ReportPanel({ id, name }: { id: string; name: string }) {
         </h2>
         <div className={s.span}>
           <PeriodFields period={period} />
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={!report}
-            onClick={() => saveCsv(name, report?.lines ?? [])}
-          >
-            <Icon name="download" size={18} /> CSV
-          </button>
+          <CsvButton name={`affiliate-${name}`} columns={definition.columns} rows={report?.lines} />
         </div>
       </div>
       {query.isPending && <Waiting />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
-      {report && <Lines lines={report.lines} total={report.total} />}
+      {report && <Lines definition={definition} lines={report.lines} total={report.total} />}
     </section>
   );
 }
@@ -131,9 +118,10 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   );
 }
 
-function useColumnNames(): Readonly<Record<Column, string>> {
+/** Returns the definition of the report. */
+function useDefinition(): ReportDefinition<ReportLine> {
   const { t } = useLingui();
-  return {
+  const heads: Readonly<Record<Figure, string>> = {
     clicks: t`Clicks`,
     sign_ups: t`Sign-ups`,
     first_deposits: t`First deposits`,
@@ -144,96 +132,51 @@ function useColumnNames(): Readonly<Record<Column, string>> {
     net: t`Net revenue`,
     share: t`Share`,
   };
-}
-
-/**
- * Returns true if the line covers a day, not a month. The unit is derived from the row itself, because the previous
- * report stays visible while the next one loads.
- */
-const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
-
-/** Returns a function that names the day or month of a line. */
-function usePeriodName() {
-  const { day, month } = useFormats();
-  return (line: ReportLine) =>
-    isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
+  const column = (id: Figure): ReportColumn<ReportLine> => ({
+    id,
+    head: heads[id],
+    kind: counts.includes(id) ? 'count' : 'money',
+    value: (line) => line[id],
+  });
+  return {
+    columns: [
+      { id: 'period', head: t`Period`, kind: 'period', value: ({ period }) => period },
+      ...figures.map(column),
+    ],
+    by: 'period',
+    series: [
+      { column: column('net'), as: 'line' },
+      { column: column('share'), as: 'area' },
+    ],
+    rowId: ({ period }) => period,
+  };
 }
 
 interface LinesProps {
+  definition: ReportDefinition<ReportLine>;
   lines: readonly ReportLine[];
   total: Omit<ReportLine, 'period'>;
 }
 
-function Lines({ lines, total }: LinesProps) {
-  return (
-    <>
-      {/* A chart with only zeros would show nothing. */}
-      {lines.some(({ net }) => net !== 0) && <LineChart lines={lines} total={total} />}
-      <LineTable lines={lines} total={total} />
-    </>
-  );
-}
-
-function LineChart({ lines, total }: LinesProps) {
+/** Shows the lines as a chart, and in a table, latest first, below their total. */
+function Lines({ definition, lines, total }: LinesProps) {
   const { t } = useLingui();
-  const { money, moneyShort, dayShort } = useFormats();
-  const names = useColumnNames();
-  const period = usePeriodName();
+  const { money } = useFormats();
   const shares = money(total.share);
   return (
-    <Chart
-      label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
-      labels={lines.map((line) => (isDay(line) ? dayShort(line.period) : period(line)))}
-      format={money}
-      formatAxis={moneyShort}
-      height={220}
-      series={[
-        { name: names.net, color: '#23346e', as: 'line', values: lines.map(({ net }) => net) },
-        {
-          name: names.share,
-          color: '#b07c26',
-          as: 'area',
-          values: lines.map(({ share }) => share),
-        },
-      ]}
-    />
-  );
-}
-
-/** Shows the lines in a table, latest first, below their total. */
-function LineTable({ lines, total }: LinesProps) {
-  const { t } = useLingui();
-  const { money, number } = useFormats();
-  const names = useColumnNames();
-  const period = usePeriodName();
-  const cell = (column: Column, value: number) =>
-    counts.includes(column) ? number(value) : money(value);
-  const strong = (line: ReportLine, text: string) => (line.period === TOTAL ? <b>{text}</b> : text);
-  const shown: DataColumn<ReportLine>[] = [
-    {
-      id: 'period',
-      head: t`Period`,
-      isPlain: true,
-      sortBy: (line) => line.period,
-      cell: (line) => strong(line, line.period === TOTAL ? t`Total` : period(line)),
-    },
-    ...columns.map((column): DataColumn<ReportLine> => ({
-      id: column,
-      head: names[column],
-      as: 'number',
-      sortBy: (line) => line[column],
-      cell: (line) => strong(line, cell(column, line[column])),
-    })),
-  ];
-  return (
-    <OfficeTable
-      label={t`Report by period`}
-      rows={[{ period: TOTAL, ...total }, ...lines.toReversed()]}
-      columns={shown}
-      rowId={(line) => line.period}
-      firstId={TOTAL}
-      lines
-      tall
-    />
+    <>
+      <ReportChart
+        label={t`Net revenue and share over ${lines.length} periods; total share: ${shares}`}
+        definition={definition}
+        rows={lines}
+        height={220}
+      />
+      <ReportTable
+        label={t`Report by period`}
+        definition={definition}
+        rows={lines.toReversed()}
+        total={{ period: TOTAL, ...total }}
+      />
+    </>
   );
 }

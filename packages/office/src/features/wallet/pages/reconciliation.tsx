@@ -9,8 +9,8 @@ import {
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
-import { downloadCsv } from '../../../app/download.ts';
 import paper from '../../../app/paper.module.css';
+import { CsvButton } from '../../../app/report/csv-button.tsx';
 import { may } from '../../../app/session.ts';
 import { Failed, Nothing, Waiting } from '../../../app/states.tsx';
 import { useFirstShown } from '../../../app/use-first-shown.ts';
@@ -19,9 +19,9 @@ import { DifferencePanel } from '../components/difference-panel.tsx';
 import { DifferenceTable } from '../components/difference-table.tsx';
 import { Calendar, DayPanel } from '../components/reconciled-days.tsx';
 
-/** Downloads the compared days as a CSV file. */
-function saveDays(days: readonly ReconciledDay[]): void {
-  downloadCsv('reconciliation.csv', [
+/** Columns of the CSV file of the compared days. */
+const csv: readonly { id: keyof ReconciledDay; value: (day: ReconciledDay) => string | number }[] =
+  (
     [
       'day',
       'provider',
@@ -33,21 +33,8 @@ function saveDays(days: readonly ReconciledDay[]): void {
       'ours_cents',
       'clearing_cents',
       'open',
-    ],
-    ...days.map((one) => [
-      one.day,
-      one.provider,
-      one.result,
-      one.compared_at,
-      one.theirs,
-      one.theirs_cents,
-      one.ours,
-      one.ours_cents,
-      one.clearing_cents,
-      one.open,
-    ]),
-  ]);
-}
+    ] as const
+  ).map((id) => ({ id, value: (day) => day[id] }));
 
 /** Shows the title, and the button that downloads the compared days. */
 function Head({ days }: { days: readonly ReconciledDay[] }) {
@@ -61,9 +48,7 @@ function Head({ days }: { days: readonly ReconciledDay[] }) {
           <Trans>The provider’s daily statement (UTC), compared line by line with our ledger</Trans>
         </p>
       </div>
-      <button type="button" className={paper.plainButton} onClick={() => saveDays(days)}>
-        <Icon name="download" size={18} /> CSV
-      </button>
+      <CsvButton name="reconciliation" columns={csv} rows={days} />
     </header>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReportCell } from '@wl/contract/office-reports';
+import { Icon } from '@wl/ui/icon';
+import { downloadCsv } from '../download.ts';
+import paper from '../paper.module.css';
+import type { ReportColumn } from './definition.ts';
+
+interface CsvButtonProps<Row> {
+  /** Name of the file without its ending. */
+  name: string;
+  columns: readonly Pick<ReportColumn<Row>, 'id' | 'value'>[];
+  /** Rows in the order of the file; undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+}
+
+/** Returns the text or number of a cell in the file: amounts in cents, ids of links. */
+function textOf(cell: ReportCell): string | number {
+  if (cell === null) return '';
+  return typeof cell === 'object' ? cell.id : cell;
+}
+
+/** Shows the button that downloads a report as a CSV file. The ids of the columns are the headings. */
+export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
+  return (
+    <button
+      type="button"
+      className={paper.plainButton}
+      disabled={!rows}
+      onClick={() =>
+        downloadCsv(`${name}.csv`, [
+          columns.map(({ id }) => id),
+          ...(rows ?? []).map((row) => columns.map(({ value }) => textOf(value(row)))),
+        ])
+      }
+    >
+      <Icon name="download" size={18} /> CSV
+    </button>
+  );
+}

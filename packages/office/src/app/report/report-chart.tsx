@@ -1,0 +1,44 @@
+import { Chart } from '@wl/ui/chart';
+import { useFormats } from '../format.ts';
+import { type ReportDefinition, seriesColors } from './definition.ts';
+import { useFigure } from './use-figure.ts';
+
+interface ReportChartProps<Row> {
+  /** One sentence that describes the chart to screen readers. */
+  label: string;
+  definition: ReportDefinition<Row>;
+  /** Rows, oldest first. */
+  rows: readonly Row[];
+  height?: number;
+}
+
+/** Shows the amounts of a report over its days or months. Shows nothing if all of them are 0. */
+export function ReportChart<Row>({ label, definition, rows, height }: ReportChartProps<Row>) {
+  const { money, moneyShort } = useFormats();
+  const { periodShort } = useFigure();
+  const { columns, by, series = [] } = definition;
+  const labels = columns.find(({ id }) => id === by);
+  const shown = series.map(({ column, as, color }, index) => ({
+    name: column.head,
+    as,
+    color: color ?? seriesColors[index % seriesColors.length] ?? '',
+    values: rows.map((row) => {
+      const value = column.value(row);
+      return typeof value === 'number' ? value : null;
+    }),
+  }));
+  if (!labels || shown.every(({ values }) => values.every((value) => !value))) return null;
+  return (
+    <Chart
+      label={label}
+      labels={rows.map((row) => {
+        const period = labels.value(row);
+        return typeof period === 'string' ? periodShort(period) : '';
+      })}
+      format={money}
+      formatAxis={moneyShort}
+      series={shown}
+      {...(height === undefined ? {} : { height })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useFormats } from '../format.ts';
+
+/** Returns functions that format the values of a report in the clerk's language. */
+export function useFigure() {
+  const { money, number, percent, day, dayShort, month } = useFormats();
+  const isDay = (period: string) => period.length > 'YYYY-MM'.length;
+  const monthAndYear = (period: string) => `${month(period)} ${period.slice(0, 4)}`;
+  return {
+    number: { count: number, money, percent },
+    /** Formats a day or a month. */
+    period: (period: string) => (isDay(period) ? day(period) : monthAndYear(period)),
+    /** Formats a day or a month for the axis of a chart. */
+    periodShort: (period: string) => (isDay(period) ? dayShort(period) : monthAndYear(period)),
+  };
+}

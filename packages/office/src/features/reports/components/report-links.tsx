@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useReports } from '../use-reports.ts';
+import s from './reports.module.css';
+
+/** Shows links to the reports that the clerk may open. They keep the period of the open report. */
+export function ReportLinks() {
+  const { t } = useLingui();
+  const { from, until } = useSearch({ strict: false });
+  const { data } = useReports();
+  if (!data) return null;
+  return (
+    <nav aria-label={t`Reports`}>
+      <ul className={s.links}>
+        {data.data.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              to="/reports/$slug"
+              params={{ slug }}
+              search={{ ...(from ? { from } : {}), ...(until ? { until } : {}) }}
+              activeProps={{ 'aria-current': 'page' }}
+              activeOptions={{ includeSearch: false }}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

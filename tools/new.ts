@@ -1,7 +1,7 @@
 /**
- * `npm run new -- <kind> <name>`: writes the skeleton of a new game, game family, city, bonus kind or feature that
- * passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot than
- * the default one.
+ * `npm run new -- <kind> <name>`: writes the skeleton of a new game, game family, city, bonus kind, feature or report
+ * that passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot
+ * than the default one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { newFamily } from './new/family.ts';
 import { newFeature } from './new/feature.ts';
 import { newGame } from './new/game.ts';
 import { namesOf, type Names } from './new/names.ts';
+import { newReport } from './new/report.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,9 +21,9 @@ const USAGE = `Usage: npm run new -- game <name> [model]   a slot; model: the sl
        npm run new -- city <name>           a city with three districts and twelve missions
        npm run new -- bonus <name>          a bonus kind with a market item that members can buy
        npm run new -- feature <name>        a feature from the contract to its pages, with a migration
+       npm run new -- report <name>         a report of the back office, in one folder
 
-A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot whose return is simulated takes several minutes.
-For a report, see "How to add things" in CONTRIBUTING.md.`;
+A name is lower-case words joined by hyphens, such as lucky-cab. Copying a slot whose return is simulated takes several minutes.`;
 
 interface Kind {
   changes: (names: Names, model: string | undefined) => Change[];
@@ -86,6 +87,15 @@ const kinds: Readonly<Record<string, Kind>> = {
 4. Translate the feature's name in the catalogues.
 5. Decide when the data of a closed account is erased (server/src/features/personal-data/erase.ts).
 6. Run \`npm test -- changed\`.`,
+  },
+  report: {
+    changes: newReport,
+    tools: [],
+    next: `1. If the report reads tables of another feature, move its folder to \`reports\` of that feature.
+2. Write its SQL in repository.ts. An index must limit the rows that it reads.
+3. Fill in report.ts: permission, columns and chart, and all texts in five languages.
+4. Change the figures in report.test.ts, and run \`npm test -- unit <path of the folder>\`.
+5. Look at it in the back office at /office/reports: the page finds the report by itself.`,
   },
 };
 

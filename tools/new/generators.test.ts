@@ -86,6 +86,7 @@ beforeAll(async () => {
   await run('tools/new.ts', 'city', 'new-york');
   await run('tools/new.ts', 'bonus', 'umbrella');
   await run('tools/new.ts', 'feature', 'lost-and-found');
+  await run('tools/new.ts', 'report', 'lost-luggage');
 }, TIMEOUT_MS);
 
 test('the generated code passes `npm test -- check`', { timeout: TIMEOUT_MS }, async () => {
@@ -127,6 +128,8 @@ test('the generated tests, documents and schema are right', { timeout: TIMEOUT_M
     'packages/server/src/features/bag/kinds',
     'packages/server/src/features/bag/rules.test.ts',
     'packages/server/src/features/market/economy/true-cost.test.ts',
+    'packages/server/src/features/ledger/reports/lost-luggage',
+    'packages/server/src/features/reports/reports.test.ts',
     'packages/server/src/schema.test.ts',
     'packages/server/src/features/personal-data/personal-data.test.ts',
     'packages/server/src/features/limits/protection-matrix.test.ts',

@@ -9,6 +9,7 @@ import { newFamily } from './family.ts';
 import { newFeature } from './feature.ts';
 import { newGame } from './game.ts';
 import { namesOf } from './names.ts';
+import { newReport } from './report.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'wl-new-'));
@@ -132,6 +133,18 @@ test('a bonus kind gets three folders and its place in every list', () => {
   expect(read(`${world}/rainy-day/bonus.ts`)).toMatch(/kind: 'rainy_day',[^]*`RAI\$/);
   expect(read(`${world}/rainy-day/names.ts`)).toContain("en: 'rainy day'");
   for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/rain.?check/i);
+});
+
+test('a report is one folder, and no existing file changes', () => {
+  const files = applyChanges(copy, newReport(namesOf('late-payments')));
+  const folder = 'packages/server/src/features/ledger/reports/late-payments';
+  expect(files.toSorted()).toEqual([
+    `${folder}/report.test.ts`,
+    `${folder}/report.ts`,
+    `${folder}/repository.ts`,
+  ]);
+  expect(read(`${folder}/report.ts`)).toMatch(/en: 'Late payments'[^]*latePaymentsByDay\(db/);
+  for (const file of files) expect(`${file} ${read(file)}`).not.toMatch(/lost.?luggage/i);
 });
 
 test('existing files are never overwritten, and an invalid name is refused', () => {

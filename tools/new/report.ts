@@ -1,0 +1,9 @@
+import type { Change } from './apply.ts';
+import type { Names } from './names.ts';
+import { fromTemplate } from './templates.ts';
+
+/**
+ * Returns the files of a new report, all in one folder of the feature `ledger`: definition, SQL and test. The server and
+ * the back office find the report by its folder.
+ */
+export const newReport = (names: Names): Change[] => fromTemplate('report', 'lost-luggage', names);

@@ -1,16 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useReports } from '../use-reports.ts';
 import s from './reports.module.css';
 
-/** Shows links to the reports that the clerk may open. They keep the period of the open report. */
+/**
+ * Shows links to the reports that the clerk may open. They keep the period of the open report. A phone shows only the
+ * link to the list.
+ */
 export function ReportLinks() {
   const { t } = useLingui();
   const { from, until } = useSearch({ strict: false });
   const { data } = useReports();
   if (!data) return null;
   return (
-    <nav aria-label={t`Reports`}>
+    <nav aria-label={t`Reports`} className={s.nav}>
+      <Link to="/reports" className={s.all}>
+        <Trans>All reports</Trans>
+      </Link>
       <ul className={s.links}>
         {data.data.map(({ slug, title }) => (
           <li key={slug}>

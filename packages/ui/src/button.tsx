@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import s from './button.module.css';
 import { cx } from './cx.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -6,9 +6,10 @@ import { Icon, type IconName } from './icon.tsx';
 export interface ButtonLook {
   /**
    * Brass: the main action of a panel. Ink: an alternative beside it. Quiet: other actions. Danger: actions that
-   * cannot be undone.
+   * cannot be undone. Plain and plainDanger: the last two on dense pages of paper, with a border; `aria-pressed` inverts
+   * plain. Ok: approval.
    */
-  variant?: 'brass' | 'ink' | 'quiet' | 'danger';
+  variant?: 'brass' | 'ink' | 'quiet' | 'danger' | 'plain' | 'plainDanger' | 'ok';
   size?: 'normal' | 'large';
   /** True to make the button as wide as its container. */
   wide?: boolean;
@@ -70,12 +71,12 @@ export function Button({
   const button = (
     <button
       {...rest}
-      type={off && type === 'submit' ? 'button' : type}
+      type={type}
       className={cx(buttonClass(look(variant, size, wide, round)), className)}
       aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
-      onClick={off ? undefined : onClick}
+      onClick={off ? preventDefault : onClick}
     >
       {loading ? <span className={s.spinner} /> : icon && <Icon name={icon} size={18} />}
       {children}
@@ -91,6 +92,12 @@ export function Button({
     </span>
   );
 }
+
+/**
+ * Keeps an unavailable button from submitting its form. The Enter key presses the submit button of a form, and would
+ * submit a form without one.
+ */
+const preventDefault = (event: MouseEvent): void => event.preventDefault();
 
 /** Returns the settings that are not undefined, as `exactOptionalPropertyTypes` requires. */
 function look(

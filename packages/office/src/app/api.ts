@@ -44,7 +44,9 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     const code: ErrorAnswer['code'] =
       error instanceof ApiError && error.code !== 'network' ? error.code : 'request.unexpected';
-    const text = wordings.data?.[code] ?? errors[code][1];
+    // A page that was loaded before an update of the server does not know new codes.
+    const known = Object.hasOwn(errors, code) ? code : 'request.unexpected';
+    const text = wordings.data?.[known] ?? errors[known][1];
     const params = error instanceof ApiError ? error.params : {};
     return text.replace(/\{([a-z_]+)\}/gi, (_, name: string) => String(params[name] ?? ''));
   };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import s from './behind.module.css';
@@ -21,12 +22,12 @@ export function Behind({ children, onTheirs, onMine }: BehindProps) {
       <Icon name="warning" size={24} />
       <span>{children}</span>
       <span className={paper.actions}>
-        <button type="button" className={paper.plainButton} onClick={onTheirs}>
+        <Button variant="plain" onClick={onTheirs}>
           <Trans>Show the other clerk’s version</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={onMine}>
+        </Button>
+        <Button variant="plain" onClick={onMine}>
           <Trans>Keep my version</Trans>
-        </button>
+        </Button>
       </span>
     </div>
   );

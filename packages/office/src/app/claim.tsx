@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from './api.ts';
 import s from './board.module.css';
@@ -47,15 +48,17 @@ export function Claim(props: {
             ? t`Your claim expires in ${left(claim.until, now)}`
             : t`${claim.clerk} has claimed this case for another ${left(claim.until, now)}`}
       </p>
-      <button
-        type="button"
-        className={s.claim}
-        disabled={!allowed || blocked || change.isPending}
-        onClick={toggle}
-      >
-        {claim?.mine ? <Trans>Release claim</Trans> : <Trans>Claim</Trans>}
-        <kbd>C</kbd>
-      </button>
+      <div className={s.claim}>
+        <Button
+          variant="plain"
+          wide
+          inactive={!allowed || blocked || change.isPending}
+          onClick={toggle}
+        >
+          {claim?.mine ? <Trans>Release claim</Trans> : <Trans>Claim</Trans>}
+          <kbd>C</kbd>
+        </Button>
+      </div>
       {change.isError && (
         <p role="alert" className={s.alert}>
           {errorText(change.error)}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@wl/contract/client';
+import { Button } from '@wl/ui/button';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useErrorText } from './api.ts';
 import { NoPasskey } from './passkey.ts';
@@ -70,9 +71,9 @@ export function EntranceForm({
           )}
         </p>
       )}
-      <button type="submit" className={s.submit} disabled={isPending}>
+      <Button type="submit" wide inactive={isPending}>
         {isPending ? <Trans>Checking…</Trans> : submit}
-      </button>
+      </Button>
       {other}
     </form>
   );

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Clerk, staffSignIn } from '@wl/contract/staff';
 import { passkeyChallenge, signInWithPasskey } from '@wl/contract/staff-passkeys';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { request } from './api.ts';
 import { CodeField, EntranceForm, inputsOf } from './entrance-form.tsx';
-import s from './entrance-form.module.css';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
@@ -47,15 +47,15 @@ export function SignInForm({
       error={signIn.error}
       other={
         supportsPasskeys() && (
-          <button
-            type="button"
-            className={s.other}
-            disabled={signIn.isPending || form.email === '' || form.password === ''}
+          <Button
+            variant="plain"
+            wide
+            inactive={signIn.isPending || form.email === '' || form.password === ''}
             onClick={() => signIn.mutate('passkey')}
           >
             <Icon name="key" size={20} />
             <Trans>Use a passkey instead of the code</Trans>
-          </button>
+          </Button>
         )
       }
     >

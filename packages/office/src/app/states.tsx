@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Skeleton } from '@wl/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useErrorText } from './api.ts';
@@ -25,9 +26,9 @@ export function Failed({ error, again }: { error: unknown; again: () => void }) 
         {errorText(error)}
       </p>
       <p className={s.actions} style={{ marginTop: 12 }}>
-        <button type="button" className={s.plainButton} onClick={again}>
+        <Button variant="plain" onClick={again}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReportCell } from '@wl/contract/office-reports';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { downloadCsv } from '../download.ts';
-import paper from '../paper.module.css';
 import type { ReportColumn } from './definition.ts';
 
 interface CsvButtonProps<Row> {
@@ -21,10 +21,9 @@ function textOf(cell: ReportCell): string | number {
 /** Shows the button that downloads a report as a CSV file. The ids of the columns are the headings. */
 export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
   return (
-    <button
-      type="button"
-      className={paper.plainButton}
-      disabled={!rows}
+    <Button
+      variant="plain"
+      inactive={!rows}
       onClick={() =>
         downloadCsv(`${name}.csv`, [
           columns.map(({ id }) => id),
@@ -33,6 +32,6 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
       }
     >
       <Icon name="download" size={18} /> CSV
-    </button>
+    </Button>
   );
 }

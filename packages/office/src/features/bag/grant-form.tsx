@@ -5,6 +5,7 @@ import { grantItem } from '@wl/contract/office-bag';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
@@ -126,21 +127,16 @@ export function GrantForm({ memberId }: { memberId: string }) {
         </p>
       )}
       <div className={paper.actions}>
-        <button
+        <Button
           type="submit"
-          className={paper.primary}
-          disabled={grant.isPending || slug === '' || reason.trim().length < LEAST_REASON}
+
+          inactive={grant.isPending || slug === '' || reason.trim().length < LEAST_REASON}
         >
           {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Send request</Trans> : <Trans>Give item</Trans>}
-        </button>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={grant.isPending}
-          onClick={draft.cancel}
-        >
+        </Button>
+        <Button variant="plain" inactive={grant.isPending} onClick={draft.cancel}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -150,10 +146,10 @@ export function GrantForm({ memberId }: { memberId: string }) {
 function ClosedForm({ draft: { grant, open } }: { draft: GrantDraft }) {
   return (
     <p className={paper.actions}>
-      <button type="button" className={paper.plainButton} onClick={open}>
+      <Button variant="plain" onClick={open}>
         <Icon name="gift" size={18} />
         <Trans>Give an item</Trans>
-      </button>
+      </Button>
       {grant.isSuccess && (
         <span
           role="status"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@wl/contract/call';
 import { bonusesOfMember, decideGrant } from '@wl/contract/office-bag';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import paper from '../../app/paper.module.css';
@@ -41,25 +42,18 @@ export function Decide({
   return (
     <span className={paper.actions}>
       {!grant.mine && (
-        <button
-          type="button"
-          className={paper.primary}
-          aria-label={named(t`Confirm`)}
-          disabled={isBusy}
-          onClick={() => onDecide(true)}
-        >
+        <Button aria-label={named(t`Confirm`)} inactive={isBusy} onClick={() => onDecide(true)}>
           <Trans>Confirm</Trans>
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={paper.dangerButton}
+      <Button
+        variant="plainDanger"
         aria-label={named(grant.mine ? t`Withdraw request` : t`Decline`)}
-        disabled={isBusy}
+        inactive={isBusy}
         onClick={() => onDecide(false)}
       >
         {grant.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { findRecipient } from '@wl/contract/office-bag';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../app/api.ts';
 import paper from '../../app/paper.module.css';
 import { useShortcuts } from '../../app/shortcuts.ts';
@@ -58,9 +59,9 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
             }}
           />
         </label>
-        <button type="submit" className={paper.primary} disabled={find.isPending}>
+        <Button type="submit" inactive={find.isPending}>
           <Trans>Find</Trans>
-        </button>
+        </Button>
       </form>
       <p role="status" className={s.small}>
         {find.data?.data === null && (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BagItem } from '@wl/contract/bag';
 import { revokeItem } from '@wl/contract/office-bag';
+import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
@@ -125,16 +126,16 @@ export function RevokeDialog({
           </p>
         )}
         <div className={paper.actions}>
-          <button
+          <Button
             type="submit"
-            className={paper.dangerButton}
-            disabled={revoke.isPending || reason.trim().length < LEAST_REASON}
+            variant="plainDanger"
+            inactive={revoke.isPending || reason.trim().length < LEAST_REASON}
           >
             <Trans>Revoke item</Trans>
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Keep it</Trans>
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

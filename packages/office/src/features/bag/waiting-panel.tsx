@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { waitingGrants } from '@wl/contract/office-bag';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';
 import { useNow } from '../../app/now.ts';
@@ -58,22 +59,12 @@ export function WaitingPanel({
       {meta && <Decisions lines={lines} allowed={allowed} />}
       {meta && (page > 1 || meta.to < meta.total) && (
         <nav className={paper.actions} aria-label={t`Pages of grants`}>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <Button variant="plain" inactive={page <= 1} onClick={() => onPage(page - 1)}>
             <Trans>Previous</Trans>
-          </button>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={meta.to >= meta.total}
-            onClick={() => onPage(page + 1)}
-          >
+          </Button>
+          <Button variant="plain" inactive={meta.to >= meta.total} onClick={() => onPage(page + 1)}>
             <Trans>Next</Trans>
-          </button>
+          </Button>
         </nav>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { excludeMember, memberExclusions } from '@wl/contract/office-exclusions';
+import { Button } from '@wl/ui/button';
 import {
   exclusionLengths,
   type ExclusionLength,
@@ -115,9 +116,9 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
   });
   if (!isAsking)
     return (
-      <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setAsking(true)}>
         <Trans>Exclude this member</Trans>
-      </button>
+      </Button>
     );
   return (
     <form
@@ -153,12 +154,12 @@ function ExcludeForm(props: { memberId: string; names: Record<PauseLength, strin
         </p>
       )}
       <div className={paper.actions}>
-        <button type="submit" className={paper.dangerButton} disabled={exclude.isPending}>
+        <Button type="submit" variant="plainDanger" inactive={exclude.isPending}>
           <Trans>Exclude</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+        </Button>
+        <Button variant="plain" onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </div>
     </form>
   );

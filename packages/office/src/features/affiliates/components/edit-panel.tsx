@@ -6,6 +6,7 @@ import {
   changeAffiliate,
   type AffiliateFile,
 } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
 import paper from '../../../app/paper.module.css';
@@ -121,9 +122,9 @@ export function EditPanel(props: EditPanelProps) {
           </p>
         )}
         <p className={paper.actions}>
-          <button type="submit" className={paper.primary} disabled={save.isPending}>
+          <Button type="submit" inactive={save.isPending}>
             <Trans>Save account</Trans>
-          </button>
+          </Button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">
               <Trans>Saved</Trans>

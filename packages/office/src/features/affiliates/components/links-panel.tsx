@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { addAffiliateToken, type AffiliateFile } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -52,9 +53,9 @@ export function LinksPanel({
             value={token}
             onChange={setToken}
           />
-          <button type="submit" className={paper.plainButton} disabled={add.isPending}>
+          <Button type="submit" variant="plain" inactive={add.isPending}>
             <Trans>Add</Trans>
-          </button>
+          </Button>
         </form>
       )}
       {add.isError && (
@@ -82,9 +83,8 @@ function LinkList({ tokens }: { tokens: AffiliateFile['tokens'] }) {
             </span>
             {/* Browsers deny clipboard access to pages served over plain HTTP. */}
             {window.isSecureContext && (
-              <button
-                type="button"
-                className={paper.plainButton}
+              <Button
+                variant="plain"
                 aria-label={
                   copied === one.token
                     ? t`Copied: link for ${one.token}`
@@ -99,7 +99,7 @@ function LinkList({ tokens }: { tokens: AffiliateFile['tokens'] }) {
               >
                 <Icon name={copied === one.token ? 'check' : 'copy'} size={18} />
                 {copied === one.token ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-              </button>
+              </Button>
             )}
           </span>
         </li>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { makeAffiliate } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';
@@ -53,12 +54,12 @@ export function NewAffiliate({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p className={paper.actions}>
-          <button type="submit" className={paper.primary} disabled={make.isPending}>
+          <Button type="submit" inactive={make.isPending}>
             <Trans>Open the account</Trans>
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </p>
       </form>
     </section>

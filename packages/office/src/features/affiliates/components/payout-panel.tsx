@@ -6,6 +6,7 @@ import {
   type AffiliateFile,
   type AffiliatePayout,
 } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
@@ -56,14 +57,9 @@ export function PayoutPanel({
       </p>
       <p className={s.due}>{money(file.due)}</p>
       {allowed && !waits && (
-        <button
-          type="button"
-          className={paper.primary}
-          disabled={file.due === 0 || ask.isPending}
-          onClick={() => ask.mutate()}
-        >
+        <Button inactive={file.due === 0 || ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Request this payout</Trans>
-        </button>
+        </Button>
       )}
       {ask.isError && (
         <p role="alert" className={paper.alert}>
@@ -109,10 +105,13 @@ function Payout({
           {names.payouts[payout.state]}
         </span>
       </p>
-      <p className={paper.sub}>
-        {wordOf(first)}
-        {last !== first && ` – ${wordOf(last)}`}
-      </p>
+      {/* The contract allows a payout without months. */}
+      {first !== '' && (
+        <p className={paper.sub}>
+          {wordOf(first)}
+          {last !== first && ` – ${wordOf(last)}`}
+        </p>
+      )}
       <p className={paper.sub}>
         <Trans>
           Requested by {payout.asked_by}, {clock(payout.asked_at)}
@@ -156,23 +155,13 @@ function Decision({
       )}
       <p className={paper.actions}>
         {!payout.mine && (
-          <button
-            type="button"
-            className={paper.primary}
-            disabled={isBusy}
-            onClick={() => onDecide(true)}
-          >
+          <Button inactive={isBusy} onClick={() => onDecide(true)}>
             <Trans>Confirm</Trans>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={paper.dangerButton}
-          disabled={isBusy}
-          onClick={() => onDecide(false)}
-        >
+        <Button variant="plainDanger" inactive={isBusy} onClick={() => onDecide(false)}>
           {payout.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { affiliateReferrals } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -44,22 +45,16 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
       )}
       {meta && (page > 1 || meta.to < meta.total) && (
         <p className={paper.actions} style={{ marginTop: 12 }}>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
+          <Button variant="plain" inactive={page === 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
-          </button>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={meta.to >= meta.total}
+          </Button>
+          <Button
+            variant="plain"
+            inactive={meta.to >= meta.total}
             onClick={() => setPage(page + 1)}
           >
             <Trans>Older</Trans>
-          </button>
+          </Button>
         </p>
       )}
     </section>

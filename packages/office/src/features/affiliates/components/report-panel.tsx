@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { affiliateReport, type ReportLine } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -83,22 +84,12 @@ function PeriodFields({ period }: { period: ReturnType<typeof usePeriod> }) {
   return (
     <>
       <span className={paper.actions} role="group" aria-label={t`By day or month`}>
-        <button
-          type="button"
-          className={paper.plainButton}
-          aria-pressed={by === 'day'}
-          onClick={() => choose('day')}
-        >
+        <Button variant="plain" aria-pressed={by === 'day'} onClick={() => choose('day')}>
           <Trans>Days</Trans>
-        </button>
-        <button
-          type="button"
-          className={paper.plainButton}
-          aria-pressed={by === 'month'}
-          onClick={() => choose('month')}
-        >
+        </Button>
+        <Button variant="plain" aria-pressed={by === 'month'} onClick={() => choose('month')}>
           <Trans>Months</Trans>
-        </button>
+        </Button>
       </span>
       <input
         type="date"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { affiliates, type AffiliateLine } from '@wl/contract/office-affiliates';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
@@ -32,10 +33,10 @@ export function Affiliates() {
           </p>
         </div>
         {may(clerk, 'affiliates.edit') && !isNew && (
-          <button type="button" className={paper.primary} onClick={() => setIsNew(true)}>
+          <Button onClick={() => setIsNew(true)}>
             <Icon name="plus" size={18} />
             <Trans>New affiliate</Trans>
-          </button>
+          </Button>
         )}
       </header>
       {isNew && <NewAffiliate onClose={() => setIsNew(false)} />}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
+import { Button, buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
@@ -53,19 +54,15 @@ export function Bonuses() {
               <Link
                 to="/members/$id"
                 params={{ id: member }}
-                className={`${paper.plainButton ?? ''} ${s.file ?? ''}`}
+                className={`${buttonClass({ variant: 'plain' })} ${s.file ?? ''}`}
               >
                 <Icon name="passport" size={18} />
                 <Trans>Open the member’s file</Trans>
               </Link>
             )}
-            <button
-              type="button"
-              className={paper.plainButton}
-              onClick={() => go({ member: undefined })}
-            >
+            <Button variant="plain" onClick={() => go({ member: undefined })}>
               <Trans>Close this bag</Trans>
-            </button>
+            </Button>
           </p>
         </>
       )}

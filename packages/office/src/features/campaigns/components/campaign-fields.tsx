@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { campaignAudiences } from '@wl/contract/campaigns';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { Field } from '../../../app/field.tsx';
@@ -90,16 +91,15 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
     <div className={s.words}>
       <div className={paper.actions} role="group" aria-label={t`Text language`}>
         {languages.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={paper.plainButton}
+            variant="plain"
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
             {languageNames[one]}
             {isWritten(value.texts[one]) && <Icon name="check" size={16} />}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={paper.form}>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { campaignItems, makeCampaign } from '@wl/contract/office-campaigns';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import { useNow } from '../../../app/now.ts';
@@ -59,16 +60,16 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p className={paper.actions}>
-          <button
+          <Button
             type="submit"
-            className={paper.primary}
-            disabled={make.isPending || !isComplete(draft)}
+
+            inactive={make.isPending || !isComplete(draft)}
           >
             <Trans>Save draft</Trans>
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </p>
       </form>
     </section>

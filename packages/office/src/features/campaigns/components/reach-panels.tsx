@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveGift, emailCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
 import paper from '../../../app/paper.module.css';
@@ -72,9 +73,9 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
               {errorText(send.error)}
             </p>
           )}
-          <button type="submit" className={paper.plainButton} disabled={!isOpen || send.isPending}>
+          <Button type="submit" variant="plain" inactive={!isOpen || send.isPending}>
             <Trans>Send e-mails to members</Trans>
-          </button>
+          </Button>
         </form>
       )}
     </section>
@@ -129,9 +130,9 @@ export function GiftPanel({ file, allowed, onChange }: Props) {
               {errorText(give.error)}
             </p>
           )}
-          <button type="submit" className={paper.plainButton} disabled={give.isPending}>
+          <Button type="submit" variant="plain" inactive={give.isPending}>
             <Trans>Confirm reservation</Trans>
-          </button>
+          </Button>
         </form>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { switchCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
@@ -52,13 +53,9 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
             {errorText(turn.error)}
           </p>
         )}
-        <button
-          type="submit"
-          className={isLive ? paper.dangerButton : paper.primary}
-          disabled={turn.isPending}
-        >
+        <Button type="submit" variant={isLive ? 'plainDanger' : 'brass'} inactive={turn.isPending}>
           {isLive ? <Trans>Stop campaign</Trans> : <Trans>Start campaign</Trans>}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
+import { Button } from '@wl/ui/button';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -224,13 +225,13 @@ function EditPanel(props: EditPanelProps) {
           </p>
         )}
         <p className={paper.actions}>
-          <button
+          <Button
             type="submit"
-            className={paper.primary}
-            disabled={save.isPending || !isComplete(draft)}
+
+            inactive={save.isPending || !isComplete(draft)}
           >
             <Trans>Save campaign</Trans>
-          </button>
+          </Button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">
               <Trans>Saved</Trans>

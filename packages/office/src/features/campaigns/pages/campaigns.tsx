@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { campaigns, type CampaignLine } from '@wl/contract/office-campaigns';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
@@ -34,10 +35,10 @@ export function Campaigns() {
           </p>
         </div>
         {may(clerk, 'campaigns.edit') && !isNew && (
-          <button type="button" className={paper.primary} onClick={() => setIsNew(true)}>
+          <Button onClick={() => setIsNew(true)}>
             <Icon name="plus" size={18} />
             <Trans>New campaign</Trans>
-          </button>
+          </Button>
         )}
       </header>
       {isNew && <NewCampaign onClose={() => setIsNew(false)} />}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EditedSubject } from '@wl/contract/office-editions';
 import { games } from '@wl/games/catalogue/index';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { missionById } from '@wl/world/cities/missions';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
@@ -128,32 +129,26 @@ function SaveSection({ edition }: { edition: EditionDraft }) {
         </p>
       )}
       <div className={paper.actions}>
-        <button
+        <Button
           type="submit"
-          className={paper.primary}
-          disabled={
+
+          inactive={
             changes.length === 0 || publish.isPending || reason.trim().length < LEAST_REASON
           }
         >
           <Trans>Publish edition</Trans>
-        </button>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={changes.length === 0 || publish.isPending}
+        </Button>
+        <Button
+          variant="plain"
+          inactive={changes.length === 0 || publish.isPending}
           onClick={edition.discard}
         >
           <Trans>Discard</Trans>
-        </button>
+        </Button>
         {edition.restoreDefault && (
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={publish.isPending}
-            onClick={edition.restoreDefault}
-          >
+          <Button variant="plain" inactive={publish.isPending} onClick={edition.restoreDefault}>
             <Trans>Restore default</Trans>
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type EditedSubject, officeEditions } from '@wl/contract/office-editions';
+import { Button } from '@wl/ui/button';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { levelCoins, MEAN_MISSION_COINS, meanMissionCoins } from '@wl/world/editions/problems';
 import { languages } from '@wl/world/languages';
@@ -146,15 +147,9 @@ function KindButtons({ kind, onKind }: { kind: ContentKind; onKind: (kind: Conte
   return (
     <div className={paper.actions} role="group" aria-label={t`Part of the journey`}>
       {contentKinds.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={paper.plainButton}
-          aria-pressed={one === kind}
-          onClick={() => onKind(one)}
-        >
+        <Button key={one} variant="plain" aria-pressed={one === kind} onClick={() => onKind(one)}>
           {words.kinds[one]}
-        </button>
+        </Button>
       ))}
     </div>
   );

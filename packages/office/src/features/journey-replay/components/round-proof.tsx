@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Round } from '@wl/contract/play';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -38,15 +39,10 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
   if (!proof.data)
     return (
       <p className={paper.actions}>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={proof.isPending}
-          onClick={() => proof.mutate()}
-        >
+        <Button variant="plain" inactive={proof.isPending} onClick={() => proof.mutate()}>
           <Icon name="repeat" size={18} />
           <Trans>Replay and check the round</Trans>
-        </button>
+        </Button>
         {proof.isError && (
           <span role="alert" className={paper.alert}>
             {errorText(proof.error)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { voidRound } from '@wl/contract/office-play';
+import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useEffect, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -65,9 +66,9 @@ export function VoidDialog({
         {result ? (
           <p className={paper.actions}>
             {/* The form that had the focus is gone. */}
-            <button type="button" className={paper.primary} autoFocus onClick={onClose}>
+            <Button autoFocus onClick={onClose}>
               <Trans>Done</Trans>
-            </button>
+            </Button>
           </p>
         ) : (
           <VoidForm round={round} voiding={voiding} onClose={onClose} />
@@ -166,12 +167,12 @@ function VoidForm({
         </p>
       )}
       <p className={paper.actions}>
-        <button type="submit" className={paper.dangerButton} disabled={!isReady}>
+        <Button type="submit" variant="plainDanger" inactive={!isReady}>
           {voiding.isPending ? <Trans>Voiding the round…</Trans> : <Trans>Void round</Trans>}
-        </button>
-        <button type="button" className={paper.plainButton} onClick={onClose}>
+        </Button>
+        <Button variant="plain" onClick={onClose}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </p>
     </form>
   );

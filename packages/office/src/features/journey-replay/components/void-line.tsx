@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoundVoid } from '@wl/contract/office-play';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -17,9 +18,9 @@ export function VoidState({
   if (!onVoid) return null;
   return (
     <p className={paper.actions}>
-      <button type="button" className={paper.dangerButton} onClick={onVoid}>
+      <Button variant="plainDanger" onClick={onVoid}>
         <Trans>Void round</Trans>
-      </button>
+      </Button>
     </p>
   );
 }

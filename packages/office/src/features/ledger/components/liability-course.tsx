@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LiabilityDay } from '@wl/contract/office-ledger';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -88,15 +89,14 @@ export function Course({ days }: { days: readonly LiabilityDay[] }) {
         </h2>
         <div className={paper.actions} role="group" aria-label={t`Period`}>
           {spans.map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
-              className={paper.plainButton}
+              variant="plain"
               aria-pressed={span === one}
               onClick={() => setSpan(one)}
             >
               {one === 400 ? <Trans>Everything</Trans> : <Trans>{one} days</Trans>}
-            </button>
+            </Button>
           ))}
           <CsvButton name="liability" columns={csv} rows={days} />
         </div>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { auditNow, auditorState, type AuditFinding } from '@wl/contract/office-ledger';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -177,15 +178,10 @@ function TurnButton() {
           {errorText(ask.error)}
         </span>
       )}
-      <button
-        type="button"
-        className={paper.plainButton}
-        disabled={ask.isPending}
-        onClick={() => ask.mutate()}
-      >
+      <Button variant="plain" inactive={ask.isPending} onClick={() => ask.mutate()}>
         <Icon name="repeat" size={18} />
         <Trans>Audit everything now</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

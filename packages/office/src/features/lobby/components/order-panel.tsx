@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { OrderList } from '@wl/ui/order-list';
 import { type ReactNode, useId, useState } from 'react';
@@ -166,10 +167,10 @@ function Adder({
           </option>
         ))}
       </select>
-      <button type="submit" className={paper.plainButton}>
+      <Button type="submit" variant="plain">
         <Icon name="plus" size={18} />
         <Trans>Add</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

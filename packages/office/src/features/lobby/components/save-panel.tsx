@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
@@ -60,17 +61,12 @@ export function SavePanel({
             {errorText(error)}
           </p>
         )}
-        <button type="submit" className={paper.primary} disabled={isUnchanged || isSaving}>
+        <Button type="submit" inactive={isUnchanged || isSaving}>
           <Trans>Save order</Trans>
-        </button>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={isUnchanged || isSaving}
-          onClick={onDiscard}
-        >
+        </Button>
+        <Button variant="plain" inactive={isUnchanged || isSaving} onClick={onDiscard}>
           <Trans>Discard changes</Trans>
-        </button>
+        </Button>
       </form>
     </section>
   );

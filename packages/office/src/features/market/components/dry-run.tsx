@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { dryRun } from '@wl/contract/office-market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -135,16 +136,11 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
         </Trans>
       </p>
       <p className={s.run}>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={!terms || run.isPending}
-          onClick={start}
-        >
+        <Button variant="plain" inactive={!terms || run.isPending} onClick={start}>
           <Icon name="chart-line" size={18} />
           {run.isPending ? <Trans>Calculating…</Trans> : <Trans>Simulate with past data</Trans>}
           <kbd>D</kbd>
-        </button>
+        </Button>
       </p>
       {!terms && (
         <p className={paper.sub}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
 import { type OfficeItem, editItem } from '@wl/contract/office-market';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -147,17 +148,16 @@ function SaveSection(props: SaveSectionProps) {
         </p>
       )}
       <div className={paper.actions}>
-        <button
+        <Button
           type="submit"
-          className={paper.primary}
-          disabled={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
+
+          inactive={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
         >
           {isNew ? <Trans>Create item</Trans> : <Trans>Save edition</Trans>}
-        </button>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={isUnchanged || save.isPending}
+        </Button>
+        <Button
+          variant="plain"
+          inactive={isUnchanged || save.isPending}
           onClick={() => {
             save.reset();
             setReason('');
@@ -165,7 +165,7 @@ function SaveSection(props: SaveSectionProps) {
           }}
         >
           <Trans>Discard</Trans>
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { weighItem, type Weighed } from '@wl/contract/office-market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -97,16 +98,11 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
         </Trans>
       </p>
       <p className={s.run}>
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={!isReady || weigh.isPending}
-          onClick={start}
-        >
+        <Button variant="plain" inactive={!isReady || weigh.isPending} onClick={start}>
           <Icon name="dice" size={18} />
           {weigh.isPending ? <Trans>Simulating…</Trans> : <Trans>Simulate</Trans>}
           <kbd>W</kbd>
-        </button>
+        </Button>
       </p>
       {weigh.isError && (
         <p role="alert" className={paper.alert}>

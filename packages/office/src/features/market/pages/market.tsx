@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type OfficeItem, officeMarket } from '@wl/contract/office-market';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { useEffect, useRef, useState } from 'react';
@@ -140,10 +141,10 @@ function Head({ choice: { kind, chooseKind }, allowed, begin }: HeadProps) {
           ))}
         </select>
         {allowed && (
-          <button type="button" className={paper.primary} onClick={begin}>
+          <Button onClick={begin}>
             <Icon name="plus" size={18} />
             <Trans>New item</Trans> <kbd>N</kbd>
-          </button>
+          </Button>
         )}
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeSecondFactor } from '@wl/contract/office-members';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -50,9 +51,9 @@ function RemoveForm({ memberId }: { memberId: string }) {
   });
   if (!isAsking)
     return (
-      <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setAsking(true)}>
         <Trans>Remove two-factor authentication</Trans>
-      </button>
+      </Button>
     );
   return (
     <form
@@ -75,12 +76,12 @@ function RemoveForm({ memberId }: { memberId: string }) {
         </p>
       )}
       <div className={paper.actions}>
-        <button type="submit" className={paper.dangerButton} disabled={remove.isPending}>
+        <Button type="submit" variant="plainDanger" inactive={remove.isPending}>
           <Trans>Yes, remove</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+        </Button>
+        <Button variant="plain" onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -8,11 +8,11 @@ import {
   type DocumentCase,
 } from '@wl/contract/office-passport';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
-import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
 import { Claim } from '../../../app/claim.tsx';
+import { ApprovePanel, RejectPanel } from '../../../app/decision-panels.tsx';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useReasonNames } from '../names.ts';
 import { isOpen } from './document-list.tsx';
@@ -119,9 +119,8 @@ interface ApproveProps {
 }
 
 /** Shows the claim and the approval, and states why the clerk cannot decide. */
-function ApprovePanel({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
+function Approval({ one, allowed, decision: { can, doApprove, failed } }: ApproveProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
   const open = isOpen(one.state);
   const why = !allowed
     ? t`Your role has view-only access. You cannot make decisions.`
@@ -131,10 +130,13 @@ function ApprovePanel({ one, allowed, decision: { can, doApprove, failed } }: Ap
         ? t`Claim this case first so that nobody else works on it.`
         : undefined;
   return (
-    <div className={s.panel}>
-      <h3>
-        <Trans>Decision</Trans>
-      </h3>
+    <ApprovePanel
+      label={<Trans>Approve</Trans>}
+      can={can}
+      approve={doApprove}
+      why={why}
+      failed={failed}
+    >
       {open && (
         <Claim
           claim={one.claim}
@@ -146,71 +148,38 @@ function ApprovePanel({ one, allowed, decision: { can, doApprove, failed } }: Ap
           queries="documents"
         />
       )}
-      {why && <p className={s.why}>{why}</p>}
-      <button type="button" className={s.approve} disabled={!can} onClick={doApprove}>
-        <Icon name="check" size={18} />
-        <Trans>Approve</Trans>
-        <kbd>A</kbd>
-      </button>
-      {failed && (
-        <p role="alert" className={s.alert}>
-          {errorText(failed)}
-        </p>
-      )}
-    </div>
+    </ApprovePanel>
   );
 }
 
 /** Shows the rejection with its reason, and the text that the member will read. */
-function RejectPanel({ decision }: { decision: DecisionState }) {
+function Rejection({ decision }: { decision: DecisionState }) {
   const { reasons, reason, setReason, note, setNote, can, doReject } = decision;
   const { t } = useLingui();
   const names = useReasonNames();
   return (
-    <fieldset className={s.panel} disabled={!can}>
-      <legend>
-        <Trans>Or reject with a reason</Trans>
-      </legend>
-      {reasons.map((code, index) => (
-        <label key={code} className={s.reason} data-chosen={reason === code}>
-          <input
-            type="radio"
-            name="reason"
-            checked={reason === code}
-            onChange={() => setReason(code)}
-          />
-          {names[code]}
-          <kbd>{index + 1}</kbd>
-        </label>
-      ))}
-      <label className={s.own}>
-        <Trans>Message to the member, in your own words</Trans>
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
-      <p className={s.willRead} data-empty={reason === undefined}>
-        <span>
-          <Trans>Shown to the member</Trans>
-        </span>
-        {reason === undefined
-          ? t`Choose a reason.`
-          : [names[reason], note.trim()].filter(Boolean).join('. ')}
-      </p>
+    <RejectPanel
+      can={can}
+      reasons={reasons.map((code) => [code, names[code]] as const)}
+      chosen={reason}
+      choose={setReason}
+      own={{
+        label: <Trans>Message to the member, in your own words</Trans>,
+        value: note,
+        change: setNote,
+      }}
+      shown={reason && [names[reason], note.trim()].filter(Boolean).join('. ')}
+      missing={t`Choose a reason.`}
+      isReady={reason !== undefined}
+      label={<Trans>Reject and send</Trans>}
+      reject={doReject}
+    >
       {reason === 'not_masked' && (
         <p className={s.why}>
           <Trans>The picture is deleted immediately.</Trans>
         </p>
       )}
-      <button type="button" className={s.reject} disabled={reason === undefined} onClick={doReject}>
-        <Icon name="close" size={18} />
-        <Trans>Reject and send</Trans>
-        <kbd>R</kbd>
-      </button>
-    </fieldset>
+    </RejectPanel>
   );
 }
 
@@ -223,8 +192,8 @@ export function Decision({ one, allowed, decided }: Props) {
   const decision = useDecision({ one, allowed, decided });
   return (
     <aside className={s.decision} aria-label={t`Decision`}>
-      <ApprovePanel one={one} allowed={allowed} decision={decision} />
-      <RejectPanel decision={decision} />
+      <Approval one={one} allowed={allowed} decision={decision} />
+      <Rejection decision={decision} />
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import {
   declineOverride,
   type PassportOverride,
 } from '@wl/contract/office-passport';
+import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
@@ -87,23 +88,13 @@ function Requested({ override, form }: RequestedProps) {
       <Failure error={error} />
       <div className={paper.actions}>
         {!override.mine && (
-          <button
-            type="button"
-            className={paper.primary}
-            disabled={!ready}
-            onClick={() => send('confirm')}
-          >
+          <Button inactive={!ready} onClick={() => send('confirm')}>
             <Trans>Confirm override</Trans>
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={paper.dangerButton}
-          disabled={!ready}
-          onClick={() => send('decline')}
-        >
+        <Button variant="plainDanger" inactive={!ready} onClick={() => send('decline')}>
           {override.mine ? <Trans>Withdraw request</Trans> : <Trans>Decline</Trans>}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -129,12 +120,12 @@ function RequestForm({ form }: { form: Override }) {
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <Failure error={error} />
       <div className={paper.actions}>
-        <button type="submit" className={paper.primary} disabled={!ready}>
+        <Button type="submit" inactive={!ready}>
           <Trans>Request override</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
+        </Button>
+        <Button variant="plain" onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </div>
     </form>
   );
@@ -150,13 +141,8 @@ export function OverrideForm(props: Props) {
   if (override) return <Requested override={override} form={form} />;
   if (form.isAsking) return <RequestForm form={form} />;
   return (
-    <button
-      type="button"
-      className={paper.plainButton}
-      disabled={!allowed}
-      onClick={() => form.setAsking(true)}
-    >
+    <Button variant="plain" inactive={!allowed} onClick={() => form.setAsking(true)}>
       <Trans>Approve without documents</Trans>
-    </button>
+    </Button>
   );
 }

@@ -7,10 +7,12 @@ import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';
+import { QueuePages } from '../../../app/queue-pages.tsx';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFirstShown } from '../../../app/use-first-shown.ts';
+import { usePageOf } from '../../../app/use-page-of.ts';
 import { Case } from '../components/case.tsx';
 import { DocumentList } from '../components/document-list.tsx';
 
@@ -97,7 +99,7 @@ function EmptyQueue() {
 function useDocumentQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/documents' });
   const navigate = useNavigate();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePageOf(tab);
   const [done, setDone] = useState<string>();
   const queue = useQuery({
     queryKey: ['documents', tab, page],
@@ -137,28 +139,6 @@ function NoDocuments({ tab }: { tab: DocumentTab }) {
       ) : (
         <Trans>No documents here.</Trans>
       )}
-    </p>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  meta: { to: number; total: number };
-  choose: (page: number) => void;
-}
-
-function Pages({ page, meta, choose }: PagesProps) {
-  return (
-    <p className={s.pages}>
-      <button type="button" disabled={page === 1} onClick={() => choose(page - 1)}>
-        <Trans>Earlier</Trans>
-      </button>
-      <span>
-        {meta.to} / {meta.total}
-      </span>
-      <button type="button" disabled={meta.to >= meta.total} onClick={() => choose(page + 1)}>
-        <Trans>More</Trans>
-      </button>
     </p>
   );
 }
@@ -215,7 +195,7 @@ export function Documents() {
             show({ case: id });
           }}
         />
-        {meta && meta.total > PAGE_SIZE && <Pages page={page} meta={meta} choose={setPage} />}
+        {meta && meta.total > PAGE_SIZE && <QueuePages page={page} meta={meta} choose={setPage} />}
         {meta && <QueueFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
         <p role="status" className={s.result}>
           {result}

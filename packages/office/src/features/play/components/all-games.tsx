@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GameSwitch } from '@wl/contract/office-play';
+import { Button } from '@wl/ui/button';
 import paper from '../../../app/paper.module.css';
 import { SwitchFacts, SwitchForm } from './switch-form.tsx';
 import s from './games.module.css';
@@ -41,9 +42,9 @@ export function AllGames({
           </>
         )}
       </p>
-      <button type="button" className={paper.plainButton} aria-pressed={isChosen} onClick={choose}>
+      <Button variant="plain" aria-pressed={isChosen} onClick={choose}>
         <Trans>All games…</Trans>
-      </button>
+      </Button>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   switchMaintenance,
   type CasinoMaintenance,
 } from '@wl/contract/office-play';
+import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -62,16 +63,16 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
           </p>
         )}
         <p className={paper.actions}>
-          <button
+          <Button
             type="submit"
-            className={on ? paper.dangerButton : paper.primary}
-            disabled={reason.trim().length < 3 || change.isPending}
+            variant={on ? 'plainDanger' : 'brass'}
+            inactive={reason.trim().length < 3 || change.isPending}
           >
             <SwitchLabel on={on} />
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </p>
       </form>
     </Dialog>
@@ -130,9 +131,9 @@ export function CasinoPanel() {
           </b>
           <LastSwitch {...casino} />
         </p>
-        <button type="button" className={paper.plainButton} onClick={() => setAsking(!casino.on)}>
+        <Button variant="plain" onClick={() => setAsking(!casino.on)}>
           <SwitchLabel on={!casino.on} />
-        </button>
+        </Button>
       </section>
       {asking !== undefined && <SwitchDialog on={asking} onClose={() => setAsking(undefined)} />}
     </>

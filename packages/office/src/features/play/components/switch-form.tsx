@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office-play';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -118,13 +119,13 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
           {errorText(change.error)}
         </p>
       )}
-      <button
+      <Button
         type="submit"
-        className={wanted.state === 'open' ? paper.primary : paper.dangerButton}
-        disabled={!isChanged || reason.trim().length < 3 || change.isPending}
+        variant={wanted.state === 'open' ? 'brass' : 'plainDanger'}
+        inactive={!isChanged || reason.trim().length < 3 || change.isPending}
       >
         {game === '*' ? <Trans>Switch all games on or off</Trans> : <Trans>Save</Trans>}
-      </button>
+      </Button>
     </form>
   );
 }

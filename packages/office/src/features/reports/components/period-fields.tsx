@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_PERIOD_DAYS } from '@wl/contract/office-reports';
+import { Button } from '@wl/ui/button';
 import paper from '../../../app/paper.module.css';
 import { useNow } from '../../../app/now.ts';
 import { type Days, lastDays, problemOf } from '../period.ts';
@@ -26,15 +27,14 @@ export function PeriodFields({ days, choose }: PeriodFieldsProps) {
     <div className={s.period}>
       <span className={paper.actions} role="group" aria-label={t`Last days`}>
         {spans.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={paper.plainButton}
+            variant="plain"
             aria-pressed={isSpan(one)}
             onClick={() => choose(lastDays(one, now))}
           >
             <Trans>{one} days</Trans>
-          </button>
+          </Button>
         ))}
       </span>
       <input

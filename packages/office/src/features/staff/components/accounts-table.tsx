@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffAccount } from '@wl/contract/staff-accounts';
+import { Button } from '@wl/ui/button';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
@@ -99,32 +100,29 @@ function Actions({ account, onChange }: Pick<Props, 'onChange'> & { account: Sta
   const { name, active } = account;
   return (
     <span className={paper.actions}>
-      <button
-        type="button"
-        className={paper.plainButton}
+      <Button
+        variant="plain"
         aria-label={t`Change roles: ${name}`}
         onClick={() => onChange(account, 'roles')}
       >
         <Trans>Change roles</Trans>
-      </button>
+      </Button>
       {active ? (
-        <button
-          type="button"
-          className={paper.dangerButton}
+        <Button
+          variant="plainDanger"
           aria-label={t`Deactivate ${name}`}
           onClick={() => onChange(account, 'deactivate')}
         >
           <Trans>Deactivate</Trans>
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className={paper.plainButton}
+        <Button
+          variant="plain"
           aria-label={t`Reactivate ${name}`}
           onClick={() => onChange(account, 'reactivate')}
         >
           <Trans>Reactivate</Trans>
-        </button>
+        </Button>
       )}
     </span>
   );

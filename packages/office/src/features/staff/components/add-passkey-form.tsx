@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, beginPasskey } from '@wl/contract/staff-passkeys';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
@@ -69,14 +70,14 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         </p>
       )}
       <p className={paper.actions}>
-        <button
+        <Button
           type="submit"
-          className={paper.primary}
-          disabled={add.isPending || name.trim() === '' || code.length < 6}
+
+          inactive={add.isPending || name.trim() === '' || code.length < 6}
         >
           <Icon name="key" size={18} />
           {add.isPending ? <Trans>Waiting for your device…</Trans> : <Trans>Add passkey</Trans>}
-        </button>
+        </Button>
       </p>
     </form>
   );

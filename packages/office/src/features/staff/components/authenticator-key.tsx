@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { QrCode } from '@wl/ui/qr-code';
 import { useState } from 'react';
@@ -24,9 +25,8 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <p className={paper.actions}>
         {/* Browsers deny clipboard access to pages served over plain HTTP. */}
         {window.isSecureContext && (
-          <button
-            type="button"
-            className={paper.plainButton}
+          <Button
+            variant="plain"
             onClick={() => {
               void navigator.clipboard.writeText(secret).then(
                 () => setCopied(true),
@@ -36,7 +36,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
           >
             <Icon name={isCopied ? 'check' : 'copy'} size={18} />
             {isCopied ? <Trans>Key copied</Trans> : <Trans>Copy key</Trans>}
-          </button>
+          </Button>
         )}
         <a className={s.open} href={uri}>
           <Trans>Open authenticator app</Trans>

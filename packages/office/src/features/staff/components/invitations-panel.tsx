@@ -4,6 +4,7 @@ import {
   type StaffInvitation,
   withdrawInvitation,
 } from '@wl/contract/staff-accounts';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -153,23 +154,17 @@ function Actions({
   const { t } = useLingui();
   return (
     <span className={paper.actions}>
-      <button
-        type="button"
-        className={paper.plainButton}
+      <Button
+        variant="plain"
         aria-label={t`Send again: ${name}`}
-        disabled={isBusy}
+        inactive={isBusy}
         onClick={onSend}
       >
         <Trans>Send again</Trans>
-      </button>
-      <button
-        type="button"
-        className={paper.dangerButton}
-        aria-label={t`Withdraw ${name}`}
-        onClick={onWithdraw}
-      >
+      </Button>
+      <Button variant="plainDanger" aria-label={t`Withdraw ${name}`} onClick={onWithdraw}>
         <Trans>Withdraw</Trans>
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inviteClerk } from '@wl/contract/staff-accounts';
 import { ApiError } from '@wl/contract/client';
+import { Button } from '@wl/ui/button';
 import { type Language, languages } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -84,12 +85,12 @@ export function InviteForm({
           </p>
         )}
         <p className={paper.actions}>
-          <button type="submit" className={paper.primary} disabled={!isReady}>
+          <Button type="submit" inactive={!isReady}>
             <Trans>Send invitation</Trans>
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </p>
       </form>
     </section>

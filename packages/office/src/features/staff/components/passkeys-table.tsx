@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Passkey } from '@wl/contract/staff-passkeys';
+import { Button } from '@wl/ui/button';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
@@ -41,14 +42,13 @@ export function PasskeysTable({ passkeys, onRemove }: Props) {
       head: t`Actions`,
       isPlain: true,
       cell: (passkey) => (
-        <button
-          type="button"
-          className={paper.dangerButton}
+        <Button
+          variant="plainDanger"
           aria-label={t`Remove ${passkey.name}`}
           onClick={() => onRemove(passkey)}
         >
           <Trans>Remove</Trans>
-        </button>
+        </Button>
       ),
     },
   ];

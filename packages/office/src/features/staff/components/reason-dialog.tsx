@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../../app/api.ts';
@@ -54,16 +55,12 @@ export function ReasonDialog({
           </p>
         )}
         <p className={paper.actions}>
-          <button
-            type="submit"
-            className={isDanger ? paper.dangerButton : paper.primary}
-            disabled={!mayGo}
-          >
+          <Button type="submit" variant={isDanger ? 'plainDanger' : 'brass'} inactive={!mayGo}>
             {submit}
-          </button>
-          <button type="button" className={paper.plainButton} onClick={onClose}>
+          </Button>
+          <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
-          </button>
+          </Button>
         </p>
       </form>
     </Dialog>

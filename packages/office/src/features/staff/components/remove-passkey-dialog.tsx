@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Passkey, removePasskey } from '@wl/contract/staff-passkeys';
+import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import type { Language } from '@wl/world/languages';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -41,17 +42,12 @@ export function RemovePasskeyDialog({
         </p>
       )}
       <p className={paper.actions}>
-        <button
-          type="button"
-          className={paper.dangerButton}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
+        <Button variant="plainDanger" inactive={remove.isPending} onClick={() => remove.mutate()}>
           <Trans>Remove passkey</Trans>
-        </button>
-        <button type="button" className={paper.plainButton} onClick={onClose}>
+        </Button>
+        <Button variant="plain" onClick={onClose}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import {
   approveAccountRequest,
   declineAccountRequest,
 } from '@wl/contract/staff-accounts';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request as call } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -104,24 +105,21 @@ function Decide({
   return (
     <p className={paper.actions}>
       {!mine && (
-        <button
-          type="button"
-          className={paper.primary}
+        <Button
           aria-label={t`Approve ${name}`}
           onClick={() => onDecide({ request, decision: 'approve' })}
         >
           <Trans>Approve</Trans>
-        </button>
+        </Button>
       )}
       {!aboutMe && (
-        <button
-          type="button"
-          className={paper.dangerButton}
+        <Button
+          variant="plainDanger"
           aria-label={mine ? t`Withdraw ${name}` : t`Decline: ${name}`}
           onClick={() => onDecide({ request, decision: 'decline' })}
         >
           {mine ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
 import { staffAudit } from '@wl/contract/staff';
+import { Button } from '@wl/ui/button';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -96,17 +97,16 @@ function Finder({ search, changes, find }: LogSearch) {
         aria-label={t`Clerk, action, subject or reason`}
         placeholder={t`Clerk, action, subject or reason`}
       />
-      <button type="submit" className={paper.primary}>
+      <Button type="submit">
         <Trans>Find</Trans>
-      </button>
-      <button
-        type="button"
-        className={paper.plainButton}
+      </Button>
+      <Button
+        variant="plain"
         aria-pressed={changes === 'yes'}
         onClick={() => find({ changes: changes === 'yes' ? 'no' : 'yes' })}
       >
         <Trans>Changes only</Trans>
-      </button>
+      </Button>
     </form>
   );
 }
@@ -152,14 +152,13 @@ function Entries({ query, lines }: EntriesProps) {
       />
       {query.hasNextPage && (
         <p className={paper.actions} style={{ marginTop: 12 }}>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={query.isFetchingNextPage}
+          <Button
+            variant="plain"
+            inactive={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
             <Trans>Older entries</Trans>
-          </button>
+          </Button>
         </p>
       )}
     </section>

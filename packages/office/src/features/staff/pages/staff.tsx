@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type StaffAccount, staffAccounts } from '@wl/contract/staff-accounts';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
@@ -48,10 +49,10 @@ function Head({ mayInvite, invite }: { mayInvite: boolean; invite: () => void })
         </p>
       </div>
       {mayInvite && (
-        <button type="button" className={paper.primary} onClick={invite}>
+        <Button onClick={invite}>
           <Icon name="plus" size={18} />
           <Trans>Invite a colleague</Trans>
-        </button>
+        </Button>
       )}
     </header>
   );

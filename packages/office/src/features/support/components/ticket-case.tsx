@@ -7,6 +7,7 @@ import {
   ticketCase,
   type TicketCase,
 } from '@wl/contract/office-support';
+import { Button } from '@wl/ui/button';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -148,14 +149,9 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
       }}
     >
       {!claim?.mine && (
-        <button
-          type="button"
-          className={paper.plainButton}
-          disabled={take.isPending}
-          onClick={() => take.mutate()}
-        >
+        <Button variant="plain" inactive={take.isPending} onClick={() => take.mutate()}>
           <Trans>Answer this ticket</Trans>
-        </button>
+        </Button>
       )}
       <label className={paper.field}>
         <Trans>Answer in the ticket’s language. The answer is sent by e-mail.</Trans>
@@ -177,13 +173,13 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
           {errorText(error)}
         </p>
       )}
-      <button
+      <Button
         type="submit"
-        className={paper.primary}
-        disabled={send.isPending || text.trim().length < 2}
+
+        inactive={send.isPending || text.trim().length < 2}
       >
         <Trans>Send answer</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import board from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';
 import paper from '../../../app/paper.module.css';
+import { QueuePages } from '../../../app/queue-pages.tsx';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
@@ -85,25 +86,6 @@ function NoTickets({ tab }: { tab: TicketTab }) {
   );
 }
 
-interface PagesProps {
-  page: number;
-  meta: { to: number; total: number };
-  turn: (page: number) => void;
-}
-
-function Pages({ page, meta, turn }: PagesProps) {
-  return (
-    <div className={board.pages}>
-      <button type="button" disabled={page === 1} onClick={() => turn(page - 1)}>
-        <Trans>Newer page</Trans>
-      </button>
-      <button type="button" disabled={meta.to >= meta.total} onClick={() => turn(page + 1)}>
-        <Trans>Next page</Trans>
-      </button>
-    </div>
-  );
-}
-
 /** Shows one page of the queue, with its tabs. */
 function Queue({ place }: { place: Place }) {
   const { tab, page, queue, lines, meta, current, show } = place;
@@ -135,7 +117,13 @@ function Queue({ place }: { place: Place }) {
         ))}
       </ul>
       {meta && (page > 1 || meta.to < meta.total) && (
-        <Pages page={page} meta={meta} turn={(next) => show({ page: next })} />
+        <QueuePages
+          page={page}
+          meta={meta}
+          choose={(next) => show({ page: next })}
+          earlier={<Trans>Newer page</Trans>}
+          more={<Trans>Next page</Trans>}
+        />
       )}
     </section>
   );

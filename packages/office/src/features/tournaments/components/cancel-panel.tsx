@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { cancelTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -39,9 +40,9 @@ export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange
             {errorText(cancel.error)}
           </p>
         )}
-        <button type="submit" className={paper.dangerButton} disabled={cancel.isPending}>
+        <Button type="submit" variant="plainDanger" inactive={cancel.isPending}>
           <Trans>Cancel tournament</Trans>
-        </button>
+        </Button>
       </form>
     </section>
   );

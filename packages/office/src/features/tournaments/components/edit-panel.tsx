@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
 import { changeTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';
@@ -97,13 +98,13 @@ export function EditPanel(props: Props) {
           </p>
         )}
         <p className={paper.actions}>
-          <button
+          <Button
             type="submit"
-            className={paper.primary}
-            disabled={save.isPending || !isComplete(draft)}
+
+            inactive={save.isPending || !isComplete(draft)}
           >
             <Trans>Save tournament</Trans>
-          </button>
+          </Button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">
               <Trans>Saved</Trans>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
 import { makeTournament } from '@wl/contract/office-tournaments';
+import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useNow } from '../../../app/now.ts';
@@ -85,16 +86,16 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
           <TournamentFields value={draft} onChange={change} />
           {make.isError && <Failure error={make.error} created={created} />}
           <p className={paper.actions}>
-            <button
+            <Button
               type="submit"
-              className={paper.primary}
-              disabled={make.isPending || !isComplete(draft)}
+
+              inactive={make.isPending || !isComplete(draft)}
             >
               <Trans>Publish tournament</Trans>
-            </button>
-            <button type="button" className={paper.plainButton} onClick={onClose}>
+            </Button>
+            <Button variant="plain" onClick={onClose}>
               <Trans>Cancel</Trans>
-            </button>
+            </Button>
           </p>
         </form>
       </section>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import paper from '../../../app/paper.module.css';
 
 const PER_PAGE = 20;
@@ -17,25 +18,15 @@ export function Pages({
   if (pages === 1 && page === 1) return null;
   return (
     <nav className={paper.actions} aria-label={label}>
-      <button
-        type="button"
-        className={paper.plainButton}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button variant="plain" inactive={page <= 1} onClick={() => onPage(page - 1)}>
         <Trans>Previous</Trans>
-      </button>
+      </Button>
       <span>
         {page} / {pages}
       </span>
-      <button
-        type="button"
-        className={paper.plainButton}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="plain" inactive={page >= pages} onClick={() => onPage(page + 1)}>
         <Trans>Next</Trans>
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewTournament, type TournamentPreview } from '@wl/contract/office-tournaments';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
@@ -46,15 +47,14 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
       </h2>
       <div className={s.tongues} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={paper.plainButton}
+            variant="plain"
             aria-pressed={one === language}
             onClick={() => setLanguage(one)}
           >
             {languageNames[one]}
-          </button>
+          </Button>
         ))}
       </div>
       <InLanguage language={language}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import { languages, type Language } from '@wl/world/languages';
@@ -181,28 +182,26 @@ function PrizeRows({
                 value={row.coins}
                 onChange={(value) => change(at, { coins: value })}
               />
-              <button
-                type="button"
-                className={paper.plainButton}
+              <Button
+                variant="plain"
                 aria-label={t`Remove row ${rowNo}`}
-                disabled={rows.length === 1}
+                inactive={rows.length === 1}
                 onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 <Icon name="trash" size={18} />
-              </button>
+              </Button>
             </li>
           );
         })}
       </ol>
-      <button
-        type="button"
-        className={paper.plainButton}
-        disabled={rows.length >= 20}
+      <Button
+        variant="plain"
+        inactive={rows.length >= 20}
         onClick={() => onChange([...rows, { places: '1', coins: rows.at(-1)?.coins ?? '10' }])}
       >
         <Icon name="plus" size={18} />
         <Trans>More ranks</Trans>
-      </button>
+      </Button>
     </fieldset>
   );
 }

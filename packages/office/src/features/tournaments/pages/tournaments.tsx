@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { officeTournaments, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
@@ -35,10 +36,10 @@ function Head({ mayBegin, begin }: { mayBegin: boolean; begin: () => void }) {
         </p>
       </div>
       {mayBegin && (
-        <button type="button" className={paper.primary} onClick={begin}>
+        <Button onClick={begin}>
           <Icon name="plus" size={18} />
           <Trans>New tournament</Trans> <kbd>N</kbd>
-        </button>
+        </Button>
       )}
     </header>
   );
@@ -50,15 +51,9 @@ function Tabs({ which, choose }: { which: Tab; choose: (tab: Tab) => void }) {
   return (
     <div className={paper.actions} role="group" aria-label={t`Tournaments by state`}>
       {tabs.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={paper.plainButton}
-          aria-pressed={one === which}
-          onClick={() => choose(one)}
-        >
+        <Button key={one} variant="plain" aria-pressed={one === which} onClick={() => choose(one)}>
           {titles[one]}
-        </button>
+        </Button>
       ))}
     </div>
   );

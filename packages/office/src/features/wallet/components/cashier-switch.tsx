@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office-wallet-cashier';
 import type { Clerk } from '@wl/contract/staff';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -61,9 +62,9 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
               {errorText(change.error)}
             </p>
           )}
-          <button type="submit" className={paper.dangerButton} disabled={change.isPending}>
+          <Button type="submit" variant="plainDanger" inactive={change.isPending}>
             {available ? t`Suspend all cash-outs` : t`Reopen cash-outs`}
-          </button>
+          </Button>
         </form>
       )}
     </div>
@@ -123,9 +124,9 @@ function Suspended(props: {
               {errorText(resume.error)}
             </p>
           )}
-          <button type="submit" className={paper.plainButton} disabled={resume.isPending}>
+          <Button type="submit" variant="plain" inactive={resume.isPending}>
             <Trans>Allow top-ups</Trans>
-          </button>
+          </Button>
         </form>
       )}
     </li>

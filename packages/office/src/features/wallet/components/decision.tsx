@@ -9,8 +9,9 @@ import {
 } from '@wl/contract/office-wallet';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
+import { request } from '../../../app/api.ts';
 import { Claim } from '../../../app/claim.tsx';
+import { ApprovePanel, RejectPanel } from '../../../app/decision-panels.tsx';
 import { useFormats } from '../../../app/format.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { isOpen } from './state-name.ts';
@@ -68,7 +69,14 @@ function useDecision({ one, allowed, result }: Props) {
   useShortcuts({
     a: doApprove,
     r: doReject,
-    ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
+    ...Object.fromEntries(
+      reasons.map((text, index) => [
+        String(index + 1),
+        () => {
+          if (can) setReason(text);
+        },
+      ]),
+    ),
   });
   const failed = approve.error ?? reject.error;
   return { reasons, reason, setReason, blocked, can, doApprove, doReject, failed };
@@ -108,10 +116,9 @@ interface ApproveProps {
 }
 
 /** Shows the claim and the approvals, and states why the clerk cannot decide. */
-function ApprovePanel({ one, allowed, decision }: ApproveProps) {
+function Approval({ one, allowed, decision }: ApproveProps) {
   const { blocked, can, doApprove, failed } = decision;
   const { t } = useLingui();
-  const errorText = useErrorText();
   const open = isOpen(one.state);
   const why = !allowed
     ? t`Your role has view-only access. You cannot make decisions.`
@@ -121,10 +128,19 @@ function ApprovePanel({ one, allowed, decision }: ApproveProps) {
         ? t`You approved this cash-out. A second clerk must make the final decision.`
         : undefined;
   return (
-    <div className={s.panel}>
-      <h3>
-        <Trans>Decision</Trans>
-      </h3>
+    <ApprovePanel
+      label={
+        one.needs_two && one.approvals.length === 0 ? (
+          <Trans>Approve (1 of 2)</Trans>
+        ) : (
+          <Trans>Approve and pay</Trans>
+        )
+      }
+      can={can && one.can_decide}
+      approve={doApprove}
+      why={why}
+      failed={failed}
+    >
       {open && (
         <Claim
           claim={one.claim}
@@ -137,77 +153,31 @@ function ApprovePanel({ one, allowed, decision }: ApproveProps) {
         />
       )}
       <FourEyes one={one} />
-      {why && <p className={s.why}>{why}</p>}
-      <button
-        type="button"
-        className={s.approve}
-        disabled={!can || !one.can_decide}
-        onClick={doApprove}
-      >
-        <Icon name="check" size={18} />
-        {one.needs_two && one.approvals.length === 0 ? (
-          <Trans>Approve (1 of 2)</Trans>
-        ) : (
-          <Trans>Approve and pay</Trans>
-        )}
-        <kbd>A</kbd>
-      </button>
-      {failed && (
-        <p role="alert" className={s.alert}>
-          {errorText(failed)}
-        </p>
-      )}
-    </div>
+    </ApprovePanel>
   );
 }
 
 /** Shows the rejection with its reason, and the text that the member will read. */
-function RejectPanel({ decision }: { decision: DecisionState }) {
+function Rejection({ decision }: { decision: DecisionState }) {
   const { reasons, reason, setReason, can, doReject } = decision;
   const { t } = useLingui();
   return (
-    <fieldset className={s.panel} disabled={!can}>
-      <legend>
-        <Trans>Or reject with a reason</Trans>
-      </legend>
-      {reasons.map((text, index) => (
-        <label key={text} className={s.reason} data-chosen={reason === text}>
-          <input
-            type="radio"
-            name="reason"
-            checked={reason === text}
-            onChange={() => setReason(text)}
-          />
-          {text}
-          <kbd>{index + 1}</kbd>
-        </label>
-      ))}
-      <label className={s.own}>
-        <Trans>In your own words</Trans>
-        <textarea
-          rows={2}
-          maxLength={500}
-          value={reasons.includes(reason) ? '' : reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
-      <p className={s.willRead} data-empty={reason.trim() === ''}>
-        <span>
-          <Trans>Shown to the member</Trans>
-        </span>
-        {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
-      </p>
-      <button
-        type="button"
-        className={s.reject}
-        disabled={reason.trim().length < 3}
-        onClick={doReject}
-      >
-        <Icon name="close" size={18} />
-        <Trans>Reject cash-out</Trans>
-        <kbd>R</kbd>
-      </button>
-    </fieldset>
+    <RejectPanel
+      can={can}
+      reasons={reasons.map((text) => [text, text] as const)}
+      chosen={reason}
+      choose={setReason}
+      own={{
+        label: <Trans>In your own words</Trans>,
+        value: reasons.includes(reason) ? '' : reason,
+        change: setReason,
+      }}
+      shown={reason.trim() === '' ? undefined : reason}
+      missing={t`Choose a reason, or write one.`}
+      isReady={reason.trim().length >= 3}
+      label={<Trans>Reject cash-out</Trans>}
+      reject={doReject}
+    />
   );
 }
 
@@ -220,8 +190,8 @@ export function Decision({ one, allowed, result }: Props) {
   const decision = useDecision({ one, allowed, result });
   return (
     <aside className={s.decision} aria-label={t`Decision`}>
-      <ApprovePanel one={one} allowed={allowed} decision={decision} />
-      <RejectPanel decision={decision} />
+      <Approval one={one} allowed={allowed} decision={decision} />
+      <Rejection decision={decision} />
     </aside>
   );
 }

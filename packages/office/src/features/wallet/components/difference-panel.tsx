@@ -8,6 +8,7 @@ import {
   type Difference,
 } from '@wl/contract/office-wallet-reconciliation';
 import type { Clerk } from '@wl/contract/staff';
+import { Button } from '@wl/ui/button';
 import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -117,22 +118,19 @@ function Proposed(props: {
       <blockquote className={s.quote}>{correction.reason}</blockquote>
       {why && <p className={paper.sub}>{why}</p>}
       <p className={paper.actions}>
-        <button
-          type="button"
-          className={paper.primary}
-          disabled={why !== undefined || decide.isPending}
+        <Button
+          inactive={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(true)}
         >
           <Trans>Book correction</Trans>
-        </button>
-        <button
-          type="button"
-          className={paper.dangerButton}
-          disabled={why !== undefined || decide.isPending}
+        </Button>
+        <Button
+          variant="plainDanger"
+          inactive={why !== undefined || decide.isPending}
           onClick={() => decide.mutate(false)}
         >
           <Trans>Reject</Trans>
-        </button>
+        </Button>
       </p>
     </div>
   );
@@ -218,10 +216,10 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
         </label>
       )}
       <ReasonField rows={3} value={reason} onChange={setReason} />
-      <button
+      <Button
         type="submit"
-        className={paper.primary}
-        disabled={
+
+        inactive={
           explain.isPending ||
           propose.isPending ||
           reason.trim().length < 3 ||
@@ -229,7 +227,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
         }
       >
         {way === 'explain' ? <Trans>Mark as explained</Trans> : <Trans>Propose correction</Trans>}
-      </button>
+      </Button>
       {way !== 'explain' && (
         <p className={paper.sub}>
           <Trans>Nothing is booked until a second clerk approves.</Trans>

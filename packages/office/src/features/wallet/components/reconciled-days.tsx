@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { reconcileDay, type ReconciledDay } from '@wl/contract/office-wallet-reconciliation';
+import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -100,15 +101,10 @@ export function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolea
       </dl>
       {allowed && (
         <p className={paper.actions} style={{ marginTop: 12 }}>
-          <button
-            type="button"
-            className={paper.plainButton}
-            disabled={again.isPending}
-            onClick={() => again.mutate()}
-          >
+          <Button variant="plain" inactive={again.isPending} onClick={() => again.mutate()}>
             <Icon name="repeat" size={18} />
             <Trans>Compare again</Trans>
-          </button>
+          </Button>
           {again.isSuccess && (
             <span role="status" className={paper.sub}>
               <Trans>Request sent. The result will appear on this page.</Trans>

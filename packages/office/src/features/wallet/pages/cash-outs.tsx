@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';
+import { QueuePages } from '../../../app/queue-pages.tsx';
 import { may } from '../../../app/session.ts';
 import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFirstShown } from '../../../app/use-first-shown.ts';
+import { usePageOf } from '../../../app/use-page-of.ts';
 import { useLive } from '../../../app/use-live.ts';
 import { CashOutFile } from '../components/cash-out-file.tsx';
 import { CashOutList } from '../components/cash-out-list.tsx';
@@ -98,7 +100,7 @@ function EmptyQueue() {
 function useCashOutQueue() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/office/cash-outs' });
   const navigate = useNavigate();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePageOf(tab);
   const [done, setDone] = useState<string>();
   useLive('private-staff.cash-outs', staffNews.cash_out_changed, 'cash-outs');
   const queue = useQuery({
@@ -150,28 +152,6 @@ function NoCashOuts({ tab }: { tab: Tab }) {
   );
 }
 
-interface PagesProps {
-  page: number;
-  meta: { to: number; total: number };
-  choose: (page: number) => void;
-}
-
-function Pages({ page, meta, choose }: PagesProps) {
-  return (
-    <p className={s.pages}>
-      <button type="button" disabled={page === 1} onClick={() => choose(page - 1)}>
-        <Trans>Earlier</Trans>
-      </button>
-      <span>
-        {meta.to} / {meta.total}
-      </span>
-      <button type="button" disabled={meta.to >= meta.total} onClick={() => choose(page + 1)}>
-        <Trans>More</Trans>
-      </button>
-    </p>
-  );
-}
-
 /** Lists the shortcuts of the page. */
 function Keys() {
   return (
@@ -218,7 +198,7 @@ export function CashOuts() {
             show({ case: id });
           }}
         />
-        {meta && meta.total > 20 && <Pages page={page} meta={meta} choose={setPage} />}
+        {meta && meta.total > 20 && <QueuePages page={page} meta={meta} choose={setPage} />}
         {meta && <QueueFigures oldest={meta.oldest} today={meta.decided_today} />}
         <p role="status" className={s.result}>
           {result}

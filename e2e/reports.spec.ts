@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { callFrom } from './support/call-from.ts';
+import { signInClerk } from './support/clerk.ts';
+import { expectFits } from './support/language.ts';
+import { openTraveller } from './support/traveller.ts';
+import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
+
+/** Tests the reports of the back office with a round that a member really plays. */
+test.describe.configure({ mode: 'serial' });
+
+const GAME = 'neon-shibuya';
+let office: Page;
+let seen: Seen;
+
+test.beforeAll(async ({ browser, request }, info) => {
+  const { page } = await openTraveller(browser, request, info, 50);
+  await callFrom(page, 'POST', '/play/rounds', {
+    id: randomUUID(),
+    game: GAME,
+    bet: { stakeCents: 100 },
+  });
+  await leave(page);
+  office = await openPage(browser, info);
+  await signInClerk(office, 'owner');
+  seen = watch(office);
+});
+test.afterAll(async () => {
+  await leave(office);
+});
+test.afterEach(() => {
+  expect(seen.complaints).toEqual([]);
+});
+
+/** Opens the menu of the navigation, which narrow windows close. */
+async function openReports(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+}
+
+test('a clerk opens a report, which shows the round of a member with its game', async () => {
+  await openReports(office);
+  await expectSound(office);
+  await office.getByRole('link', { name: 'Gross gaming revenue by game' }).click();
+  const title = office.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Gross gaming revenue by game');
+  const table = office.getByRole('region', { name: 'Gross gaming revenue by game' });
+  await expect(async () => {
+    await office.reload();
+    await expect(table.getByRole('row', { name: /Neon Shibuya/ })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expectSound(office);
+});
+
+test('the CSV file has the rows of the report', async () => {
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('game,rounds,staked,paid,revenue,expected,margin,actual,published');
+  expect(text).toMatch(new RegExp(`\r\n${GAME},\\d+,\\d+,`));
+});
+
+test('the chart is read by keyboard, and the period is kept in the address', async () => {
+  await office.goto('/office/reports/revenue-by-day');
+  await office.getByRole('button', { name: '7 days' }).click();
+  await expect(office.getByRole('button', { name: '7 days' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(office).toHaveURL(/from=\d{4}-\d\d-\d\d&until=\d{4}-\d\d-\d\d/);
+  const chart = office.getByRole('slider');
+  await chart.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /Gross revenue: .*Expected revenue: /);
+  await expectSound(office);
+  await office.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await expect(office.getByText('Choose at most 92 days.')).toBeVisible();
+});
+
+test('in Turkish the report has its own texts and fits the window', async () => {
+  await office.goto('/office/reports/top-ups-and-cash-outs');
+  await office.getByRole('banner').getByRole('combobox').selectOption('tr');
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(
+    'Güne göre para yatırma ve çekme',
+  );
+  await expect(office.getByRole('slider')).toBeAttached();
+  await expectFits(office);
+  await office.getByRole('banner').getByRole('combobox').selectOption('en');
+});
+
+test('a clerk sees only the reports of the own role', async ({ browser }, info) => {
+  const mara = await openPage(browser, info);
+  await signInClerk(mara, 'marketing');
+  await openReports(mara);
+  await expect(mara.getByRole('main').getByRole('link')).toHaveText(['Bonus cost by day']);
+  await leave(mara);
+});

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { Icon } from '@wl/ui/icon';
+import type { ReactNode } from 'react';
+import { useErrorText } from './api.ts';
+import s from './board.module.css';
+
+interface ApprovePanelProps {
+  /** Text of the button. */
+  label: ReactNode;
+  can: boolean;
+  approve: () => void;
+  /** Reason why the clerk cannot decide. */
+  why: string | undefined;
+  /** Error of the last decision. */
+  failed: unknown;
+  /** Claim and approvals of the case. */
+  children: ReactNode;
+}
+
+/** Shows the claim and the approval of a case (shortcut A), and states why the clerk cannot decide. */
+export function ApprovePanel({ label, can, approve, why, failed, children }: ApprovePanelProps) {
+  const errorText = useErrorText();
+  return (
+    <div className={s.panel}>
+      <h3>
+        <Trans>Decision</Trans>
+      </h3>
+      {children}
+      {why && <p className={s.why}>{why}</p>}
+      <Button variant="ok" wide inactive={!can} onClick={approve}>
+        <Icon name="check" size={18} />
+        {label}
+        <kbd>A</kbd>
+      </Button>
+      {Boolean(failed) && (
+        <p role="alert" className={s.alert}>
+          {errorText(failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RejectPanelProps<Reason extends string> {
+  can: boolean;
+  /** Reasons in the order of the number keys, with their texts. */
+  reasons: readonly (readonly [reason: Reason, text: string])[];
+  chosen: Reason | undefined;
+  choose: (reason: Reason) => void;
+  /** Field for the clerk's own words. */
+  own: { label: ReactNode; value: string; change: (text: string) => void };
+  /** Text that the member will read; undefined if there is none yet. */
+  shown: string | undefined;
+  /** Text that asks for a reason while there is none. */
+  missing: string;
+  /** True if the reason is complete. */
+  isReady: boolean;
+  label: ReactNode;
+  reject: () => void;
+  /** Note about the effect of the chosen reason. */
+  children?: ReactNode;
+}
+
+/** Shows the rejection of a case with its reason (shortcuts R and digits), and the text that the member will read. */
+export function RejectPanel<Reason extends string>(props: RejectPanelProps<Reason>) {
+  const { can, reasons, chosen, choose, own, shown, missing, isReady, label, reject } = props;
+  return (
+    <fieldset className={s.panel} disabled={!can}>
+      <legend>
+        <Trans>Or reject with a reason</Trans>
+      </legend>
+      {reasons.map(([reason, text], index) => (
+        <label key={reason} className={s.reason} data-chosen={chosen === reason}>
+          <input
+            type="radio"
+            name="reason"
+            checked={chosen === reason}
+            onChange={() => choose(reason)}
+          />
+          {text}
+          <kbd>{index + 1}</kbd>
+        </label>
+      ))}
+      <label className={s.own}>
+        {own.label}
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={own.value}
+          onChange={(event) => own.change(event.target.value)}
+        />
+      </label>
+      <p className={s.willRead} data-empty={shown === undefined}>
+        <span>
+          <Trans>Shown to the member</Trans>
+        </span>
+        {shown ?? missing}
+      </p>
+      {props.children}
+      <div className={s.reject}>
+        <Button variant="plainDanger" wide inactive={!isReady} onClick={reject}>
+          <Icon name="close" size={18} />
+          {label}
+          <kbd>R</kbd>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

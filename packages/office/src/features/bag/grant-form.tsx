@@ -129,7 +129,6 @@ export function GrantForm({ memberId }: { memberId: string }) {
       <div className={paper.actions}>
         <Button
           type="submit"
-
           inactive={grant.isPending || slug === '' || reason.trim().length < LEAST_REASON}
         >
           {worth > GRANT_FOUR_EYES_CENTS ? <Trans>Send request</Trans> : <Trans>Give item</Trans>}

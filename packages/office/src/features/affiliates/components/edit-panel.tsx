@@ -6,11 +6,9 @@ import {
   changeAffiliate,
   type AffiliateFile,
 } from '@wl/contract/office-affiliates';
-import { Button } from '@wl/ui/button';
-import { request, useErrorText } from '../../../app/api.ts';
-import { Behind } from '../../../app/behind.tsx';
+import { request } from '../../../app/api.ts';
+import { EditForm } from '../../../app/edit-form.tsx';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
 import type { Begun } from '../../../app/use-begun.ts';
 import { useAffiliateNames } from '../names.ts';
 import { ContactFields, type Contact } from './contact-fields.tsx';
@@ -79,59 +77,32 @@ function useAccountDraft({ file, begun, onChange }: EditPanelProps) {
 export function EditPanel(props: EditPanelProps) {
   const { begun } = props;
   const { states } = useAffiliateNames();
-  const errorText = useErrorText();
-  const { contact, state, reason, save, ...draft } = useAccountDraft(props);
+  const { contact, changeContact, state, setState, takeTheirs, goOn, ...edit } =
+    useAccountDraft(props);
   return (
-    <section className={paper.panel} aria-labelledby="contact">
-      <h2 id="contact">
-        <Trans>Account</Trans>
-      </h2>
-      <form
-        className={paper.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <ContactFields value={contact} onChange={draft.changeContact} />
-        <p className={paper.sub}>
-          <Trans>A new share applies from the first day of next month.</Trans>
-        </p>
-        <label className={paper.field}>
-          <Trans>State</Trans>
-          <select
-            value={state}
-            onChange={(event) => draft.setState(event.target.value as typeof state)}
-          >
-            {affiliateStates.map((one) => (
-              <option key={one} value={one}>
-                {states[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <ReasonField rows={2} value={reason} onChange={draft.setReason} />
-        {begun.isBehind && (
-          <Behind onTheirs={draft.takeTheirs} onMine={draft.goOn}>
-            <Trans>Somebody else has changed this affiliate’s details in the meantime.</Trans>
-          </Behind>
-        )}
-        {save.isError && !begun.isBehind && (
-          <p role="alert" className={paper.alert}>
-            {errorText(save.error)}
-          </p>
-        )}
-        <p className={paper.actions}>
-          <Button type="submit" inactive={save.isPending}>
-            <Trans>Save account</Trans>
-          </Button>
-          {save.isSuccess && (
-            <span role="status" className={paper.badge} data-tone="ok">
-              <Trans>Saved</Trans>
-            </span>
-          )}
-        </p>
-      </form>
-    </section>
+    <EditForm
+      {...edit}
+      heading={<Trans>Account</Trans>}
+      isBehind={begun.isBehind}
+      behind={<Trans>Somebody else has changed this affiliate’s details in the meantime.</Trans>}
+      onTheirs={takeTheirs}
+      onMine={goOn}
+      submit={<Trans>Save account</Trans>}
+    >
+      <ContactFields value={contact} onChange={changeContact} />
+      <p className={paper.sub}>
+        <Trans>A new share applies from the first day of next month.</Trans>
+      </p>
+      <label className={paper.field}>
+        <Trans>State</Trans>
+        <select value={state} onChange={(event) => setState(event.target.value as typeof state)}>
+          {affiliateStates.map((one) => (
+            <option key={one} value={one}>
+              {states[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </EditForm>
   );
 }

@@ -60,11 +60,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p className={paper.actions}>
-          <Button
-            type="submit"
-
-            inactive={make.isPending || !isComplete(draft)}
-          >
+          <Button type="submit" inactive={make.isPending || !isComplete(draft)}>
             <Trans>Save draft</Trans>
           </Button>
           <Button variant="plain" onClick={onClose}>

@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
-import { Button } from '@wl/ui/button';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
-import { request, useErrorText } from '../../../app/api.ts';
-import { Behind } from '../../../app/behind.tsx';
+import { request } from '../../../app/api.ts';
+import { EditForm } from '../../../app/edit-form.tsx';
 import { useFormats } from '../../../app/format.ts';
 import { keepAnswer } from '../../../app/keep-answer.ts';
 import paper from '../../../app/paper.module.css';
-import { ReasonField } from '../../../app/reason-field.tsx';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { type Begun, useBegun } from '../../../app/use-begun.ts';
@@ -198,47 +196,19 @@ function useCampaignDraft({ file, begun, onChange }: EditPanelProps) {
 
 function EditPanel(props: EditPanelProps) {
   const { begun } = props;
-  const errorText = useErrorText();
-  const { draft, change, reason, setReason, save, goOn, takeTheirs } = useCampaignDraft(props);
+  const { draft, change, goOn, takeTheirs, ...edit } = useCampaignDraft(props);
   return (
-    <section className={paper.panel} aria-labelledby="edit">
-      <h2 id="edit">
-        <Trans>Texts, dates and stock</Trans>
-      </h2>
-      <form
-        className={paper.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <CampaignFields value={draft} onChange={change} />
-        <ReasonField rows={2} value={reason} onChange={setReason} />
-        {begun.isBehind && (
-          <Behind onTheirs={takeTheirs} onMine={goOn}>
-            <Trans>Somebody else has changed this campaign in the meantime.</Trans>
-          </Behind>
-        )}
-        {save.isError && !begun.isBehind && (
-          <p role="alert" className={paper.alert}>
-            {errorText(save.error)}
-          </p>
-        )}
-        <p className={paper.actions}>
-          <Button
-            type="submit"
-
-            inactive={save.isPending || !isComplete(draft)}
-          >
-            <Trans>Save campaign</Trans>
-          </Button>
-          {save.isSuccess && (
-            <span role="status" className={paper.badge} data-tone="ok">
-              <Trans>Saved</Trans>
-            </span>
-          )}
-        </p>
-      </form>
-    </section>
+    <EditForm
+      {...edit}
+      heading={<Trans>Texts, dates and stock</Trans>}
+      isComplete={isComplete(draft)}
+      isBehind={begun.isBehind}
+      behind={<Trans>Somebody else has changed this campaign in the meantime.</Trans>}
+      onTheirs={takeTheirs}
+      onMine={goOn}
+      submit={<Trans>Save campaign</Trans>}
+    >
+      <CampaignFields value={draft} onChange={change} />
+    </EditForm>
   );
 }

@@ -131,7 +131,6 @@ function SaveSection({ edition }: { edition: EditionDraft }) {
       <div className={paper.actions}>
         <Button
           type="submit"
-
           inactive={
             changes.length === 0 || publish.isPending || reason.trim().length < LEAST_REASON
           }

@@ -150,7 +150,6 @@ function SaveSection(props: SaveSectionProps) {
       <div className={paper.actions}>
         <Button
           type="submit"
-
           inactive={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
         >
           {isNew ? <Trans>Create item</Trans> : <Trans>Save edition</Trans>}

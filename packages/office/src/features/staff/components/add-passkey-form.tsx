@@ -70,11 +70,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         </p>
       )}
       <p className={paper.actions}>
-        <Button
-          type="submit"
-
-          inactive={add.isPending || name.trim() === '' || code.length < 6}
-        >
+        <Button type="submit" inactive={add.isPending || name.trim() === '' || code.length < 6}>
           <Icon name="key" size={18} />
           {add.isPending ? <Trans>Waiting for your device…</Trans> : <Trans>Add passkey</Trans>}
         </Button>

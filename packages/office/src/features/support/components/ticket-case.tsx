@@ -173,11 +173,7 @@ function AnswerForm({ ticket: { claim, language }, answer }: AnswerFormProps) {
           {errorText(error)}
         </p>
       )}
-      <Button
-        type="submit"
-
-        inactive={send.isPending || text.trim().length < 2}
-      >
+      <Button type="submit" inactive={send.isPending || text.trim().length < 2}>
         <Trans>Send answer</Trans>
       </Button>
     </form>

@@ -86,11 +86,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
           <TournamentFields value={draft} onChange={change} />
           {make.isError && <Failure error={make.error} created={created} />}
           <p className={paper.actions}>
-            <Button
-              type="submit"
-
-              inactive={make.isPending || !isComplete(draft)}
-            >
+            <Button type="submit" inactive={make.isPending || !isComplete(draft)}>
               <Trans>Publish tournament</Trans>
             </Button>
             <Button variant="plain" onClick={onClose}>

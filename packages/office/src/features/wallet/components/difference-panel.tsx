@@ -218,7 +218,6 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <Button
         type="submit"
-
         inactive={
           explain.isPending ||
           propose.isPending ||

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@wl/ui/button';
+import { type ReactNode, useId } from 'react';
+import { useErrorText } from './api.ts';
+import { Behind } from './behind.tsx';
+import paper from './paper.module.css';
+import { ReasonField } from './reason-field.tsx';
+
+interface EditFormProps {
+  heading: ReactNode;
+  /** Fields above the reason. */
+  children: ReactNode;
+  reason: string;
+  setReason: (reason: string) => void;
+  /** Mutation that saves the draft. */
+  save: { mutate: () => void; isPending: boolean; isSuccess: boolean; error: Error | null };
+  /** False while the draft is not complete. */
+  isComplete?: boolean;
+  /** True if another clerk has changed the object since the draft began. */
+  isBehind: boolean;
+  /** Describes the other clerk's change. */
+  behind: ReactNode;
+  /** Replaces the draft with the other clerk's version. */
+  onTheirs: () => void;
+  /** Bases the draft on the newest version. */
+  onMine: () => void;
+  /** Text of the button. */
+  submit: ReactNode;
+  className?: string | undefined;
+}
+
+/** Shows a panel with the form that changes one object, with a reason and a warning about other clerks' changes. */
+export function EditForm(props: EditFormProps) {
+  const { reason, setReason, save, isComplete = true, isBehind } = props;
+  const errorText = useErrorText();
+  const heading = useId();
+  return (
+    <section className={paper.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{props.heading}</h2>
+      <form
+        className={`${paper.form ?? ''} ${props.className ?? ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {props.children}
+        <ReasonField rows={2} value={reason} onChange={setReason} />
+        {isBehind && (
+          <Behind onTheirs={props.onTheirs} onMine={props.onMine}>
+            {props.behind}
+          </Behind>
+        )}
+        {save.error && !isBehind && (
+          <p role="alert" className={paper.alert}>
+            {errorText(save.error)}
+          </p>
+        )}
+        <p className={paper.actions}>
+          <Button type="submit" inactive={save.isPending || !isComplete}>
+            {props.submit}
+          </Button>
+          {save.isSuccess && (
+            <span role="status" className={paper.badge} data-tone="ok">
+              <Trans>Saved</Trans>
+            </span>
+          )}
+        </p>
+      </form>
+    </section>
+  );
+}

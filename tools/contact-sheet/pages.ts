@@ -126,7 +126,11 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-reports', path: '/office/reports', viewer: 'clerk' },
   { name: 'office-report-days', path: '/office/reports/revenue-by-day', viewer: 'clerk' },
   { name: 'office-report-games', path: '/office/reports/revenue-by-game', viewer: 'clerk' },
-  { name: 'office-report-payments', path: '/office/reports/top-ups-and-cash-outs', viewer: 'clerk' },
+  {
+    name: 'office-report-payments',
+    path: '/office/reports/top-ups-and-cash-outs',
+    viewer: 'clerk',
+  },
   { name: 'office-report-bonus', path: '/office/reports/bonus-cost', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
   { name: 'office-staff', path: '/office/staff', viewer: 'clerk' },

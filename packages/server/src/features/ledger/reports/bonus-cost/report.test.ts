@@ -2,7 +2,8 @@
 import * as calls from '@wl/contract/bag';
 import { placeBet } from '@wl/contract/play';
 import { gameBySlug } from '@wl/games/catalogue/index';
-import type { DepositBonusTerms, FreeSpinsTerms } from '@wl/world/bonuses/kind';
+import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
+import type { FreeSpinsTerms } from '@wl/world/bonuses/free-spins/terms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../../platform/clock.ts';
 import { uuidv7 } from '../../../../platform/ids.ts';

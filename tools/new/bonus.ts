@@ -11,8 +11,8 @@ const SERVER = 'packages/server/src/features/bag/kinds';
 const WEB = 'packages/web/src/features/bag/kinds';
 
 /**
- * Returns the files of a new bonus kind (terms, names, texts, simulation and launch item; behaviour in the bag; look), and
- * the entries in the lists of kinds. The kind grants bonus money as soon as an item is activated.
+ * Returns the files of a new bonus kind (terms, names, texts, simulation and launch item; behaviour in the bag; look),
+ * and the entries in the lists of kinds. The kind grants bonus money as soon as an item is activated.
  */
 export function newBonus(names: Names): Change[] {
   const { kebab, camel, snake } = names;

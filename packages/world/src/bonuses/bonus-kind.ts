@@ -58,8 +58,8 @@ export interface BonusKind<Terms extends AnyTerms = BonusTerms> {
   /** Returns the bonus money that an item grants for a deposit, loss or winnings of this amount. */
   grantCents(terms: Terms, amountCents: number): number;
   /**
-   * Type of the activity that reports granted bonus money (`contract/activities`); omitted if the activation, which is an
-   * activity too, grants it.
+   * Type of the activity that reports granted bonus money (`contract/activities`); omitted if the activation, which is
+   * an activity too, grants it.
    */
   grantActivity?: 'deposit_bonus' | 'deposit_cashback' | 'spin_credits';
   /** Items of this kind in the market of a new casino, in the order of the departures board. */

@@ -1,14 +1,14 @@
-import { gameBySlug, statsOf, textsOf } from '@wl/games/catalogue/index';
 import { defineReport } from '../../../../platform/report.ts';
 import { playSums } from '../../../play/index.ts';
+import { titles } from '../../../titles/index.ts';
 import { playColumns } from '../../play-columns.ts';
 
-/** Returns the name and the published return of a game; a game that was removed from the catalogue has only its slug. */
+/** Returns the name and the published return of a game; a game that was removed has only its slug. */
 function aboutGame(slug: string) {
-  const game = gameBySlug(slug);
+  const title = titles.find(slug);
   return {
-    game: { id: slug, text: game ? textsOf(slug).en.name : slug },
-    published: game ? statsOf(slug).returnPercent : null,
+    game: { id: slug, text: title?.name ?? slug },
+    published: title?.stats?.returnPercent ?? null,
   };
 }
 

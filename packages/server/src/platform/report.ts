@@ -5,6 +5,7 @@
 import type { ColumnKind, ReportLink } from '@wl/contract/office-reports';
 import type { Texts } from '@wl/world/languages';
 import type { Deps } from './deps.ts';
+import { utcDay } from './utc-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,7 +46,7 @@ export function everyDay<Row extends { day: string }>(
   if (rows.length === 0) return [];
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: daysIn(period) }, (_, index) => {
-    const day = new Date(period.from.getTime() + index * DAY_MS).toISOString().slice(0, 10);
+    const day = utcDay(new Date(period.from.getTime() + index * DAY_MS));
     return found.get(day) ?? ({ ...zeros, day } as Row);
   });
 }

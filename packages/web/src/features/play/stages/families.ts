@@ -1,10 +1,11 @@
+/**
+ * Finds the stages of the game families (packages/games/src/engines). Each folder beside this file with a stage belongs
+ * to the family of its name. It contains the stage (`<name>-stage.tsx`), its minimum size (`size.ts`) and the pay table
+ * (`pays.tsx`, see `pay-tables.ts`).
+ */
 import { lazy, type ComponentType } from 'react';
 import type { StageProps, StageSize } from '../stage.ts';
 
-/**
- * Each folder beside this file that has a stage is a game family (packages/games/src/engines). It contains its stage
- * (`<name>-stage.tsx`), its minimum size (`size.ts`) and its pay table (`pays.tsx`, see `pay-tables.ts`).
- */
 type Stage = ComponentType<StageProps & { rules: unknown }>;
 
 const stages = import.meta.glob<{ default: Stage }>('./*/*-stage.tsx');

@@ -19,7 +19,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { titles } from '../titles/index.ts';
 import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';
-import { contentsWith, createShelf, EDITIONS_CHANNEL, announceEdition } from './shelf.ts';
+import { contentsWith, createShelf, EDITIONS_CHANNEL, showEditions } from './shelf.ts';
 
 type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
@@ -54,7 +54,7 @@ export async function publishEdition(
   if (partsOf(subject).kind !== after.kind) throw invalid('kind', 'This is another kind of thing.');
   if (isSame(before, after)) throw new DomainError('editions.unchanged');
   refuse(problemsOf(subject, after, contents, titles.listed()));
-  const number = await insertEdition(tx, {
+  const edition = await insertEdition(tx, {
     subject,
     version: version + 1,
     // Null means the default content, even if a later release changes that content.
@@ -63,10 +63,10 @@ export async function publishEdition(
     created_by: clerkId,
     reason: body.reason,
   });
-  if (number === undefined) throw new DomainError('editions.edited');
-  await appendEvent(tx, editionsEvents.published, { data: { number, subject } });
+  if (!edition) throw new DomainError('editions.edited');
+  await appendEvent(tx, editionsEvents.published, { data: { number: edition.number, subject } });
   await notifyEdition(tx, EDITIONS_CHANNEL);
-  announceEdition(deps, tx);
+  showEditions(deps, tx, [...shelf.editions, edition]);
   return { before, after, warnings: warningsOf(contents, subject, after, originals) };
 }
 

@@ -47,20 +47,20 @@ export async function lockEditions(tx: Transaction): Promise<void> {
 
 /**
  * Inserts the next edition; the caller holds the lock.
- * @returns the edition's number; undefined if an edition with the same or a later transaction id exists, because the
- * new edition would then apply before it
+ * @returns the stored edition; undefined if an edition with the same or a later transaction id exists, because the new
+ * edition would then apply before it
  */
 export async function insertEdition(
   tx: Transaction,
   edition: Omit<EditionRow, 'number' | 'tx'>,
-): Promise<number | undefined> {
+): Promise<EditionRow | undefined> {
   const { subject, version, content, created_at, created_by, reason } = edition;
-  const { rows } = await tx.client.query<{ number: number }>({
+  const { rows } = await tx.client.query<EditionRow>({
     name: 'editions_insert',
     text: `insert into editions (number, subject, version, content, created_at, created_by, reason)
       select (select coalesce(max(number), 0) + 1 from editions), $1, $2, $3::jsonb, $4, $5, $6
       where not exists (select 1 from editions where tx >= pg_current_xact_id())
-      returning number`,
+      returning number, subject, version, content, created_at, created_by, reason, tx::text as tx`,
     values: [
       subject,
       version,
@@ -70,7 +70,7 @@ export async function insertEdition(
       reason,
     ],
   });
-  return rows[0]?.number;
+  return rows[0];
 }
 
 /** Notifies other processes after the commit so that they reload the editions. */

@@ -117,16 +117,12 @@ export async function openShelf(deps: Deps): Promise<void> {
 /** Channel on which new editions are announced. */
 export const EDITIONS_CHANNEL = CHANNEL;
 
-/** Loads the new edition in this process after the commit; the channel notifies other processes. */
-export function announceEdition(deps: Deps, tx: Transaction): void {
-  tx.afterCommit(() => {
-    freshEditions(deps).catch((error: unknown) => {
-      deps.log.warn(
-        { err: error },
-        'a new edition could not be read; its notification will load it',
-      );
-    });
-  });
+/**
+ * Shows the editions in this process as soon as they are committed, so that the clerk's next page shows what the clerk
+ * published. The channel notifies other processes.
+ */
+export function showEditions(deps: Deps, tx: Transaction, editions: readonly EditionRow[]): void {
+  tx.afterCommit(() => shelfOf(deps).put(editions));
 }
 
 /** Returns the complete journey: the default content, with edited content replacing it where present. */

@@ -1,4 +1,5 @@
 /** Documents that prove identity, address and ownership of payment instruments (decisions §4). */
+import { ADDRESS_PROOF_MAX_AGE_MONTHS } from './limits.ts';
 
 export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -76,3 +77,21 @@ export const REJECTED_CONTENTS_KEPT_DAYS = 90;
  * deleted (trust.md P3).
  */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;
+
+/**
+ * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day of the
+ * month, three months earlier.
+ */
+export function earliestIssue(now: Date): string {
+  const day = now.getUTCDate();
+  const first = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
+  );
+  // If the earlier month does not have that day, use its last day: three months before 31 May is the last day of
+  // February.
+  const lastDay = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return first.toISOString().slice(0, 10);
+}

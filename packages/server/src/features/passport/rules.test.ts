@@ -1,10 +1,10 @@
+import { earliestIssue } from '@wl/world/casino/documents';
 import { documentKinds, documentStates, type DocumentState } from '@wl/world/casino/documents';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   claimHolder,
   completeKinds,
-  earliestIssue,
   fits,
   isApproved,
   judgeClaim,

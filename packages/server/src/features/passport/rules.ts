@@ -1,7 +1,7 @@
-import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
 import {
   documentKinds,
   documentTypes,
+  earliestIssue,
   type DocumentKind,
   type DocumentState,
   type DocumentType,
@@ -21,24 +21,6 @@ export const isWaiting = (state: DocumentState): boolean =>
 /** Returns true if a document type is accepted for this kind. */
 export function fits(kind: DocumentKind, type: DocumentType): boolean {
   return (documentTypes[kind] as readonly DocumentType[]).includes(type);
-}
-
-/**
- * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day of the
- * month, three months earlier.
- */
-export function earliestIssue(now: Date): string {
-  const day = now.getUTCDate();
-  const first = new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
-  );
-  // If the earlier month does not have that day, use its last day: three months before 31 May is the last day of
-  // February.
-  const lastDay = new Date(
-    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  first.setUTCDate(Math.min(day, lastDay));
-  return utcDay(first);
 }
 
 /**

@@ -6,15 +6,15 @@ import {
   DOCUMENT_MAX_FILES,
   type DocumentKind,
   documentTypes,
+  earliestIssue,
   type DocumentType,
 } from '@wl/world/casino/documents';
-import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { useDocumentWords } from '../../use-document-words.ts';
 import { SheetSlot } from './sheet-slot.tsx';
 import { isTwoSided, needsMasks, type Sheet } from './sheet.ts';
-import { monthsAgo, type Sheets, type useDocumentDraft } from './use-document-draft.ts';
+import type { Sheets, useDocumentDraft } from './use-document-draft.ts';
 import s from './upload.module.css';
 
 interface FormProps {
@@ -85,20 +85,22 @@ function TypeChoice({ kind, type, onChoose }: TypeProps) {
 
 function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   const { t } = useLingui();
+  const now = new Date();
+  const earliest = earliestIssue(now);
   return (
     <Field
       label={t`Issued on`}
       hint={t`The date printed on the document. It must be within the last 3 months.`}
       error={
-        value !== '' && value < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS)
+        value !== '' && value < earliest
           ? t`This date is more than 3 months ago. Please send a newer document.`
           : undefined
       }
       type="date"
       name="issued_on"
       required
-      min={monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS)}
-      max={monthsAgo(0)}
+      min={earliest}
+      max={now.toISOString().slice(0, 10)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PassportDocument } from '@wl/contract/passport';
-import type { DocumentKind, DocumentType } from '@wl/world/casino/documents';
-import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
+import { earliestIssue, type DocumentKind, type DocumentType } from '@wl/world/casino/documents';
 import { useState } from 'react';
 import { missingMasks } from './masks.ts';
 import { isTwoSided, needsMasks, PDF, type Sheet } from './sheet.ts';
@@ -47,12 +46,6 @@ export function useDocumentDraft(kind: DocumentKind, onSent: (document: Passport
   };
 }
 
-export function monthsAgo(months: number): string {
-  const day = new Date();
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return day.toISOString().slice(0, 10);
-}
-
 /** Returns the reason why the document cannot be sent yet; undefined if it can. */
 function useMissing(
   kind: DocumentKind,
@@ -64,7 +57,7 @@ function useMissing(
   if (!type) return t`Choose a document first.`;
   const chosen = sheets.filter((sheet) => sheet !== undefined);
   if (kind === 'address' && issuedOn === '') return t`Enter the date of issue.`;
-  if (kind === 'address' && issuedOn < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS))
+  if (kind === 'address' && issuedOn < earliestIssue(new Date()))
     return t`The document must have been issued within the last 3 months.`;
   if (chosen.length === 0) return t`Choose a file first.`;
   const isWhole = chosen.some(({ file }) => file.type === PDF);

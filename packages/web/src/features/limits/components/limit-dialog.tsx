@@ -32,21 +32,28 @@ interface LimitDialogProps {
 const write = (kind: OwnLimit['kind'], amount: number) =>
   kind === 'session_time' ? String(amount) : writeCents(amount);
 
-/** Returns the change that the member is entering. `requested` is undefined while the text is not an amount. */
-function useDraft({ kind, value }: OwnLimit) {
+/**
+ * Returns the change that the member is entering. `requested` is undefined while the text is not an amount.
+ * @param onChange called before every change, to clear the error of the last request
+ */
+function useDraft({ kind, value }: OwnLimit, onChange: () => void) {
   const [text, setText] = useState(value === null ? '' : write(kind, value));
   const [complaint, setComplaint] = useState<string>();
   const [removing, setRemoving] = useState(false);
+  const startChange = (isRemoval: boolean) => {
+    onChange();
+    setComplaint(undefined);
+    setRemoving(isRemoval);
+  };
   return {
     text,
     removing,
     complaint,
     requested: removing ? null : readValue(kind, text),
     complain: setComplaint,
-    remove: () => setRemoving(true),
+    remove: () => startChange(true),
     type: (next: string) => {
-      setRemoving(false);
-      setComplaint(undefined);
+      startChange(false);
       setText(next);
     },
   };
@@ -60,10 +67,8 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const errorText = useErrorText();
   const { kind, period, ceiling } = limit;
   const isTime = kind === 'session_time';
-  const draft = useDraft(limit);
   const most = money(OWN_LIMIT_MAX_CENTS);
   const casino = money(ceiling ?? 0);
-  const { text, removing, complaint, requested } = draft;
   const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
@@ -77,6 +82,8 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
       showToast({ text: outcomes[outcomeOf(limit, body.value, data)], tone: 'good' });
     },
   });
+  const draft = useDraft(limit, send.reset);
+  const { text, removing, complaint, requested } = draft;
   const submit = () => {
     if (requested === undefined) {
       draft.complain(

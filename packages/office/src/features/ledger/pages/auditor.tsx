@@ -221,7 +221,7 @@ export function Auditor() {
         <Waiting />
       </div>
     );
-  if (query.isError)
+  if (!query.data)
     return (
       <div className={paper.page}>
         <Failed error={query.error} again={() => void query.refetch()} />
@@ -237,6 +237,7 @@ export function Auditor() {
   ];
   return (
     <div className={paper.page}>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <header className={paper.head}>
         <div>
           <h1>

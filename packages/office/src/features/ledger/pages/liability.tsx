@@ -119,7 +119,7 @@ export function Liability() {
         <Waiting />
       </div>
     );
-  if (query.isError)
+  if (!query.data)
     return (
       <div className={paper.page}>
         <Failed error={query.error} again={() => void query.refetch()} />
@@ -137,6 +137,7 @@ export function Liability() {
   ];
   return (
     <div className={paper.page}>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <header className={paper.head}>
         <div>
           <h1>

@@ -67,7 +67,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
     queryFn: () => request(memberLimits, { params: { id: memberId } }),
   });
   if (query.isPending) return <Waiting lines={2} />;
-  if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
+  if (!query.data) return <Failed error={query.error} again={() => void query.refetch()} />;
   const { limits, reality_check: check } = query.data.data;
   const set = limits.filter(({ value, waiting }) => value !== null || waiting !== null);
   const chosen = check.chosen_at === null ? '' : time(check.chosen_at);
@@ -77,6 +77,7 @@ export function LimitsPanel({ memberId }: { memberId: string }) {
       <h2 id="member-limits">
         <Trans>Limits</Trans>
       </h2>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <dl className={s.rows}>
         {set.map((limit) => (
           <Limit key={`${limit.kind} ${limit.period}`} limit={limit} />

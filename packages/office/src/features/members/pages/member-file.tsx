@@ -140,7 +140,7 @@ export function MemberFile() {
         <Waiting />
       </div>
     );
-  if (query.isError)
+  if (!query.data)
     return (
       <div className={s.page}>
         <Failed error={query.error} again={() => void query.refetch()} />
@@ -149,6 +149,7 @@ export function MemberFile() {
   const file = query.data.data;
   return (
     <div className={s.page}>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <Head id={id} member={file.member} />
       <Balances wallet={file.wallet} />
       <div className={s.columns}>

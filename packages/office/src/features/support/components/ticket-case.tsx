@@ -26,13 +26,14 @@ export function TicketPanel(props: { id: string; mayAnswer: boolean; back: () =>
     queryFn: () => request(ticketCase, { params: { id } }),
   });
   if (query.isPending) return <Waiting />;
-  if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
+  if (!query.data) return <Failed error={query.error} again={() => void query.refetch()} />;
   const ticket = query.data.data;
   return (
     <article className={s.case} aria-labelledby="ticket-title">
       <button type="button" className={s.back} onClick={back}>
         <Trans>All tickets</Trans>
       </button>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <Head ticket={ticket} />
       <Conversation ticket={ticket} />
       {mayAnswer && <Answer ticket={ticket} />}

@@ -143,7 +143,7 @@ export function Reconciliation() {
         <Waiting />
       </div>
     );
-  if (query.isError)
+  if (!query.data)
     return (
       <div className={paper.page}>
         <Failed error={query.error} again={() => void query.refetch()} />
@@ -155,6 +155,7 @@ export function Reconciliation() {
   const day = days.find((one) => one.day === chosenDay) ?? days[0];
   return (
     <div className={paper.page}>
+      {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       <Head days={days} />
       <Summary open={open} days={days} />
       <div className={paper.columns}>

@@ -48,7 +48,8 @@ export function TransactionsTab({
   });
   const errorText = useErrorText();
   const rows = list.data?.data ?? [];
-  const untouched = list.isSuccess && rows.length === 0 && !isFiltered(view) && view.page === 1;
+  const untouched =
+    list.data !== undefined && rows.length === 0 && !isFiltered(view) && view.page === 1;
   return (
     <div className={s.tab}>
       <FilterPanel
@@ -57,14 +58,15 @@ export function TransactionsTab({
         total={list.data?.meta.total}
         empty={rows.length === 0}
       />
-      {list.isError ? (
+      {list.isError && (
         <div className={s.trouble} role="alert">
           <p>{errorText(list.error)}</p>
           <Button variant="ink" icon="repeat" onClick={() => void list.refetch()}>
             <Trans>Try again</Trans>
           </Button>
         </div>
-      ) : untouched ? (
+      )}
+      {list.isLoadingError ? null : untouched ? (
         <NoActivity onTopUp={onTopUp} />
       ) : (
         <>

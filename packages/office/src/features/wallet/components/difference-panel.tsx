@@ -180,10 +180,11 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   const { one, clerk } = props;
   const { explain, propose } = props.with;
   const allowed = useWays(one, clerk);
-  const [way, setWay] = useState<Way>('explain');
+  const [chosen, setChosen] = useState<Way>();
   const [reason, setReason] = useState('');
   const [memberId, setMemberId] = useState('');
-  if (allowed.length === 0)
+  const way = chosen ?? allowed[0]?.[0];
+  if (way === undefined)
     return (
       <p className={paper.sub}>
         <Trans>Your role has view-only access. You cannot make decisions.</Trans>
@@ -203,7 +204,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   };
   return (
     <form className={paper.form} onSubmit={submit}>
-      <WayField ways={allowed} value={way} onChange={setWay} />
+      <WayField ways={allowed} value={way} onChange={setChosen} />
       {needsMember && (
         <label className={paper.field}>
           <Trans>Member ID</Trans>

@@ -15,13 +15,13 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
 /**
- * Number of pairs of measurement intervals for each number of members and each start order of the two casinos. The
- * order of measurement is A B · B A · A B …
+ * Number of interval pairs for each number of members and each start order. A pair measures both casinos (A and B)
+ * once, in alternating order: A B, B A, A B …
  */
 const PAIRS = 21;
 /**
- * Indexes of two of the 42 sorted ratios from both start orders: the 14th and the 29th. The true median lies between
- * these two ratios with 98 % confidence (sign test, binomial(42, ½)).
+ * Indexes of the 14th and the 29th of the 42 sorted ratios (21 pairs in each of two start orders). The true median lies
+ * between these two ratios with 98 % confidence (sign test, binomial(42, ½)).
  */
 const INTERVAL = [13, 28] as const;
 /**
@@ -63,8 +63,8 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
 }
 
 /**
- * Compares one figure of the two checkouts across all pairs.
- * @returns the median of the pairs' ratios
+ * Prints the ratios between the two checkouts for one figure, one ratio per pair of measurements.
+ * @returns the median of these ratios
  */
 function compare(
   what: string,

@@ -16,13 +16,13 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const CLIENTS = [32, 64] as const;
 /**
- * Number of pairs of measurement intervals, in the order A B · B A · A B … The result is the median of the pairs'
- * ratios.
+ * Number of measured pairs. A pair measures pgbench and the casino once, in alternating order. The result is the median
+ * of the pairs' ratios.
  */
 const ROUNDS = 7;
 const SECONDS = 12;
 /**
- * Warm-up time in seconds before the first pair. A casino that has run for days compiles no code, so none may be
+ * Warm-up time in seconds before the first pair. A casino that has run for days no longer compiles code, so none may be
  * compiled during the measurement.
  */
 const WARM_UP_SECONDS = 20;
@@ -101,7 +101,7 @@ async function measureTpcb({ casino, pgbench, seconds }: Bench, clients: number)
   return rate;
 }
 
-/** Starts to observe the server. @returns a function that describes its commits and waits since then */
+/** Starts observing the server. @returns a function that describes the server's commits and waits since the start */
 async function observe(casino: Casino): Promise<() => Promise<string>> {
   const [queueBefore, commitsBefore] = [scheduled(casino.pid), await commits(casino)];
   return async () => {
@@ -137,7 +137,7 @@ async function measureBets(
   return result;
 }
 
-/** Measures both rates for a number of clients, several times in alternation. */
+/** Measures bets and pgbench transactions alternately, with a given number of clients. */
 async function measurePairs(bench: Bench, clients: number) {
   const tpcb: number[] = [];
   const bets: LoadResult[] = [];
@@ -151,7 +151,7 @@ async function measurePairs(bench: Bench, clients: number) {
   return { tpcb, bets };
 }
 
-/** Returns the figures for a number of clients, and prints the ratio of each pair. */
+/** Returns the benchmark figures for a number of clients, and prints the ratio of each pair. */
 function figuresOf(clients: number, tpcb: readonly number[], bets: readonly LoadResult[]): Figures {
   const ratios = bets.map(({ perSecond }, pair) => perSecond / (tpcb[pair] ?? NaN));
   console.log(`${clients} clients  ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);

@@ -29,8 +29,8 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Number of simulated runs (`lifetimes`) of each tactic in the first step of a search, for each second given with
- * `--seconds`. The default of `--seconds` is ten.
+ * Number of simulated runs of each tactic (`lifetimes`) in the first step of a search, per second of the option
+ * `--seconds`. The option defaults to ten.
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;

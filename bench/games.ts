@@ -40,7 +40,10 @@ function perSecond(batch: () => number): number {
   return best;
 }
 
-/** Returns Neon Shibuya with reel strips of 34 stops, the length that the target for the exact distribution assumes. */
+/**
+ * Returns Neon Shibuya's configuration with reel strips of 34 stops. The target for the exact distribution assumes this
+ * length.
+ */
 function withLongStrips(config: LinesConfig): LinesConfig {
   const strips = config.reelSets['A']!.strips.map((strip) => {
     const keys = strip.trim().split(/\s+/);

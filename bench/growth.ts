@@ -29,7 +29,7 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const PLAYERS = 64;
 const SECONDS = 12;
-/** Number of pairs of measurement intervals per size, in the order A B · B A · A B · B A · A B. */
+/** Number of measured pairs per size. A pair measures both databases once, in alternating order. */
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
@@ -42,7 +42,7 @@ const ROOM_GB = 25;
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;
 
-/** Returns the sizes to measure, in stored rounds, that fit on the disk. */
+/** Returns the database sizes to measure, in stored rounds, limited by the free disk space. */
 function chooseSizes(): number[] {
   const folder = path.resolve('test-results');
   fs.mkdirSync(folder, { recursive: true });

@@ -145,7 +145,10 @@ async function handled(client: pg.Client, tx: bigint): Promise<void> {
   while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
 }
 
-/** Waits until all subscribers have caught up. Open transactions of the other subscribers would block the stream. */
+/**
+ * Waits until all subscribers of the database have caught up. A subscriber that is still working has an open
+ * transaction, and the event stream cannot be read beyond the oldest open transaction.
+ */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(
@@ -201,7 +204,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // As in the bet path, each transaction contains the rounds that arrived during the previous commit.
+    // Insert all rounds that are due since the previous commit in one transaction, as the bet path does.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

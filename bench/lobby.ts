@@ -39,8 +39,8 @@ const TYPED = [
 ];
 
 /**
- * Returns the `n`-th search. Every third search contains text. Each filter is used at its own interval: some in every
- * second search, others only in every tenth.
+ * Returns the `n`-th search. Every third search contains text. Each filter has its own frequency, from every second to
+ * every tenth search.
  */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;

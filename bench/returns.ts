@@ -2,7 +2,10 @@ import { blackjackReturns } from './lib/blackjack-returns.ts';
 import { slotReturns } from './lib/slot-returns.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
-/** Number of rounds per blackjack table (games.md §2: ± 0.01 points); smaller if `seconds` is given. */
+/**
+ * Number of simulated rounds per blackjack table, which gives a precision of ± 0.01 points (games.md §2). Fewer rounds
+ * are simulated if `seconds` is given.
+ */
 const BLACKJACK_ROUNDS = 1_000_000_000;
 const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
 

@@ -45,8 +45,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each clerk first signs in from a new browser. This sign-in passes through the queue for unknown devices, because
-    // the casino knows neither the address nor the device.
+    // Each clerk first signs in from a new browser. The casino knows neither this browser nor its IP address, so the
+    // sign-in passes through the queue for unknown devices.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({
@@ -81,7 +81,10 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   }
 }
 
-/** Creates the first owner as an operator would. Then creates clerks with the owner's password and authenticator. */
+/**
+ * Creates the first owner as an operator would. Then creates clerks who share the owner's password and authenticator
+ * secret.
+ */
 async function makeClerks(casino: Casino, post: Post) {
   const email = 'owner@bench.example';
   const client = new pg.Client({ connectionString: casino.databaseUrl() });

@@ -43,8 +43,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Skip the set-up of other features. Their background work (the auditor) would check wallets that no payment has
-  // funded.
+  // Register the subscribers of all features, but run the set-up of `tournaments` only. Other features start background
+  // work: the auditor, for example, would check wallets that no payment has funded.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -68,7 +68,7 @@ async function startCasino() {
 }
 
 /**
- * Inserts a tournament that has just ended. `ENTRIES` and `SCORES` insert its entrants and a score for each of them.
+ * Inserts a tournament that has just ended. The queries `ENTRIES` and `SCORES` insert its entrants and their scores.
  */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
@@ -91,7 +91,7 @@ interface Waits {
   /** Time in milliseconds that a bet waits for a wallet lock: maximum and p99. */
   lockMs: number;
   lockP99Ms: number;
-  /** Longest time from the commit of an event until it could be read, in milliseconds. */
+  /** Longest time in milliseconds from the commit of an event until the event stream could be read up to it. */
   streamMs: number;
 }
 
@@ -156,7 +156,7 @@ function watch(url: string, entrants: number): () => Promise<Waits> {
 const words = ({ lockMs, lockP99Ms, streamMs }: Waits) =>
   `a wallet was waited for ${lockP99Ms.toFixed(0)} ms (p99), ${lockMs.toFixed(0)} ms at most, the stream ${streamMs.toFixed(0)} ms at most`;
 
-/** Measures the end of one tournament with this many entrants. */
+/** Measures the end of one tournament with the given number of entrants. */
 async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: number) {
   const { rows } = await client.query<{ id: string }>(TOURNAMENT, [entrants]);
   const id = rows[0]?.id ?? '';

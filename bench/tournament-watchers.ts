@@ -34,7 +34,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-watchers-${process.pid}`,
 );
 
-/** Starts a casino in this process with only the database, the realtime service and one subscriber. */
+/** Starts a casino in this process that has only the feature `tournaments` and the realtime service. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -88,7 +88,7 @@ const PLAYED = `insert into wagers_settled (member_id, id, session_id, stake, pa
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a process with watchers. `heard` lists every leaderboard version that all sockets of this process have
+ * Starts a process with watchers. `heard` lists every leaderboard version that all of the process's sockets have
  * received.
  */
 async function startWatchers(url: string, channel: string) {

@@ -128,7 +128,7 @@ function addressOf({ id }: BenchMember): string {
 
 const ms = (value: number) => Math.round(value * 100) / 100;
 
-/** Measures one kind of request. @returns its figures */
+/** Measures one kind of request at the fixed rate. @returns latencies and CPU time */
 async function measure(
   casino: Casino,
   seconds: number,

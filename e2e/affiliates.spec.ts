@@ -134,8 +134,8 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // The page reloads the affiliate automatically, but the draft is still based on the version from which the clerk
-  // started it.
+  // The page has automatically loaded the newer version of the affiliate. The clerk's draft is still based on the
+  // version at which the clerk began to type.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

@@ -42,7 +42,7 @@ async function buy(name: RegExp): Promise<void> {
 const openBag = () => dialog().getByRole('link', { name: 'Open the bag' }).click();
 
 test('an empty bag links to the marketplace; free spins are activated by keyboard and played on a slot', async () => {
-  // Enough Coins for everything that this member buys in these tests.
+  // Give the member enough Coins for all purchases in this file's tests.
   await giveCoins(member, 8000);
   await page.goto('/my-travel-bag');
   await expect(places().getByText('empty')).toHaveCount(2);
@@ -73,8 +73,7 @@ test('an empty bag links to the marketplace; free spins are activated by keyboar
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The link selects this item, so the item's ticket is active and no cash is needed. The ticket of the other item is
-  // in the same row.
+  // The link preselects this item's spins, so the stake costs no cash. The ticket of the other item is in the same row.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);
@@ -104,7 +103,7 @@ test('a deposit bonus waits for a deposit, then starts and shows its wagering pr
   await expect(dialog().getByText('$2,000.00', { exact: true })).toBeVisible();
   await dialog().getByRole('button', { name: 'Activate item' }).click();
   await expect(page.getByText('Waiting for your next deposit of $10.00 or more.')).toBeVisible();
-  // The open page shows the top-up without a reload.
+  // The wallet page that is already open shows the top-up without a reload.
   await topUp(page, 100);
   await expect(page.getByText('$0.00 of $2,000.00 wagered')).toBeVisible();
   await expect(underWay().filter({ hasText: '50% deposit bonus' })).toContainText('$50.00');

@@ -35,7 +35,7 @@ test('a member without cash stakes bonus money within its rules', async ({
     await act();
     return answered;
   };
-  // The test changed the database directly, without notifying the page, so reload the page.
+  // The test changed the database directly, without notifying the page. Reload the page to show the new state.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');
@@ -59,7 +59,7 @@ test('a member without cash stakes bonus money within its rules', async ({
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // The page itself shows the maximum stake for bonus money and offers a lower stake, before the server refuses a bet.
+  // Before the server refuses a bet, the page itself shows the maximum stake for bonus money and blocks higher stakes.
   const raise = page.getByRole('button', { name: 'Raise stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('You can use bonus money for stakes of up to $5');

@@ -32,7 +32,7 @@ test('the redirect page names its destination and does not forward to other site
     page.getByRole('heading', { name: 'This link leads to another site' }),
   ).toBeVisible();
   await expectSound(page);
-  // The page is visible for only 2.5 seconds, so check every frame from the first one.
+  // The redirect page is visible for only 2.5 seconds, so check every frame from the first one.
   await page.goto('/redirect-page?to=/wonderful-casino', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const shown = document.querySelector('main')?.textContent ?? '';
@@ -160,7 +160,8 @@ test.describe('campaigns in the back office @desktop', () => {
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
-    // The clerk has just started the campaign, and the page must not mistake this start for another clerk's change.
+    // The clerk has just started the campaign in this window. The page must not report this start as another clerk's
+    // change.
     await stock(office).fill('4');
     await save(office, 'One more was found');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
@@ -172,7 +173,7 @@ test.describe('campaigns in the back office @desktop', () => {
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
     await stock(office).fill('3');
-    // The response to the stop switch contains the current campaign, including the other clerk's change.
+    // The response to an emergency stop contains the current campaign, including changes by other clerks.
     await panel('Emergency stop').getByLabel('Reason').fill('A look at the words');
     await panel('Emergency stop').getByRole('button').click();
     await expect(behind).toBeVisible();

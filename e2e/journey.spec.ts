@@ -128,9 +128,10 @@ test('a slot’s stake, payout and balance agree with the server, also in a seco
     expect(data.wallet.cash).toBe(balance);
     await expect(page.getByTestId('result')).toContainText(/won|returned|No win/);
   }
-  // With the fixed seeds of these tests, the payouts differ from the stakes.
+  // The fixed seeds of these tests produce payouts that differ from the stakes.
   expect(balance).not.toBe(100_00);
-  // The strip and the other window receive the round from the server shortly after the stage has shown it.
+  // The session strip and the second browser window receive the round from the server shortly after the stage has shown
+  // it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));
@@ -183,7 +184,8 @@ test('a verified member requests a cash-out, and a clerk approves it', async ({
   await expect(office).toHaveURL(/cash-outs/);
   await office.getByRole('button', { name: /Ada/ }).last().click();
   await office.getByRole('button', { name: /Approve/ }).click();
-  // The member's page updates without a reload: the envelope card disappears, and the list shows the result.
+  // The member's page updates without a reload: the card of the pending cash-out disappears, and the list shows
+  // “Completed”.
   const way = page
     .getByRole('list', { name: 'Top-ups and cash-outs' })
     .getByRole('listitem')
@@ -197,8 +199,8 @@ test('a verified member requests a cash-out, and a clerk approves it', async ({
 test('signing out leaves no token, no balance and no access to the wallet', async () => {
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Wait until the page has checked its session. Signing out earlier would cause a 401 response, which the test counts
-  // as an error.
+  // Wait until the page has checked its session. Signing out during the check would cause a 401 response, which the
+  // test counts as an error.
   await fallQuiet(page);
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();

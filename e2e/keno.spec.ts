@@ -131,7 +131,7 @@ test('auto play can be stopped and otherwise plays the chosen number of rounds',
   await panel.getByRole('radio', { name: '10', exact: true }).check({ force: true });
   await panel.getByRole('radio', { name: '$10', exact: true }).first().check({ force: true });
   await panel.getByRole('button', { name: 'Start 10 rounds' }).click();
-  // Ten rounds at $1 cannot exceed a loss limit of $10.
+  // Ten rounds at $1 can lose at most $10, so the loss limit of $10 does not end the series early.
   await expect(result()).toContainText('Auto play has finished all its rounds.', {
     timeout: 60_000,
   });

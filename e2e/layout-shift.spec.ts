@@ -10,9 +10,9 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and sums its layout shifts. By default, opens each page
+ * Opens every page of the application on a slow connection and adds up its layout shifts. By default, opens each page
  * once, at one of the widths, and public pages as a visitor. `LAYOUT_WIDTHS=all` opens each page at every width, and
- * public pages both as a visitor and as a member. `LAYOUT_PAGES` selects the pages whose path contains the given text.
+ * public pages both as a visitor and as a member. `LAYOUT_PAGES=<text>` selects the pages whose path contains the text.
  */
 const WIDTHS = [360, 390, 412, 768, 1440];
 const SHIFT_MAX = 0.02;
@@ -24,7 +24,10 @@ const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Number of pages opened simultaneously; each page waits for the network most of the time. */
+/**
+ * Number of pages opened simultaneously. Several pages save time, because each page waits for the network most of the
+ * time.
+ */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -70,7 +70,7 @@ test('a raise shows a countdown, leaves the limit unchanged, and can be withdraw
   const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // Set the limit that a later test expects a game to enforce.
+  // Set the limit here that a later test expects the game to enforce.
   await set('Set limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
@@ -87,8 +87,8 @@ test('the wallet rejects a top-up above the limit and states the remaining amoun
 
 test('the reality check cannot be dismissed; after it is confirmed, a stake above the limit is refused', async () => {
   await topUp(page, 30);
-  // Mock the response, so that the reality check is due after a second instead of an hour. The server's tests verify
-  // that rounds are refused until the member answers the reality check.
+  // Mock the server's response, so that the reality check is due after a second instead of an hour. The server's own
+  // tests verify that rounds are refused until the member answers the check.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };
@@ -100,7 +100,7 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
   await expect(dialog).toBeVisible();
   for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
   await expectSound(page);
-  // After a second Escape in a row, the browser closes the dialog without a cancel event, and the page has to reopen
+  // After a second Escape in a row, browsers close a modal dialog without a cancel event. The page then has to reopen
   // the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -112,14 +112,15 @@ test('the reality check cannot be dismissed; after it is confirmed, a stake abov
   await expect(page.getByRole('alert')).toContainText(
     'This stake is above your own wager limit. You have $0.00 left.',
   );
-  // The shown balance includes the refused stake again.
+  // After the refusal, the shown balance again includes the stake.
   await expect(page.locator('body')).toContainText('$30.00');
 });
 
 test('the chosen interval of the reality check is kept after a reload', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
-  // The page shows the choice immediately, but shows it after a reload only if the server has stored it.
+  // The page shows the chosen interval at once, even before the server has stored it. Wait for the response, so that
+  // the reload shows the stored value.
   const kept = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && /\/limits\/reality-check$/.test(response.url()),

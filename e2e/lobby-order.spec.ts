@@ -63,9 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/**
- * Removes all banners and all games shown first, then saves, because an interrupted run can leave its order behind.
- */
+/** Removes all banners and all games shown first, then saves. An interrupted earlier run can have left some behind. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -218,7 +216,7 @@ test('a clerk who saves after another clerk sees a conflict and keeps the unsave
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();
-  // The first clerk removes all banners and all games shown first again. This also restores the order.
+  // The first clerk again removes all banners and all games shown first, which also restores the default order.
   await putBack('End of the season');
 
   const banners = other.getByRole('region', { name: 'Banners' });

@@ -45,7 +45,7 @@ test('the casino floor loads without visible layout shifts', async () => {
   await fallQuiet(page);
   const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
-  // Run this check after the layout shifts are measured, because the check also lays out the page at another size.
+  // Check the layout only after the layout shifts have been measured, because the check resizes the page.
   await expectSound(page);
 });
 
@@ -121,8 +121,8 @@ test('a search without results offers a button that shows all games', async () =
 });
 
 /**
- * Changes to the search, each with the message that specification §8 requires if the search request fails. Each change
- * starts from the state that the previous one left.
+ * Changes to a search, each with the message that specification §8 requires if the search request fails. The test makes
+ * the changes one after another on the same page.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [

@@ -63,17 +63,18 @@ test('rounds from another window update the tickets live, and a completed missio
   const northern = ticket('Midnight on the Northern line');
   await play('midnight-tube', 50_00);
   await expect(northern).toContainText('$50 of $115');
-  // A round counts for one mission per district; missions that sum stakes have priority.
+  // A round counts for only one mission per district. Missions that require a total stake take precedence over missions
+  // that require different games.
   await expect(ticket('Four basements in Soho')).toContainText('0 of 4');
   await expect(ticket('A black cab to the meridian')).toContainText('$50 of $115');
-  // The same round also counts for the day's errands.
+  // The same round also counts towards the day's errands.
   await expect(page.getByRole('region', { name: 'Itinerary' })).toContainText('$50 of $100');
 
   const before = await coins();
   await play('neon-shibuya', 50_00);
   await play('lotus-tower', 25_00);
   await Promise.all([
-    // Check both changes at the same time, because the message is visible for only a few seconds.
+    // Check the message and the mission at the same time, because the message is visible for only a few seconds.
     expect(page.getByText('Mission completed: Midnight on the Northern line.')).toBeVisible(),
     expect(northern).toHaveAttribute('data-state', 'done'),
   ]);
@@ -102,7 +103,7 @@ test('an errand’s progress lists the counted rounds and amounts', async () => 
   await week.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Progress' });
   await expect(sheet).toContainText('Stake $100 on any game. $100 of $100');
-  // Only the part of the last round's stake that the errand still needed was counted.
+  // The third round is not listed, because the first two rounds have already reached the errand's target.
   await expect(sheet.getByRole('listitem')).toHaveText([
     /Neon Shibuya.*\+\$50$/s,
     /Midnight Tube.*\+\$50$/s,

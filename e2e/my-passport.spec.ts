@@ -32,7 +32,7 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** Area of the card's front that lies slightly inside the mask set by the test below. */
+/** Area of the card's front, as fractions of the photo, that lies slightly inside the test's mask. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
 /** Drops a picture file onto a part of the page. */
@@ -131,7 +131,7 @@ test('the nickname can be changed, and a taken nickname leads to an available su
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
   await expectSound(page);
-  // Enter another member's nickname, in upper case.
+  // Enter a nickname that another member already has, in upper case.
   const other = await newMember(request);
   await field.fill(other.nickname.toUpperCase());
   await save.click();
@@ -174,18 +174,19 @@ test('the e-mail address changes after the code sent to the new address is enter
   await dialog().getByLabel('Your code').fill(code);
   await dialog().getByRole('button', { name: 'Use the new address' }).click();
   await expect(page.getByText(`We now send our e-mails to ${email}.`)).toBeVisible();
-  // On a phone, a toast rises over the buttons that the next test presses, and would take the click.
+  // On a phone, the toast covers the buttons that the next test clicks, so close the toast.
   const closeToast = page.getByRole('status').getByRole('button', { name: 'Close' });
   await closeToast.last().click();
   await expect(closeToast).toHaveCount(0);
-  // This line also contains the address.
+  // The hint about the unconfirmed address contains the address too. It must be gone before the page is searched for
+  // the address.
   await expect(page.getByText(`You still have to confirm ${email} with a code.`)).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
   member = { ...member, email };
 });
 
 test('entering a postcode fills in the city, and a new address requires proof', async () => {
-  // On a slow connection, the countries can arrive after the post code field has lost focus.
+  // Hold back the list of countries until the postcode field has lost focus, as a slow connection can.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;
@@ -223,7 +224,7 @@ test('a document upload can be cancelled, and a retry after a lost connection se
   // The file has a JPEG name but PNG content. The server checks the content, not the name.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // Hold the first request until it is cancelled, drop the second, and let the third reach the server.
+  // Hold the first upload until the page cancels it, drop the second, and let the third reach the server.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];

@@ -57,7 +57,7 @@ test('a clerk’s decision raises the unread count live, and reading it in one w
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 
-  // Start waiting for the message before the decision is made, because the message is visible for only a few seconds.
+  // Start waiting for the message before the clerk decides, because the message is visible for only a few seconds.
   await Promise.all([
     expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toBeVisible({
       timeout: 180_000,
@@ -124,7 +124,8 @@ test('the bell opens a panel with the newest notifications by keyboard @desktop'
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(panel.getByRole('status')).toHaveText('You have read all notifications.');
-  // After a keyboard action the focus stays in the panel. Escape closes the panel even if nothing has the focus.
+  // After a keyboard action, the focus stays in the notification panel. Escape closes the panel even if no element has
+  // the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');

@@ -74,7 +74,7 @@ test('a small grant is given immediately, and a large one is requested from a se
   await expect(bag().getByText('The item is in the member’s bag')).toBeVisible();
   await expect(bag().getByText('1 space is available.')).toBeVisible();
 
-  // The other clerk has the list open, and new requests appear in it without a reload.
+  // The second clerk has the list of pending grants open. New requests must appear in it without a reload.
   await support.goto('/office/bonuses');
   await expect(
     list(support)
@@ -132,7 +132,7 @@ test('the list of grants offers a retry after a failed load and explains itself 
   await intercept(support, '**/api/staff/bonus-grants**', (route) => route.abort());
   await support.reload();
   await expect(list(support).getByRole('alert')).toBeVisible();
-  // Mock the empty list, because other browser tests can request grants at the same time.
+  // Mock an empty list of grants, because other browser tests can request grants at the same time.
   await support.unroute('**/api/staff/bonus-grants**');
   await intercept(support, '**/api/staff/bonus-grants**', (route) =>
     route.fulfill({ json: { data: [], meta: { current_page: 1, total: 0, to: 0 } } }),

@@ -84,8 +84,8 @@ test('the document’s picture is shown next to the member’s details and can b
 test('a page whose live channel was delayed shows a change made in the meantime', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // At first, the server is too busy to authorise Olivia's channel. When the server authorises the channel, Pia has
-  // already claimed the document.
+  // The server first responds 503 to the page's request to join Olivia's realtime channel. It grants the next request
+  // only after Pia has claimed the document.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -103,13 +103,13 @@ test('a page whose live channel was delayed shows a change made in the meantime'
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await olivia.unroute(auth);
   const complaints = seen[1]?.complaints.splice(0) ?? [];
-  // The 503 response is expected; the browser must report no other error.
+  // The 503 response is expected. The browser must report no other error.
   expect(complaints.filter((line) => !/503|broadcasting/.test(line))).toEqual([]);
 });
 
 test('a document claimed by one clerk is locked for other clerks, live', async () => {
   await expect(pia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
-  // Wait for the button, because Pia's own page may not have received the release of the claim yet.
+  // Wait for the claim button, because Pia's page may not have been notified yet that the document was released.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
   await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
@@ -149,7 +149,8 @@ test('approving identity and address makes the passport verified', async ({ brow
     { kind: 'address', type: 'utility_bill', issued_on: today },
     await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
   );
-  // Approve the first document by keyboard, and the second through the API as another passport clerk.
+  // Approve the first document by keyboard in the test's page, and the second through the API as another passport
+  // clerk.
   await openCase(pia, again);
   await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await pia.keyboard.press('c');
@@ -179,8 +180,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // Other documents in this casino affect which document is the oldest, so mock the order here. The queue can receive
-    // a document before this test knows its id.
+    // Mock the order of the queue, because other tests' documents can be older. The queue can receive the document
+    // before the test knows its id.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -203,7 +204,7 @@ test(
     await olivia.getByRole('button', { name: /^Approve\b/ }).click();
     await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
     await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
-    // Wait until all mocked requests are complete, because the approval may have triggered another one.
+    // Wait until all mocked requests are complete, because the approval may have triggered another request.
     await olivia.unrouteAll({ behavior: 'wait' });
   },
 );

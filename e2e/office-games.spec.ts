@@ -14,12 +14,12 @@ let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** Game that no parallel test plays. */
+/** Game that no test running in parallel plays. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });
 
-/** Changes one switch in the game's panel and waits until the server has saved the change. */
+/** Changes one of the game's switches in the panel and waits until the server has saved the change. */
 async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, reason: string) {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -28,11 +28,11 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  // The form is cleared as soon as the switch has the new state.
+  // The page clears the form as soon as it shows the switch's new state.
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 
-/** Opens the game, because an interrupted run can leave it closed. */
+/** Opens the game to players, because an interrupted run can leave it closed. */
 async function begin() {
   await clerk.goto(`/office/games?game=${game.slug}`);
   const form = panel();
@@ -53,7 +53,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   await signInClerk(clerk, 'owner');
   seen = watch(clerk);
   ({ page: member } = await openMember(browser, request, info));
-  // Wait until the session is established, because navigating earlier would lose the sign-in.
+  // Wait until the session is established, because navigating away earlier would lose the sign-in.
   await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await begin();
 });
@@ -77,7 +77,7 @@ test('the games page lists every game, with filters by name and state and keyboa
     await clerk.keyboard.press('j');
     await expect(clerk).toHaveURL(/game=ginza-lantern-fall/);
     await clerk.keyboard.press('k');
-    // Wait for the new panel, because removing the previous game's panel also removes the focus.
+    // Wait for the new game's panel, because the focus is lost when the previous game's panel is removed.
     await expect(clerk).toHaveURL(/game=neon-shibuya/);
     await expect(clerk.getByRole('region', { name: 'Neon Shibuya' })).toBeVisible();
     await clerk.keyboard.press('s');

@@ -9,9 +9,9 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page of the back office: members see an edition on their board, the stop switch removes an item from
- * the board, and the dry run sells nothing. In the member file, tests a grant by two clerks, a direct grant, and the
- * revocation of an item. The tests edit an item of their own.
+ * Tests the market page of the back office: members see a new market edition on their board, the emergency stop removes
+ * an item from the board, and the dry run sells nothing. In the member file, tests a grant by two clerks, a direct
+ * grant, and the revocation of an item. The tests edit an item of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -118,7 +118,7 @@ test('members see an edited price, and the stop switch removes the item from the
 
 test('a clerk who saves after another clerk sees a conflict and keeps the typed values @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk edits the item in a second tab. The first tab treats this change as another clerk's.
+  // The same clerk edits the item in a second browser tab. The first tab treats this change like another clerk's.
   const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
@@ -146,7 +146,8 @@ test('saving a stock warns the clerk about items bought in the meantime @desktop
   await sheet.getByRole('button', { name: /^Buy for/ }).click();
   await sheet.getByRole('button', { name: 'Buy item' }).click();
   await expect(sheet.getByRole('heading', { name: 'The item is in your bag' })).toBeVisible();
-  // The page loaded a stock of 9, which the clerk did not change, so saving must not restore the sold item.
+  // The page loaded a stock of 9, and one item has been sold since. The clerk did not change the stock, so saving must
+  // not set it back to 9.
   await saveBecause('Another price, nothing else');
   await expect(clerk.getByLabel('Remaining stock')).toHaveValue('8');
 
@@ -171,7 +172,7 @@ test('saving a stock warns the clerk about items bought in the meantime @desktop
   );
 });
 
-/** Opens the member file of this test's own member. */
+/** Opens the member file of the member created for this file's tests. */
 async function openFile(page: Page) {
   await page.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
   await page.getByRole('cell', { name: member.nickname }).getByRole('link').click();

@@ -129,11 +129,12 @@ test('a difference from the provider’s statement is listed, and its correction
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // No page offers the current day for reconciliation, because the day has not ended. The API accepts it.
+  // The reconciliation page does not offer the current day, because the day has not ended. The API accepts the current
+  // day.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
-  // Select a pending difference, not a settled one.
+  // Select a pending difference, because the page also lists settled ones.
   await paul
     .getByRole('region', { name: 'Pending differences' })
     .getByRole('button', { name: 'Missing from our ledger' })
@@ -174,7 +175,7 @@ test('liability and ledger match, the log lists the correction, and the browser 
   await paul.goto('/office/auditor');
   await expect(paul.getByText('The ledger balances.')).toBeVisible();
   await expectSound(paul);
-  // Only owners and auditors can read the log of other clerks' actions.
+  // Only owners and auditors can open the log of all clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);
   const owner = await openPage(browser, info);
   await signInClerk(owner, 'owner');

@@ -23,8 +23,8 @@ async function signOut(): Promise<void> {
 }
 
 /**
- * Adds a virtual authenticator with passkeys and a fingerprint sensor.
- * @returns a function that sets whether the fingerprint matches
+ * Adds a virtual authenticator that stores passkeys and has a fingerprint sensor.
+ * @returns a function that sets whether the sensor accepts the fingerprint
  */
 async function addDevice(): Promise<(fits: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);

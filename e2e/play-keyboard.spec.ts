@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * Tests a slot for cash by keyboard alone, from the lobby to the last round. The test only presses keys: it never sets
- * the focus or clicks. It reads the screen-reader announcements from the live regions.
+ * Tests a slot for cash by keyboard alone, from the lobby to the last round. The test presses keys; it neither sets the
+ * focus nor clicks. It reads the screen-reader announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -48,8 +48,8 @@ const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
 /**
- * Plays a round with `act` and returns the round from the server's response, so that the test can check the round's
- * announcement.
+ * Plays a round by calling `act`. Returns the round from the server's response, so that the test can check how the
+ * round is announced.
  */
 const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(
@@ -96,7 +96,7 @@ test('the stake can be set and a round played by keyboard, and its result is ann
   await expect(result()).toContainText(
     round.payout_cents === 0 ? 'No win.' : round.payout_cents > 50 ? 'You won' : 'returned',
   );
-  // The focus has not moved: the next press plays the next round.
+  // The focus is still on the spin button, so the next key press would play another round.
   await expect(spin()).toBeFocused();
   await expectSound(page);
 });
@@ -108,7 +108,7 @@ test('the list of rounds traps the focus while open and restores it when closed'
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await tabTo('button', 'Watch again');
   await expectSound(page);
-  // While the list is open, Tab reaches nothing outside it.
+  // While the list of rounds is open, Tab reaches no element behind it.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const behind = await page.evaluate(
@@ -129,7 +129,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
   await expect(panel).toBeVisible();
   await expectSound(page);
-  // Each question is one Tab stop; arrow keys choose an option.
+  // Each group of radio buttons in the auto-play panel is one Tab stop; arrow keys choose an option.
   await tabTo('radio', '25');
   await page.keyboard.press('ArrowRight');
   const count = await panel
@@ -137,8 +137,8 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // From here on, the test controls the page's timers. If there were a timer for the next round, it would fire when the
-  // clock advances below.
+  // Control the page's clock from here on. If auto play had left a timer for its next round, advancing the clock below
+  // would fire the timer.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));
@@ -148,7 +148,8 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // Check that auto spin stays stopped. Count the bets, because the displayed figures lag behind the rounds.
+  // Check that auto play stays stopped. Count the requests, because the displayed figures are updated later than the
+  // rounds are sent.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

@@ -85,7 +85,7 @@ test('the order changes by keyboard and is not overwritten by late responses', a
     answered.push(response.request().method());
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // Simulate a slow connection: responses to earlier requests arrive only after all three moves are saved.
+  // Simulate a slow connection: the responses to earlier requests arrive only after all three moves have been saved.
   await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
@@ -124,8 +124,8 @@ test('a failed reload of the playlist keeps the list and the unsaved name', asyn
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // The page tries to reload the list after the move, and tries again if the realtime event about the move arrives
-  // late.
+  // The page tries to reload the playlist after the move. It may try twice, because the realtime event about the move
+  // can arrive late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

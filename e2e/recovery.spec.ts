@@ -4,8 +4,8 @@ import { callApi, newMember } from './support/member.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the recovery of a password and of a locked account. Both are possible only with the e-mailed code, in the
- * browser that requested the code.
+ * Tests how members reset a forgotten password and unlock a locked account. Both require the e-mailed code, entered in
+ * the browser that requested the code.
  */
 const NEW = 'Quay-Side-Lantern-9';
 const WRONG = 'Wrong-Harbour-1!';

@@ -33,7 +33,7 @@ test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
 });
 
-/** Opens the menu of the navigation, which narrow windows close. */
+/** Opens the navigation menu, which is collapsed in narrow windows. */
 async function openReports(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });

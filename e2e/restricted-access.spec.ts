@@ -8,7 +8,7 @@ import {
 import { openMember } from './support/traveller.ts';
 import { expectSound, keepApart, leave, openPage, watch } from './support/watch.ts';
 
-/** Sets the browser's IP address with a header, which the casino under test trusts as it would trust a proxy's. */
+/** Sets the browser's IP address in a header. The casino under test trusts this header as if a proxy had set it. */
 const goTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 const BLOCKED = '175.45.176.1';
@@ -63,7 +63,7 @@ test('a member at a blocked address is redirected from games and wallet, and reg
   expect((await signed).status()).toBe(200);
   await expect(page.getByTestId('spin')).toBeVisible();
   await goTo(page.context(), BLOCKED);
-  // Code 4200 asks the client to reconnect immediately.
+  // Close code 4200 tells the client to reconnect immediately.
   await sockets[0]?.close({ code: 4200, reason: 'Server leaves' });
   await isRefused(page);
   await page.goto('/my-limits');

@@ -18,7 +18,7 @@ let seen: Seen;
 let member: Member;
 let secret = '';
 let codes: string[] = [];
-/** Code used during set-up, which works only once. */
+/** Authenticator code used during set-up. The server accepts each code only once. */
 let spent = '';
 
 test.beforeAll(async ({ browser, request }, info) => {

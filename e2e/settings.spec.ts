@@ -42,7 +42,7 @@ const kept = () =>
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the page with two cards that load late, and checks that nothing moves when the cards appear. */
+/** Reloads the settings page while two of its cards load late, and checks that no card moves. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -92,7 +92,8 @@ test('a member can sign out all other devices', async ({ request }) => {
 });
 
 test('language and offer settings are kept after a reload, which causes no layout shift', async () => {
-  // Use the select in the main content, because the footer also has a select, which exists before the card has loaded.
+  // Look for the language select in the main content, because the footer has another one, which is present before the
+  // card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
@@ -118,12 +119,12 @@ test('sound and motion settings are kept in this browser after a reload', async 
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
     card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
-  // Pages must not scroll smoothly, because a press during the scroll would miss the button.
+  // With reduced motion, pages must not scroll smoothly. During a smooth scroll, a click would miss the button.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
-  // Use the keyboard, because cards loading above can move a checkbox away from the pointer.
+  // Press keys instead of clicking, because cards that load above can move a checkbox away from the pointer.
   const still = card.getByRole('checkbox', { name: /Reduced motion/ });
   await still.press(' ');
   await expect(still).toBeChecked();

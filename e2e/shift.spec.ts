@@ -66,13 +66,13 @@ test('an expired session is renewed in a dialog that keeps the typed input', asy
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Ticket filter' });
-  // The server may already have notified the page. In that case, the dialog covers the tabs, so dispatch the click
-  // directly.
+  // The server may already have notified the page that the session has ended. The dialog then covers the tabs, so
+  // dispatch the click directly.
   await tabs.getByRole('button', { name: /^Awaiting an answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   await expectSound(page);
-  // The dialog cannot be dismissed: the page behind it shows data that now requires a sign-in.
+  // The dialog cannot be dismissed, because the page behind it shows data that requires a sign-in.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again).toBeVisible();
@@ -80,7 +80,7 @@ test('an expired session is renewed in a dialog that keeps the typed input', asy
   const listening = page.waitForResponse(
     (one) => one.url().endsWith('/broadcasting/auth') && one.ok(),
   );
-  // A code works only once within its 30 seconds, and this clerk has already used the current one.
+  // Each one-time code works only once within its 30 seconds, and this clerk has already used the current code.
   await freshCode(clerk);
   await fillClerkSignIn(page, clerk);
   await expect(again).toBeHidden();

@@ -92,7 +92,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.getByTestId('buy').click();
     const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
-    // The demo starts with the stake that the stage proposes, and the price of the bonus is a multiple of this stake.
+    // A demo uses the stake that the stage proposes. The price of the bonus is a multiple of this stake.
     expect(bought.stake_cents % buy.cost).toBe(0);
     await expectAnnounced(bought);
   },
@@ -136,13 +136,14 @@ test(
     for (let round = 0; round < 2; round += 1)
       await expectBooked(await cashAnswerOf(() => own.keyboard.press('Enter')));
 
-    // Check the displayed net result, then the list, which shows every round with its amounts and its proof.
+    // Check the displayed net result. Then check the list of rounds, which shows the amounts and the proof of every
+    // round.
     const net = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       signDisplay: 'exceptZero',
     }).format((cash - 50_00) / 100);
-    // The page requests the session figures only after the round's presentation, so they can appear late.
+    // The page loads the session's totals only after the round's presentation, so they can appear late.
     await expect(own.getByTestId('net').first()).toHaveText(net);
     let bets = 0;
     own.on('request', (sent) => {
@@ -173,8 +174,8 @@ test(
     await expect(own.getByTestId('net').first()).toHaveText(net);
     expect(bets).toBe(0);
 
-    // The response to the bet is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts
-    // tests a reload during a round.)
+    // Drop the response to a bet. The page must then request the round by its id and send no second bet.
+    // (reload.spec.ts tests a reload during a round.)
     const reached: CashAnswer['data'][] = [];
     await intercept(own, '**/api/play/rounds', async (route) => {
       const response = await route.fetch();

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** Tests the layout check itself, which skips states that have already passed and must check all others. */
+/**
+ * Tests the layout check `expectSound` itself. It may skip page states that have already passed, and must check all
+ * others.
+ */
 test('the layout check rejects a page that is too wide at the other viewport size until it is fixed', async ({
   browser,
 }, info) => {
@@ -18,7 +21,7 @@ test('the layout check rejects a page that is too wide at the other viewport siz
   const refused = /at 1440 px is wider than the window/;
   await expect(expectSound(page)).rejects.toThrow(refused);
   expect(page.viewportSize()?.width).toBe(390);
-  // A failed state is not recorded as passed, so the check fails again.
+  // A page state that fails is not recorded as passed, so the next check fails too.
   await expect(expectSound(page)).rejects.toThrow(refused);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -37,7 +40,7 @@ test('the accessibility check runs again when a new kind of element appears on a
     .locator('main')
     .evaluateHandle((main) => main.appendChild(document.createElement('img')));
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
-  // A failed axe check is not recorded as passed, so the check fails again.
+  // A page state that fails the axe check is not recorded as passed, so the next check fails too.
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
   await picture.evaluate((one) => {
     one.remove();

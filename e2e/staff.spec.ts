@@ -132,7 +132,7 @@ test('deactivating an owner requires a second owner’s approval and ends the se
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The colleague's next action shows that the session has ended. Dispatch the click directly, because a dialog may
+  // The colleague's next click shows that the session has ended. Dispatch this click directly, because a dialog may
   // already cover the link.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();

@@ -40,7 +40,7 @@ async function numberOf(writer: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens the ticket with this number in the clerk's queue, regardless of other tickets in the queue. */
+/** Opens the ticket with the given number in the clerk's queue, wherever it is in the queue. */
 async function openTicket(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
@@ -51,7 +51,8 @@ async function openTicket(clerk: Page, number: string, tab?: string) {
 /** Answers the open ticket. */
 async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
-  // Focusing the field claims the ticket. The claim button then disappears, and the button below moves up.
+  // Focusing the answer field claims the ticket. The claim button then disappears, and the send button moves up, so
+  // wait for this before clicking.
   await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
@@ -157,8 +158,8 @@ test(
       return ((await reply.json()) as { data: { number: string } }).data.number;
     };
     const mine = await write();
-    // Other tickets in this casino affect the order, so mock it here: this ticket first, then the newest. The queue can
-    // receive the new ticket before this test knows its number.
+    // Mock the order of the queue, because other tests' tickets affect it: this test's ticket first, then the newest.
+    // The queue can receive the new ticket before the test knows its number.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();
@@ -182,7 +183,7 @@ test(
     );
     await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
     await expect(text).toHaveValue('The wheel was mended');
-    // The clerk selects the next ticket manually.
+    // The page does not select the next ticket automatically, so the clerk selects it.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(theirs);
     await leave(clerk);

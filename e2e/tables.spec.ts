@@ -35,7 +35,7 @@ let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
-  // In these tests the result stays visible until the space bar dismisses it.
+  // Lengthen the timer that clears a result, so that the result stays visible until a test presses the space bar.
   await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
@@ -73,7 +73,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   expect(round.payout_cents).toBe(bySpot);
   cash += round.payout_cents - round.stake_cents;
   expect(wallet.cash).toBe(cash);
-  // If no control has the focus, the table handles the space bar and skips to the end of the presentation.
+  // If no control has the focus, the space bar skips to the end of the round's presentation.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;

@@ -21,7 +21,7 @@ const CASH = 100_00;
 
 let page: Page;
 let seen: Seen;
-/** Cash balance after all responses so far, in cents. */
+/** Expected cash balance in cents, updated after each response of the server. */
 let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));
@@ -47,7 +47,7 @@ const begin = () =>
     await deal().focus();
     await page.keyboard.press('Enter');
   });
-/** Presses `p` or `f` on the element that has the focus after the buttons have changed. */
+/** Makes a decision by pressing `p` (play) or `f` (fold) on the element that has the focus. */
 const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
 
 test('chips, cards and decisions work by keyboard, and all amounts match the server’s', async () => {
@@ -87,7 +87,7 @@ test('chips, cards and decisions work by keyboard, and all amounts match the ser
     expect((await cardsOf('Dealer')).includes('face-down card')).toBe(!plays);
     // A payout that does not exceed the stake is shown without celebration.
     await expect(page.getByTestId('plaque')).toHaveCount(paid > staked ? 1 : 0);
-    // The chips stay for the next deal.
+    // The placed chips stay on the layout for the next deal.
     await expect(deal()).toHaveText('Deal for $3.00');
   }
   await expect(page.getByTestId('net').first()).toContainText(

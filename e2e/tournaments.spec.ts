@@ -170,8 +170,8 @@ test('the strip above a game follows the rank, warns about a wrong stake, and sh
   await openListening(rival, '/tournaments?show=mine');
   await expect(rival.getByRole('article')).toHaveCount(1);
   const over = isMobile ? page.getByTestId('ended') : strip;
-  // Both pages show the message for only a few seconds. Therefore check both pages at the same time, and follow the
-  // link immediately.
+  // Check both pages at the same time and follow the link immediately, because the message is visible for only a few
+  // seconds.
   await Promise.all([
     endNow(free),
     expect(over).toContainText(`Free ${mark} has ended. Your rank: 1.`),

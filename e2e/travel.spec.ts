@@ -56,14 +56,14 @@ test('the first trip is free, works by keyboard, and updates the city in every w
 }, info) => {
   await verifyMember(browser, info, page);
   await giveCoins(member, 1700);
-  // Another window of the same member updates without a reload.
+  // Another window of the same member shows the change without a reload.
   const other = await page.context().newPage();
   await other.goto('/my-wallet-xs');
   const cityThere = () => other.evaluate(() => document.documentElement.dataset['city']);
   await expect.poll(cityThere).toBe('london');
   await page.goto('/');
   await expect(row(/Sydney/)).toContainText('Free');
-  // Use the keyboard alone, from the list to the city.
+  // From here on, use only the keyboard: choose the city in the list, board and arrive.
   await row(/Sydney/).focus();
   await page.keyboard.press('Enter');
   await expect(pass().getByRole('heading', { name: 'Flight to Sydney' })).toBeFocused();

@@ -18,7 +18,7 @@ const START = 100_00;
 
 let page: Page;
 let member: Member;
-/** Number of rounds that the member started and the server booked. */
+/** Number of rounds that the member has started. The server must have booked exactly these. */
 let rounds = 0;
 /** Number of bets that the current test has sent. */
 let bets = 0;
@@ -67,7 +67,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game again and checks that the page sends no bet automatically. */
+/** Opens the game again and checks that the page does not send a bet without a press. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();
@@ -77,7 +77,7 @@ async function reopen(): Promise<void> {
 
 const ROUNDS = /\/api\/play\/rounds(\/[^/]+)?$/;
 
-/** Handles the open page's bets and round queries until `page.unrouteAll`. */
+/** Intercepts the page's bets and round queries until the test calls `page.unrouteAll`. */
 const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => unknown = fallback) =>
   intercept(page, ROUNDS, async (route) => {
     await (isBet(route.request()) ? bet(route) : question(route));

@@ -54,7 +54,7 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Open games' });
   await dialog.getByRole('searchbox').fill(name);
-  // Wait until the search result has moved to the first place, because a press during the move would miss it.
+  // Wait until the game is the only search result. Earlier, the result may still move, and a click would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -66,7 +66,7 @@ const isReady = (name: string) =>
     ? expect(windowOf(name).getByRole('radio').first()).toBeEnabled()
     : expect(windowOf(name).getByTestId('spin')).not.toHaveAttribute('aria-disabled', 'true');
 
-/** Places a chip in games that need one. */
+/** Places a chip on red if the game is roulette; slots need no chip. */
 async function place(name: string): Promise<void> {
   if (name.endsWith('Roulette')) await windowOf(name).locator('[data-spot="red"]').click();
 }
@@ -133,9 +133,9 @@ test('up to four games can be open at once, and a fifth is not offered', async (
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
-    // The URL names the front window.
+    // The page's URL contains the game in the front window.
     await expect.poll(frontName).toBe(name);
-    // A phone's title bar must have room for the whole name.
+    // On a phone, the window's title bar must show the whole name of the game.
     if (isPhone) {
       const title = windowOf(name).getByText(name, { exact: true }).first();
       const cut = await title.evaluate((one) =>
@@ -147,7 +147,7 @@ test('up to four games can be open at once, and a fifth is not offered', async (
   await expect(page).toHaveURL(/minuit-boulevard.*anim=0/);
   await expect(page.locator('[data-window]')).toHaveCount(4);
   await expectSoundHere(page);
-  // While four games are open, the page does not offer a fifth.
+  // While four games are open, the page offers no way to open a fifth.
   if (isPhone) {
     await page.getByRole('button', { name: 'Open games' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog');
@@ -244,7 +244,7 @@ test(
     const half = await boxOf(name);
     await page.keyboard.press('Enter');
     await expect(grip).toHaveAttribute('aria-pressed', 'false');
-    // Escape undoes the changes made in move mode.
+    // In move mode, Escape restores the window's previous position.
     await page.keyboard.press('Enter');
     await page.keyboard.press('3');
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);

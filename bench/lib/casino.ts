@@ -47,7 +47,7 @@ export interface Casino {
   port: number;
   /** Returns the connection URL of a database on the embedded PostgreSQL, for the database owner. */
   databaseUrl(name?: string): string;
-  /** Bearer token of `/metrics`. */
+  /** Bearer token required by `/metrics`. */
   metricsToken: string;
   /** Name of the session cookie. */
   cookieName: string;
@@ -106,8 +106,8 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server next to a casino, with its own data folder, on another database of the same PostgreSQL. `stop`
- * of the second server keeps the database and the folder, which the first casino removes.
+ * Starts a second server beside a casino. The second server has its own data folder and another database in the same
+ * PostgreSQL. Its `stop` keeps both; the first casino removes them.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
   const dataDir = path.join(root, 'test-results', `bench-${process.pid}-${database}`);

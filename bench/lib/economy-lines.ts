@@ -18,8 +18,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Returns the verdict on a line: `breaks` if even the lower end of the interval exceeds the backing; `holds` if not
- * even the upper end exceeds the backing; otherwise `open`.
+ * Returns the verdict on a line. `breaks`: the whole interval is above the backing. `holds`: the whole interval is at
+ * most the backing. `open`: the backing lies within the interval.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

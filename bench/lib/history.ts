@@ -13,8 +13,8 @@ export interface History {
   /** Number of stored rounds. */
   rounds: number;
   /**
-   * Ids of the members who will play. Only the first call of `fill` adds rounds for these members, so later calls do
-   * not change their data.
+   * Ids of the members who will play. The first call of `fill` adds rounds for these members; later calls leave their
+   * data unchanged.
    */
   players: string[];
   /** Adds rounds until `upto` rounds are stored. Calls `progress` after each transaction. */
@@ -93,8 +93,8 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time; three in ten rounds
- * win. The rounds belong to seed pair 0, so that the first real bet opens the first real pair.
+ * Inserts rounds $1 to $2 of a total of $4, assigned to $3 members in turn. Ids ascend with time, and three in ten
+ * rounds win. The rounds belong to seed pair 0, so that a member's first real bet opens the member's first real pair.
  */
 const ROUNDS = `
   with rounds as (

@@ -57,7 +57,7 @@ async function readJob(): Promise<LoadJob> {
   return JSON.parse(text) as LoadJob;
 }
 
-/** Progress of the run, which all connections share. */
+/** State of a run, shared by all connections. */
 interface Progress {
   latencies: number[];
   statuses: Record<string, number>;

@@ -1,4 +1,7 @@
-/** Replaces the casino's titles by `BENCH_GAMES` titles. The casino loads this module before its own code (`--import`). */
+/**
+ * Replaces the casino's titles with `BENCH_GAMES` generated titles. The casino loads this module before its own code
+ * (`--import`).
+ */
 import { generatedTitles } from '@wl/server/features/lobby/testing-titles';
 import { CASINO_SOURCE, titles } from '@wl/server/features/titles/service';
 

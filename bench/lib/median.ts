@@ -1,6 +1,6 @@
 /**
- * Returns the median of the values, which is the upper of the two middle values if their number is even; 0 for an empty
- * list.
+ * Returns the median of the values. For an even number of values, returns the upper of the two middle values; for an
+ * empty list, returns 0.
  */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -25,8 +25,8 @@ export interface Latencies {
 }
 
 /**
- * Returns an agent that keeps connections open but closes idle ones before the server's timeout of five seconds. A
- * request must not use a connection that the server is closing.
+ * Returns an HTTP agent that reuses connections but closes them after three idle seconds. The server closes idle
+ * connections after five seconds, and a request must not use a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
@@ -43,7 +43,10 @@ export interface Pace {
    * effect.
    */
   settleSeconds?: number;
-  /** Changes the measured conditions at the start of an interval, before the settling time. */
+  /**
+   * Calls `next(n)` at `rate` calls per second, during the warm-up and all measurement intervals. A failed request ends
+   * the run.
+   */
   atStretch?: (stretch: number) => void;
 }
 
@@ -83,6 +86,6 @@ export async function openLoop(
   return { p50: median(sorted.map(below(0.5))), p99: median(p99s), p99s, count };
 }
 
-/** Returns a function that returns the `part` quantile (0 to 1) of sorted values. */
+/** Returns a function that takes sorted values and returns their quantile at `part` (0 to 1). */
 const below = (part: number) => (sorted: readonly number[]) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

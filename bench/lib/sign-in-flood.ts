@@ -154,7 +154,7 @@ export interface Flooded {
   /** Duration of each measurement interval, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins from known devices, sent during the whole measurement. */
+  /** Sign-ins from known devices, sent during both quiet and flooded intervals. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }

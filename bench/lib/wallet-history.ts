@@ -1,9 +1,9 @@
-/** Long wallet history for the members of a benchmark. */
+/** Gives the members of a benchmark a long wallet history. */
 import { ask, type BenchMember, type Casino } from './casino.ts';
 
 /** Cash of each member before the history is added. */
 export const CASH_CENTS = 1_000_000_00;
-/** Number of members at the start of the list who have a long history. */
+/** Number of members with a long history: the first ones of the list. */
 export const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
 const SHORT_ROUNDS = 500;
@@ -64,8 +64,8 @@ export async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  // Update the wallets to match the added rounds. Otherwise, the auditor would report each member, and this work would
-  // be measured too.
+  // Update the wallets to match the added rounds. Otherwise, the auditor would report each member's wallet, and its
+  // extra work would distort the measurement.
   await ask(
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the API as the page's application does: as a member, or as a clerk for paths below `/staff`. */
+/** Calls the API from within a page, with the page's session: as a member, or as a clerk for paths below `/staff`. */
 export function callFrom<T>(
   page: Page,
   method: 'POST' | 'PUT',

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Returns a new card number with a valid check digit (ISO/IEC 7812, Luhn). Shared cards would raise a risk flag. */
+/**
+ * Returns a new card number with a valid check digit (ISO/IEC 7812, Luhn). A card used by several members would raise a
+ * risk flag.
+ */
 export function ownCardNumber(): string {
   const digits = [4, ...Array.from({ length: 14 }, () => randomInt(10))];
   const sum = digits.reduce((total, digit, index) => {

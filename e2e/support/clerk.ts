@@ -30,8 +30,8 @@ export interface TestClerk {
 }
 
 /**
- * Adds a clerk for this test only. A one-time code works once per 30 seconds and account, so tests with a shared clerk
- * would wait for each other.
+ * Creates a clerk for one test. Each account can use a one-time code only once, so tests that share a clerk would have
+ * to wait for the next code.
  */
 export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   const clerk = {
@@ -68,7 +68,7 @@ export async function freshCode({ email }: TestClerk): Promise<void> {
   );
 }
 
-/** Fills in and submits the back office's sign-in form, on the sign-in page or in a dialog. */
+/** Fills in and submits the back office's sign-in form, which is either on the sign-in page or in a dialog. */
 export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<void> {
   const form = page.locator('form:has(input[autocomplete="one-time-code"])');
   await form.locator('input[type="email"]').fill(clerk.email);

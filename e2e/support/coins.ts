@@ -7,8 +7,8 @@ const COINS_ISSUED = 251;
 const COINS = 201;
 
 /**
- * Gives a member Coins, posted to the ledger like those of a level-up. Earning enough for the market takes weeks of
- * play.
+ * Gives a member Coins, posted to the ledger as a level-up would. A real member needs weeks of play to earn enough
+ * Coins for the market.
  */
 export async function giveCoins(member: Member, coins: number): Promise<void> {
   await withOwner(async (owner) => {
@@ -21,7 +21,7 @@ export async function giveCoins(member: Member, coins: number): Promise<void> {
   });
 }
 
-/** Sets a member's skill points, as if granted by level-ups. Earning the first upgrade takes days of play. */
+/** Sets a member's skill points, as level-ups would. A real member needs days of play to earn the first upgrade. */
 export async function giveSkillPoints(member: Member, points: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -32,8 +32,8 @@ export async function giveSkillPoints(member: Member, points: number): Promise<v
 }
 
 /**
- * Gives a member a city's stamp, as completing nine of the city's missions would. Completing these missions takes weeks
- * of play.
+ * Gives a member a city's stamp, as completing nine of the city's missions would. A real member needs weeks of play to
+ * complete them.
  */
 export async function giveStamp(member: Member, city: string): Promise<void> {
   await withOwner((owner) =>
@@ -46,7 +46,7 @@ export async function giveStamp(member: Member, city: string): Promise<void> {
   );
 }
 
-/** Gives a member the bag with this id, as a purchase would. */
+/** Gives a member the bag with the given id, as a purchase would. */
 export async function giveBag(member: Member, bag: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(

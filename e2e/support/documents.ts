@@ -13,7 +13,7 @@ interface Print {
 
 const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns a photo-like picture of a document: paper, a portrait, printed text. */
+/** Returns a picture that looks like a photographed document: paper, a portrait and printed text. */
 function documentPicture({ title, lines }: Print): Promise<Buffer> {
   const print = lines
     .map(
@@ -66,7 +66,7 @@ export interface Fields {
 }
 
 /**
- * Sends one document with one picture through the API, as the member signed in on this page.
+ * Sends one document with one picture through the API, as the member who is signed in on the page.
  * @returns the document's id
  */
 export async function sendDocument(page: Page, fields: Fields, picture: Buffer): Promise<string> {
@@ -96,7 +96,7 @@ export async function sendDocument(page: Page, fields: Fields, picture: Buffer):
 }
 
 /**
- * Sends proof of identity and proof of address as the member signed in on this page.
+ * Sends proof of identity and proof of address, as the member who is signed in on the page.
  * @returns the ids of both documents
  */
 export async function sendProofs(page: Page, name: string): Promise<string[]> {

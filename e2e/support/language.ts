@@ -7,8 +7,8 @@ export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 't
 }
 
 /**
- * Checks that the page is not wider than the window. A page that axe has already checked can fail in another language
- * only because its text is too long.
+ * Checks that the page is not wider than the window. After a change of language, this check suffices, because only
+ * longer texts can break a page that axe has already checked.
  */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>

@@ -9,13 +9,17 @@ import { withDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = 'e2e_template';
-/** Key of the advisory lock that is held while the template is created: any number that no other lock uses. */
+/**
+ * Key of the advisory lock that is held while the template database is created. The number is arbitrary; no other lock
+ * uses it.
+ */
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
- * Test function for files that change data shown to every visitor (prices, games, the lobby, the journey, the books).
- * The tests of such a file use their own casino: a second server on a copy of a freshly created database, in the shared
- * casino's PostgreSQL. The file imports `test` from here instead of from Playwright; nothing else changes.
+ * Playwright's test function for files that change data shown to every visitor (prices, games, the lobby, the journey,
+ * the books). The tests of such a file use their own casino: a second server, on a copy of a freshly created database
+ * in the shared casino's PostgreSQL. The file imports `test` from here instead of from Playwright and needs no other
+ * change.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [
@@ -49,8 +53,8 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
 }
 
 /**
- * Starts a server on a database with the shared casino's secrets, because the rows of the copied database are sealed
- * with these secrets.
+ * Starts a server on a copied database, with the shared casino's secrets. The copied rows are sealed with these
+ * secrets.
  */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });
@@ -61,7 +65,7 @@ async function startOn(database: string, data: string): Promise<Started> {
   return startCasino(root, { DATA_DIR: data, DATABASE_URL: database, SEED_DEMO: 'true' });
 }
 
-/** Runs `work` in the `postgres` database of the shared casino's PostgreSQL, not in the casino's own database. */
+/** Runs `work` in the maintenance database `postgres` of the shared casino's PostgreSQL server. */
 async function inPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   return withDatabase(await addressOf('postgres'), work);
 }
@@ -72,7 +76,7 @@ async function addressOf(name: string): Promise<string> {
   return url.href;
 }
 
-/** Copies the template database, which the first caller creates. @returns the copy's connection URL */
+/** Copies the template database, and creates it first if it does not exist. @returns the copy's connection URL */
 async function cloneTemplate(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await inPostgres(async (admin) => {

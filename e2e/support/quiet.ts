@@ -1,15 +1,18 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Time in milliseconds after which an open request counts as held back by a test. Such a request does not prevent the
- * page from counting as quiet.
+ * Time in milliseconds after which an open request is assumed to be held back by a test. A page with only such requests
+ * counts as idle.
  */
 const HELD_AFTER_MS = 5_000;
 
 /** Open requests of each watched context, with their start times. */
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
-/** Tracks the requests of all pages in a context and returns those still in flight. */
+/**
+ * Starts tracking the requests of all pages in a context. Returns the requests in flight, with their start times; the
+ * map is updated continuously.
+ */
 export function followRequests(context: BrowserContext): Map<Request, number> {
   const known = open.get(context);
   if (known) return known;
@@ -22,7 +25,7 @@ export function followRequests(context: BrowserContext): Map<Request, number> {
   return requests;
 }
 
-/** Returns true if a page waits for a response. Requests of other pages in the same context count as well. */
+/** Returns true if any page in this page's context waits for a response. */
 function isWaiting(page: Page): boolean {
   const now = performance.now();
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
@@ -31,7 +34,10 @@ function isWaiting(page: Page): boolean {
 /** Time in milliseconds after which a page that draws no frames, such as a background page, counts as settled. */
 const FRAMES_WITHIN_MS = 250;
 
-/** Waits until the page has drawn twice: a response's changes are then visible, and their effects have run. */
+/**
+ * Waits until the page has drawn two frames. Changes from the latest response are then visible, and their React effects
+ * have run.
+ */
 const rest = (page: Page) =>
   page.evaluate(
     (withinMs) =>
@@ -47,8 +53,8 @@ const rest = (page: Page) =>
   );
 
 /**
- * Waits until no request is open, the page has drawn, and drawing has caused no further request. Ignores requests held
- * back by a test; a page that waits for such a request shows `aria-busy`.
+ * Waits until no request is in flight, the page has drawn, and drawing has started no further request. Ignores requests
+ * held back by a test; the page shows `aria-busy` while it waits for such a request.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -56,7 +62,7 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // Ignore errors, because a press may be opening the next page at this moment.
+        // Ignore errors, because a click may have started a navigation to another page.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

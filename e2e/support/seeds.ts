@@ -6,14 +6,16 @@ import { withOwner } from './database.ts';
 
 const CLIENT_SEED = 'e2e-client-seed';
 
-/** Returns the server seed of the seed pair with this number. The seed is the same for every member of these tests. */
+/**
+ * Returns the server seed of the seed pair with the given number. The seed is the same for every member in these tests.
+ */
 const serverSeedOf = (no: number) =>
   createHash('sha256').update(`e2e server seed ${no}`).digest('hex');
 
 /**
  * Replaces both seed pairs of a member who has not played yet with known ones, so that the member's rounds have the
  * same outcomes in every run. Writes to the database as its owner and bypasses the trigger that protects seeds, because
- * the server has no function to choose a seed.
+ * the server offers no way to choose a seed.
  */
 export async function fixSeeds(email: string): Promise<void> {
   const key = await secretOf('seedEncryptionKey');

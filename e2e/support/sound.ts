@@ -6,8 +6,8 @@ import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
 
 /**
- * Window sizes that every page must fit (look.md). A test runs at one of these sizes and also lays out its pages at the
- * other.
+ * Window sizes that every page must fit (look.md). A test runs at one of these sizes; `expectSound` also checks its
+ * pages at the other size.
  */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -27,8 +27,8 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Checks a page in its current state: nothing is wider than the window, no control stays under a fixed bar, and axe
- * finds no violation. axe checks each kind of content once per run. The layout of each state is also checked once per
- * run at the other size, where axe checks each page or dialog once.
+ * finds no violation. At the test's own size, axe checks each kind of content once per run. At the other size, the
+ * layout of each state is checked once per run, and axe checks each page or dialog once.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until the page's content has replaced the skeleton.
@@ -54,7 +54,10 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
   note(size, shown);
 }
 
-/** Checks a page only at this test's size, because a resize would move controls such as those in game windows. */
+/**
+ * Checks a page only at the test's own size. Used for pages with game windows, because resizing would move their
+ * controls.
+ */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
   await expectLayout(page);
@@ -69,7 +72,7 @@ function sizesOf(page: Page): { own: Size; other: Size } {
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
 }
 
-/** Runs a check at the other size, then restores the test's own size. */
+/** Runs a check at the window size that the test does not use, then restores the test's own size. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
@@ -101,9 +104,9 @@ function note(size: Size, shown: string): void {
 }
 
 /**
- * Describes the displayed content. `place` is the page, with the title of an open dialog; `state` adds the language,
- * headings and selected tabs; `reading` adds the kinds of elements. Different ids in the URL or numbers in a heading do
- * not count as a different state.
+ * Describes the displayed content as three keys. `place` is the page, with the title of an open dialog. `state` adds
+ * the language, headings and selected tabs. `reading` adds the kinds of elements. Ids in the URL and numbers in
+ * headings do not affect the keys.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -157,7 +160,8 @@ function tooWide(page: Page): Promise<string[]> {
 /** Checks that axe finds no violation. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // A press before this check may have just opened the next page, so that axe saw parts of both pages.
+  // Check again if the page changed during the check. A click just before the check can have opened the next page, so
+  // that axe saw parts of both pages.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);
@@ -170,7 +174,7 @@ async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean
   const address = page.url();
   const heading = await page.locator('h1').first().elementHandle();
   const found = await findings(page).catch((error: unknown) => {
-    // The next page has replaced this one, so axe is no longer loaded.
+    // The browser has navigated to another page, so axe is no longer loaded.
     if (/context was destroyed|axe is not defined|navigat/i.test(String(error))) return undefined;
     throw error;
   });
@@ -189,7 +193,10 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the controls that stay under a fixed bar even at the end of the page and therefore cannot be reached. */
+/**
+ * Returns the controls that a fixed bar covers even when the page is scrolled to its end. Members cannot reach these
+ * controls.
+ */
 function hiddenAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('nav')].filter(
@@ -210,8 +217,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
     };
     return (
       [...document.querySelectorAll('main button, main a, main input, main select')]
-        // Skip controls that do not scroll with the page, such as those behind another window, which members can bring
-        // to the front.
+        // Skip controls that do not scroll with the page, such as those behind another game window. Members can bring
+        // that window to the front.
         .filter((one) => isShown(one) && movesWithThePage(one))
         .filter((one) => one.getBoundingClientRect().bottom + window.scrollY > end + 1)
         .map((one) => one.outerHTML.slice(0, 120))
@@ -220,8 +227,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves fixed bars out of the way before axe runs, and restores them afterwards. Members reach a half-covered control
- * by scrolling (`hiddenAtTheEnd` checks this), but axe would report the control as obscured in some runs.
+ * Moves fixed bars out of the way before axe runs, and restores them afterwards. Members can scroll to a half-covered
+ * control (`hiddenAtTheEnd` checks this), but axe would report the control as obscured in some runs.
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const TIMES = 100;
 
 /**
- * Lengthens timers of `heldMs` in every document that this page opens from now on. Content shown for this time then
- * stays visible until the test dismisses it. Otherwise, on a busy machine, the content could disappear before the test
- * has read it.
+ * Lengthens every timer of exactly `heldMs` in all documents that this page opens later. Content that such a timer
+ * would hide then stays visible until the test dismisses it. Otherwise, on a busy machine, the content could disappear
+ * before the test has read it.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

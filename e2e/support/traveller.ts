@@ -19,9 +19,9 @@ import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
- * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage
- * is then the same as after a sign-in through the page (web/src/app/session.ts), but no page of the application is open
- * yet. The member's rounds have the same outcomes in every run.
+ * Registers a new member, signs the member in on this page and confirms the e-mail address, all through the API. The
+ * page's storage is then the same as after a sign-in with the form (web/src/app/session.ts), but the page has not
+ * loaded the application yet. The member's rounds have the same outcomes in every run.
  * @param requested registration fields to override
  */
 export async function signInTraveller(
@@ -99,7 +99,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has been credited/)).toBeVisible();
 }
 
-/** Opens a page for all tests in a file. The page is monitored for errors and signed in as a new member. */
+/** Opens a page that all tests of a file share, signed in as a new member. The page is monitored for errors. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -112,7 +112,7 @@ export async function openMember(
   return { page, seen, member };
 }
 
-/** Opens a page that is monitored for errors and signed in as a new member who has this much cash. */
+/** Opens a page signed in as a new member with the given amount of cash. The page is monitored for errors. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,

@@ -8,15 +8,15 @@ export { fallQuiet } from './quiet.ts';
 
 export interface Look {
   /**
-   * True if the page shows animations. They are off by default, because drawing frames without a GPU accounts for half
-   * of a test's time.
+   * True to show animations. Animations are off by default, because drawing frames without a GPU takes half of a test's
+   * time.
    */
   moves?: boolean;
 }
 
 /** Contexts available for reuse, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options with which a context was opened, stored as long as another test can reuse the context. */
+/** Options with which each context was opened. A context without an entry is not reused. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
@@ -55,8 +55,8 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Excludes a page's context from reuse: the context is closed when the test leaves the page. Needed after changes that
- * would also affect a new page in this context, such as a replaced clock.
+ * Excludes a page's context from reuse, so that the context is closed when the test leaves the page. Needed after
+ * changes that would also affect later pages in the same context, such as a replaced clock.
  */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());

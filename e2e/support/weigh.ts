@@ -14,15 +14,16 @@ export interface Weight {
 }
 
 /**
- * Opens a path with an empty cache and waits until the page responds to input, `ready` resolves and no request is open.
+ * Opens a path with an empty cache. Waits until the page responds to input, `ready` resolves and no request is in
+ * flight. Returns the sizes and layout shifts of the page.
  */
 export async function weigh(
   page: Page,
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Requests of the previous page must not count, and the new page's files must not come from the cache (routing
-  // disables the cache).
+  // Leave the previous page, so that its requests do not count. Intercept all requests, because interception disables
+  // the cache.
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];
@@ -51,6 +52,6 @@ export async function weigh(
   return weight;
 }
 
-/** Returns the total bytes of all pictures, or of the pictures whose path matches `fits`. */
+/** Returns the total size of the pictures whose path matches `fits` (by default, all pictures), in bytes. */
 export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
   [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

@@ -28,23 +28,23 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts of package.json and the parts of `test`
-        // use this command.
+        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts in package.json and the steps of `npm
+        // test` start these files this way.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
-        // Child processes load this file with `node --import`.
+        // Child processes load the following file with `node --import`.
         'tools/die-with-parent.mjs',
         // `npm run bench -- <name>` loads bench/<name>.ts.
         'bench/*.ts',
-        // bench/lobby.ts loads this file in a separate process (`--import`).
+        // bench/lobby.ts starts a process that loads the following file with `--import`.
         'bench/lib/lobby-titles.ts',
       ],
       project: ['*.ts', '{tools,bench,e2e}/**/*.{ts,mjs,css}'],
       // tools/test.ts runs the programs of these packages by path, with the bundled Node.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // client/program.ts is copied to the folder of the types that are generated from the API document, and is run
-    // there.
+    // client/program.ts is copied into the folder with the types generated from the API document, and runs in that
+    // folder.
     'tools/openapi': {
       entry: ['client/program.ts'],
       project: ['**/*.{ts,css}'],
@@ -66,7 +66,8 @@ const config: KnipConfig = {
     'packages/contract': {
       entry: [],
       project: [sources],
-      // The API document names a schema by its export, even if only the exporting file uses the schema (decision 0052).
+      // The API document names each schema after its exported constant. An export can therefore be needed even if only
+      // its own file uses it (decision 0052).
       ignoreExportsUsedInFile: true,
     },
     'packages/server': {
@@ -93,7 +94,7 @@ const config: KnipConfig = {
       project: [sources, 'tools/*.ts'],
     },
     'packages/web': {
-      // tools/build.ts builds this file for Node; Knip reads the other entries from index.html.
+      // tools/build.ts bundles the following file for Node. Knip finds the other entries in index.html.
       entry: ['src/prerender.tsx'],
       project: ['*.ts', sources],
     },

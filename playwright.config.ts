@@ -11,8 +11,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // Test files run in parallel, because browser tests mostly wait for animations. Each file uses its own members.
   workers: 2,
-  // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of such
-  // tests per run.
+  // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of
+  // tests that may pass only on this second run.
   retries: 1,
   retryStrategy: 'isolated',
   timeout: 480_000,

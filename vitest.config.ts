@@ -23,13 +23,16 @@ const ON_OLDEST_POSTGRES = [
   'wallet/must-hold',
 ].map((name) => {
   const file = `packages/server/src/features/${name}.test.ts`;
-  // Vitest runs nothing for a file that was moved, and does not report it.
+  // Report a moved file here, because Vitest silently runs nothing for a path that does not exist.
   if (!existsSync(path.join(import.meta.dirname, file))) throw new Error(`${file} does not exist`);
   return file;
 });
-/** Test file whose tests start several nodes. Running several nodes requires an external database. */
+/** Test file that starts several server nodes and therefore requires an external database. */
 const NODES = 'packages/server/src/nodes.test.ts';
-/** Tests of the bonus simulator. It is pure, although it belongs to a feature of the server. */
+/**
+ * Tests of the bonus simulator. They need no database, because the simulator is pure, although it belongs to a server
+ * feature.
+ */
 const ECONOMY = 'packages/server/src/features/market/economy/*.test.ts';
 /** Test file that runs every generator of `npm run new` and then all checks. */
 const GENERATORS = 'tools/new/generators.test.ts';
@@ -37,7 +40,7 @@ const GENERATORS = 'tools/new/generators.test.ts';
 export default defineConfig({
   test: {
     // Use one more worker than there are CPU cores, because server tests often wait for their database. The extra
-    // worker also prevents a long test file from running alone at the end.
+    // worker also makes it less likely that a long test file runs alone at the end.
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -61,13 +64,13 @@ export default defineConfig({
           name: 'generators',
           include: [GENERATORS],
           environment: 'node',
-          // Run after all other projects: the checks of the generated code use all CPU cores for minutes.
+          // Run these tests after all other projects, because they use all CPU cores for minutes.
           sequence: { groupOrder: 1 },
           ...patience,
         },
       },
       {
-        // Tests of application logic that need no page. Vite resolves the imports, and nothing is rendered.
+        // Tests of application logic that need no page. Vite resolves the imports; nothing is rendered.
         test: {
           name: 'applications',
           include: ['packages/{web,office,ui}/src/**/*.test.ts'],
@@ -78,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        // Component tests. They run in a real browser, because components depend on keyboard input, focus and layout.
+        // Component tests. They run in a real browser, because they depend on keyboard input, focus and layout.
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
         test: {
@@ -107,8 +110,7 @@ export default defineConfig({
           include: ['packages/{server,payment-sandbox}/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, NODES, ECONOMY],
           environment: 'node',
-          // The test files of a worker share modules that are already loaded, because loading the server takes three
-          // seconds.
+          // Let the test files of a worker share the loaded modules, because loading the server takes three seconds.
           isolate: false,
           globalSetup: 'packages/server/src/platform/testing-global.ts',
           ...patience,

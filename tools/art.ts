@@ -13,7 +13,7 @@ export interface ArtOptions {
   /** Root of the repository. */
   root: string;
   log: (line: string) => void;
-  /** True to draw every picture, even if its sources are unchanged. */
+  /** True to render every picture, even if its sources are unchanged. */
   isForced?: boolean;
 }
 
@@ -27,7 +27,9 @@ const JOBS_AT_A_TIME = 3;
 
 type Stamps = Record<string, { hash: string; files: string[] }>;
 
-/** Updates outdated pictures. Takes about 20 s on the first run and 0.1 s if no source has changed. */
+/**
+ * Renders the pictures whose sources have changed. Takes about 20 s on the first run and 0.1 s if nothing has changed.
+ */
 export async function buildArt({ root, log, isForced = false }: ArtOptions): Promise<void> {
   const started = performance.now();
   const output = path.join(root, OUTPUT);
@@ -75,7 +77,7 @@ async function readStamps(output: string): Promise<Stamps> {
   try {
     return JSON.parse(await readFile(path.join(output, STAMPS), 'utf8')) as Stamps;
   } catch {
-    return {}; // On the first run, or if the file is damaged, draw every picture.
+    return {}; // If the file is missing or damaged, render every picture.
   }
 }
 

@@ -147,8 +147,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Allows only one build at a time, because two casinos that start at the same time can share this checkout. Takes over
- * the lock of a process that has ended.
+ * Takes a lock that allows only one build of this checkout at a time, because two casinos can start from it
+ * simultaneously. Takes over the lock of a process that has ended.
+ * @returns a function that releases the lock
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {
   const lock = path.join(root, 'node_modules/.wl-build');

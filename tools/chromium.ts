@@ -12,7 +12,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// Prefer the headless shell, which has the same engine without window code and shortens test runs by a third.
+// Prefer Chromium's headless shell. It has the same engine without the window code and shortens test runs by a third.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -59,7 +59,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // SVG text has its own scale. A font size of 0 hides a word that a picture replaces.
+        // Skip SVG text, which has its own scale, and text with a font size of 0, which a picture replaces.
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
@@ -67,11 +67,11 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
       if (leastTarget > 0) {
         const pressable = 'button, select, input, [role="button"], [role="tab"], a[href]';
         for (const element of document.querySelectorAll(pressable)) {
-          // Ignore links within a sentence, because their height is the line height. Ignore betting spots, because the
-          // table layout sets their height.
+          // Ignore links within a sentence, because the line height determines their height. Ignore betting spots,
+          // because the table layout determines theirs.
           if (!isShown(element) || getComputedStyle(element).display === 'inline') continue;
           if (element.matches('[data-spot]')) continue;
-          // Ignore a link that makes its whole card clickable, because the card is the target.
+          // Ignore a link whose `::after` covers its whole card, because the card is then the target.
           if (getComputedStyle(element, '::after').position === 'absolute') continue;
           const { width, height } =
             element.closest('label')?.getBoundingClientRect() ?? element.getBoundingClientRect();
@@ -128,14 +128,14 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // A dialog fills the window, so capture only the window. Without a dialog, capture the full page from the top.
+      // Capture the full page from the top. If a dialog is open, capture only the window, because the dialog fills it.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);
       });
       await page.screenshot({ path: file, fullPage });
       shots.push({ name: one.name, file, faults: await judge(page, width < 700) });
-      // Responses mocked for one page must not affect the next page.
+      // Remove the mocked responses, because they must not affect the next page.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       process.stdout.write('.');
     }
@@ -150,7 +150,7 @@ const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  // Do not add back-office data to a casino that was already running, because other people may use that casino.
+  // Do not add back-office data to a casino that was already running, because other people may be using that casino.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishLobby(casino.port);

@@ -13,9 +13,9 @@ export const decisionsDocFile = path.join(folder, 'README.md');
 const unused: readonly number[] = [47, 69];
 
 /**
- * Returns the list of decisions as Markdown.
- * @throws Error if a heading is not `# N. Title` with the number of the file name, or if a number is missing and not
- * listed as unused
+ * Returns a Markdown list of all decisions.
+ * @throws Error if a heading is not `# N. Title` with N as in the file name, or if a number is neither used nor listed
+ * as unused
  */
 export function decisionsDoc(): string {
   const lines = new Map<number, string>(unused.map((number) => [number, '_never used_']));

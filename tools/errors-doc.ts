@@ -13,7 +13,7 @@ export const errorsDocFile = path.resolve(import.meta.dirname, '../docs/errors.m
 
 const cell = (text: string | number) => String(text).replaceAll('|', '\\|');
 
-/** Table cells are not padded, because a single long text would widen every row. */
+/** Do not pad table cells, because a single long text would widen every row. */
 const row = (...cells: (string | number)[]) => `| ${cells.map(cell).join(' | ')} |`;
 const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |`;
 

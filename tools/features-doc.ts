@@ -16,7 +16,7 @@ const END = '<!-- /features -->';
 /** Packages whose folders are features. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Descriptions of features without a contract file of their name. */
+/** Descriptions of features that have no contract file with the feature's name. */
 const withoutContract: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
@@ -31,7 +31,10 @@ const featuresOf = (name: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** Returns the descriptions of the calls in the contract files of a feature, without those of its parts. */
+/**
+ * Returns a feature's description: the texts of the contract's tags for its member calls and its back-office calls.
+ * Tags of the feature's parts are not included.
+ */
 function describe(feature: string): string {
   const members = tags[feature]?.members;
   const office = tags[`office-${feature}`]?.office ?? tags[feature]?.office;

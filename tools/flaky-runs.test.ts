@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
-/** Root of the project. The tests run Playwright with the project's settings on specs that fail in the first run. */
+/**
+ * Root of the project. The specs in these tests fail on their first run, and Playwright runs them with the project's
+ * settings.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';
 
@@ -17,7 +20,7 @@ afterEach(() => {
  * printed output
  */
 function runSpec(spec: string) {
-  // Create the folder inside the project, so that the imports of Playwright and its types resolve.
+  // Create the folder inside the project, so that Node can resolve imports of Playwright from it.
   folder = mkdtempSync(path.join(root, 'test-results-flaky-'));
   writeFileSync(
     path.join(folder, 'a.spec.ts'),

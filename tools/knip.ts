@@ -14,7 +14,7 @@ import { syncBuiltinESMExports } from 'node:module';
 // Knip 6.44 has no setting that ignores `exports`. tools/knip.test.ts fails if hiding the field stops working.
 const readFile = fs.promises.readFile;
 
-/** Reads a file. Removes `exports` from the content if the file is the package.json of a workspace. */
+/** Reads a file. If the file is a workspace's package.json, removes the field `exports` from the content. */
 async function readWithoutExports(...args: Parameters<typeof readFile>) {
   const content = await readFile(...args);
   const [file] = args;

@@ -1,9 +1,9 @@
 /**
  * `npm run messages`: extracts the messages from the sources into the catalogues of both applications. Then checks that
- * every message has a text in all five languages, and that its translations contain the same placeholders, follow the
- * term base (`lib/term-base.ts`) and keep the limits that the message's comment sets for them. Also checks that no two catalogues of an application translate a text
- * differently. Exits with 1 if a check fails. `npm run messages -- --check` changes nothing, and also fails if a
- * catalogue is out of date.
+ * every message has a text in all five languages. Its translations must contain the same placeholders, follow the term
+ * base (`lib/term-base.ts`) and keep the limits set in the message's comment. Also checks that no two catalogues of an
+ * application translate a text differently. Exits with 1 if a check fails. `npm run messages -- --check` changes
+ * nothing, and also fails if a catalogue is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,8 +30,8 @@ const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
- * Returns texts that two catalogues of the same language translate differently. An application merges its catalogues at
- * run time, so the page would show the translation of the feature that was opened last.
+ * Returns the texts that two catalogues of the same language translate differently. An application merges its
+ * catalogues at run time, so every page would show the translation of the catalogue that was loaded last.
  * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {
@@ -59,8 +59,8 @@ function placeholders(text: string): string {
 }
 
 /**
- * Returns the translations that break a limit of their comment. A comment can limit the length, and can forbid the
- * Turkish characters that the font of the departures boards does not have.
+ * Returns the translations that break a limit set in the message's comment. A comment can limit the length. It can also
+ * forbid the Turkish characters that are missing from the font of the departures boards.
  */
 export function breaksLimit(messages: readonly Message[]): string[] {
   return messages.flatMap((message) => {

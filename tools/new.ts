@@ -1,7 +1,7 @@
 /**
- * `npm run new -- <kind> <name>`: writes the skeleton of a new game, game family, city, bonus kind, feature or report
- * that passes `npm test -- check`, and prints the next steps. `npm run new -- game <name> <model>` copies another slot
- * than the default one.
+ * `npm run new -- <kind> <name>`: writes the skeleton of a new game, game family, city, bonus kind, feature or report,
+ * and prints the next steps. The skeleton passes `npm test -- check`. `npm run new -- game <name> <model>` copies the
+ * slot `<model>` instead of the default one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Runs a Node program. Shows its output only if it fails. @returns true if the program succeeded */
+/** Runs a Node program. Prints the program's output only if it fails. @returns true if the program succeeded */
 function run(program: string, args: readonly string[] = []): boolean {
   console.log(`Running ${program} …`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {

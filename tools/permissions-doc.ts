@@ -36,8 +36,8 @@ const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
 /**
- * Returns permissions that calls require but the list does not contain (`unknown`), and listed permissions that no call
- * requires (`unused`). Both arrays should be empty.
+ * Returns two lists of permissions, which should both be empty. `unknown` contains permissions that a call requires but
+ * the permission list lacks; `unused` contains listed permissions that no call requires.
  */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));

@@ -71,8 +71,8 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns the faults in the lists: switches and rules without a reader or a test, readers whose file does not contain
- * the word given for it, and listed tests that do not exist.
+ * Returns the errors in the lists of switches and rules. An error is a switch or rule without a reader or a test, a
+ * reader whose file does not contain the given word, or a listed test that does not exist.
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();
@@ -98,7 +98,9 @@ const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |
 const code = (text: unknown) => '`' + String(text) + '`';
 const listTests = (tests: readonly TestName[]) =>
   tests.map(([file, title]) => `${code(file)} › ${title}`).join('<br>');
-/** Lists each file once, with all words that readers give for this file. */
+/**
+ * Returns the text of a table cell. Lists each reader's file once, with all words that refer to the rule in that file.
+ */
 function listReaders(readers: readonly Reader[]): string {
   const files = [...new Set(readers.map(([file]) => file))];
   return files

@@ -75,14 +75,15 @@ export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.t
 export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
 /**
- * Returns the feature of a file below `features/` or of a contract file (`limits.ts`, `office-wallet-cashier.ts`), if
- * the feature has browser tests.
+ * Returns the feature to which a file belongs, if that feature has browser tests. Knows files below `features/` and
+ * contract files (`limits.ts`, `office-wallet-cashier.ts`).
  */
 export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const contract = /^packages\/contract\/src\/(?:office-)?([^/]+)\.ts$/.exec(file)?.[1];
   let name = folder ?? contract ?? '';
-  // The file of a part has a longer name than its feature.
+  // A contract file for part of a feature has a longer name than the feature, so remove the last words until a feature
+  // matches.
   while (!folder && !(name in browserTests) && name.includes('-'))
     name = name.slice(0, name.lastIndexOf('-'));
   return name in browserTests ? name : undefined;
@@ -98,7 +99,7 @@ function targetOf(from: string, specifier: string, known: ReadonlySet<string>): 
   return [base, `${base}.ts`, `${base}.tsx`].find((file) => known.has(file));
 }
 
-/** Returns, for each file, the files that import it directly. */
+/** Returns a map from each imported file to the files that import it directly. */
 export function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
   const known = new Set(sources.map((source) => source.path));
   const importers = new Map<string, string[]>();
@@ -122,7 +123,8 @@ const isSource = (file: string) =>
   /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
 
 /**
- * Returns the browser tests for changed files: those of their features, and `journey` for sources outside all features.
+ * Returns the browser tests for changed files: those of the changed features, and `journey` if a changed source belongs
+ * to no feature.
  */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {

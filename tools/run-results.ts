@@ -8,7 +8,7 @@ export interface TestResults {
   failures: string[];
   /** Tests that failed and then passed when they ran alone, each with its first error. */
   flaky: string[];
-  /** True if the time limit ended the run. In this case, tests that did not run do not count as failures. */
+  /** True if the run was ended by its time limit. Tests that did not run then do not count as failures. */
   isOutOfTime: boolean;
 }
 
@@ -75,7 +75,10 @@ export function vitestResults(report: VitestReport): TestResults {
   };
 }
 
-/** Returns the names of the tests with the given status, each with the first line of its first error. */
+/**
+ * Returns the names of the tests with the given status. Each name is followed by the first line of the test's first
+ * error.
+ */
 function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [
     ...suites.flatMap((suite) => namesOf(status, suite)),

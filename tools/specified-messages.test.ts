@@ -10,7 +10,7 @@ import { specifiedMessages } from './lib/specified-messages.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Returns the English texts of those errors in docs/errors.md that are shown on a screen. */
+/** Returns the English texts of the errors that docs/errors.md marks as shown on a screen. */
 function documented(): string[] {
   return read('docs/errors.md')
     .split('\n')

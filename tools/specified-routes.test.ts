@@ -7,11 +7,11 @@ import { applicationRoutes } from '../e2e/support/routes.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const ROW = /^\| (\/[^|]*) \| [^|]+ \| (yes|no|not shown) \|$/gm;
 
-/** Specified routes that are not implemented yet. */
+/** Routes in the specification that are not implemented yet. */
 const notBuilt = ['/sportsbook', '/news/{slug}'];
 /**
- * Returns a route with all parameters replaced by `*`. The specification writes `/playlist/{id}` where the application
- * writes `/playlist/$id`; parameters can be optional.
+ * Returns a route with all parameters, including optional ones, replaced by `*`. The specification writes
+ * `/playlist/{id}` where the application writes `/playlist/$id`.
  */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**

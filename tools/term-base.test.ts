@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const problems = (language: string, text: string) =>
   rejectedTerms(language, [{ id: 'id', context: '', text, comment: '' }]).map(({ found }) => found);
 
-/** For each term, a sentence that uses a rejected term, and a correct sentence with similar words. */
+/** Examples for each term: a sentence with a rejected term, and a correct sentence with similar words. */
 const examples: Record<TranslatedLanguage, Record<string, [rejected: string, accepted: string]>> = {
   es: {
     'the casino as an actor': ['La casa paga tu apuesta', 'La ventaja de la casa es 1 %'],

@@ -26,7 +26,7 @@ const node = process.execPath;
 const started = Date.now();
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Failures of all steps. They are printed again at the end, where readers of a long output look first. */
+/** Failures of all steps. They are printed again at the end, because readers of a long output look there first. */
 const failures: string[] = [];
 const flaky: string[] = [];
 let isOutOfTime = false;
@@ -83,7 +83,7 @@ async function checkAll(steps: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** Adds a runner's results to the totals. If a runner fails but reports no failed test, this counts as one failure. */
+/** Adds a runner's results to the totals. A runner that fails without reporting a failed test counts as one failure. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;
@@ -98,7 +98,10 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** Checks in order of decreasing duration, so that the two parallel queues end at about the same time. */
+/**
+ * Checks in order of decreasing duration. Two checks run at a time, and this order lets both queues end at about the
+ * same time.
+ */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -168,8 +171,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Server tests often wait for their database. The build and, after it, the component tests run during that time.
-  // Otherwise Vitest would run the component tests after all other tests, one file at a time.
+  // Run the build and then the component tests while the server tests wait for their database. Otherwise Vitest would
+  // run the component tests last, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),
@@ -181,7 +184,7 @@ const [part, ...rest] = process.argv.slice(2);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 if (part !== 'check') process.env['CHROMIUM'] = requireChromium();
-// All processes share a compile cache, which saves a fifth of the CPU time in tests that kill and restart servers.
+// Let all processes share a compile cache, which saves a fifth of the CPU time in tests that kill and restart servers.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('test-results/compiled');
 
 if (part === undefined) await everything();

@@ -25,9 +25,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** Time in milliseconds for which members play before the backup begins, and again after the backup has ended. */
+  /** Time in milliseconds for which members play before the backup begins, and again after it has ended. */
   workMs: number;
-  /** Minimum number of operations that must be acknowledged before the backup begins, even on a slow machine. */
+  /** Minimum number of acknowledged operations before the backup begins, however slow the machine is. */
   least: number;
   seed: number;
   log?: (line: string) => void;
@@ -70,7 +70,7 @@ const placesOf = async (dataDir: string) => ({
   providerPort: await freePort(),
 });
 
-/** Runs work. @returns its result and the time it took in milliseconds */
+/** Runs an asynchronous function. @returns its result and its duration in milliseconds */
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const startedMs = performance.now();
   const result = await work();
@@ -169,8 +169,9 @@ async function commitments({ caller }: Person): Promise<string[]> {
 }
 
 /**
- * Places a bet in the session that the member opened before the restore. Returns true if the round is the first round
- * of a new seed.
+ * Places a bet in a session that was opened before the restore. Returns true if the session is still valid and the
+ * round is the first one of a seed drawn after the restore.
+ * @param before hashes of the seeds that the member saw before the restore
  */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);

@@ -141,7 +141,7 @@ function complete(part: string, to: string, manifest: Manifest): void {
 interface Tree {
   from: string;
   to: string;
-  /** Path of the copied folder within the backup. */
+  /** Path of the copied folder, relative to the backup. */
   name: string;
   files: Manifest['files'];
   folders: string[];

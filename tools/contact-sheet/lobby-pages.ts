@@ -48,7 +48,7 @@ const office = (
   prepare: openWindows(...games),
 });
 
-/** Opens the filter sheet and selects the tab with the given index, counted from 0. */
+/** Opens the filter sheet and selects one of its tabs by index, counted from 0. */
 const filters = (tab: number) => async (page: Page) => {
   await page.locator('main button[aria-haspopup="dialog"]').first().click();
   await page.getByRole('dialog').getByRole('tab').nth(tab).click();
@@ -84,8 +84,7 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Scroll first, because playlists load only when they are near the viewport, and taking a full-page screenshot does
-    // not scroll.
+    // Scroll to the playlists first. They load only near the viewport, and a full-page screenshot does not scroll.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {
@@ -150,7 +149,7 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'reality-check',
     path: '/play/video/neon-shibuya?anim=0',
     viewer: 'member',
-    // The mocked response makes the reality check due immediately; normally it is due after an hour.
+    // Mock the response so that the reality check is due immediately instead of after an hour.
     prepare: async (page) => {
       await page.route('**/api/limits/reality-check', async (route) => {
         const response = await route.fetch();
@@ -169,7 +168,7 @@ export const lobbyPages: readonly PageToShow[] = [
     name: 'not-free',
     path: '/play/table/strip-double-zero',
     viewer: 'visitor',
-    // Every game in the catalogue allows free play until an operator disables free play, so this response is mocked.
+    // Mock this response, because every game in the catalogue allows free play until an operator disables it.
     prepare: async (page) => {
       await page.route('**/api/play/games/strip-double-zero', (route) =>
         route.fulfill({

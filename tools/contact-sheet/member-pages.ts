@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Sign-in and passport pages in states that cannot be reached by URL. Each mocked response applies to one page only, so
- * that the demonstration member's real state does not change.
+ * Screenshots of the sign-in and passport pages in states that cannot be reached by URL. The states are mocked for one
+ * page each, so that the demonstration member's real state does not change.
  */
 
 const openSignIn = async (page: Page) => {
@@ -110,7 +110,8 @@ export const memberPages: readonly PageToShow[] = [
       }, kept);
       await page.goto(new URL('/unverified-email-access', page.url()).href);
       await page.locator('input[autocomplete="one-time-code"]').waitFor();
-      // The next page needs a member with a confirmed e-mail address, so restore the original member in local storage.
+      // Restore the original member in local storage, because the next page needs a member with a confirmed e-mail
+      // address.
       await page.evaluate((text) => {
         localStorage.setItem('player', text);
       }, kept);

@@ -40,12 +40,15 @@ const people = [
 /** Card that accepts payments but no payouts (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
-/** Registers one of eight members, chosen by number, and confirms the e-mail address. */
+/**
+ * Registers one of eight predefined people and confirms the e-mail address. Numbers from 8 on start again with the
+ * first person.
+ */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
   const email = `desk${String(number)}.${randomUUID().slice(0, 6)}@mail.example`;
-  // The birthday is random, because a second account with the same name and birthday would be rejected.
+  // Choose a random birthday, because a second account with the same name and birthday would be rejected.
   const day = String(randomInt(1, 29)).padStart(2, '0');
   const month = String(randomInt(1, 13)).padStart(2, '0');
   const year = String(randomInt(1950, 2000));
@@ -124,7 +127,9 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/** Backdates the cases to a realistic age and creates a history of the casino's liabilities. */
+/**
+ * Backdates the cash-outs, so that their waiting times look real, and creates a history of the casino's liabilities.
+ */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(
@@ -141,7 +146,7 @@ async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Changes the payment provider's own database file. Works only with the sandbox provider. */
+/** Edits the payment provider's own database file. Works only with the sandbox provider. */
 function atProvider(dataDir: string, change: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
   store.exec('pragma busy_timeout = 5000');

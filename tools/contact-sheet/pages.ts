@@ -12,11 +12,11 @@ export interface PageToShow {
   viewer: Viewer;
   /** Minimum window width in px. The page is skipped at smaller widths. */
   fromWidth?: number;
-  /** Puts the page into the state to capture. */
+  /** Brings the page into the state to be captured. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** All pages to capture, each with its viewer. Add an entry for each new page. */
+/** All pages to capture, each with the viewer who opens it. A new page needs an entry here. */
 export const pagesToShow: readonly PageToShow[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },

@@ -15,7 +15,7 @@ const OUTGOING = 104;
  */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
-/** Returns the cached balances of a wallet row as pairs of account number and balance. */
+/** Returns the stored balances of a wallet row as pairs of ledger account and balance. */
 const cachedOf = (wallet: WalletRow): [number, number][] => [
   [CASH, wallet.cash],
   [102, wallet.bonus],
@@ -60,9 +60,9 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have according to its own history. Two kinds of information are missing
- * from the history and are taken from the books: the results of operations whose outcome stayed unknown (reported as
- * unresolved), and the actions of clerks and the provider (payouts, refunds, chargebacks).
+ * Returns the balances that each member must have according to the member's history. Two kinds of information are
+ * missing from the history and are taken from the casino's books. These are the results of operations whose outcome
+ * stayed unknown (reported as unresolved), and the actions of clerks and the provider (payouts, refunds, chargebacks).
  */
 function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();

@@ -1,4 +1,4 @@
-/** Strikes that kill processes. The killed processes are restarted. */
+/** Kills processes of the casino under test and restarts them. */
 import type { FailpointName } from '@wl/server/platform/failpoint';
 import { nextBoundary, type Boundary } from './boundaries.ts';
 import type { Strike } from './deck.ts';
@@ -7,11 +7,14 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum number of times that an armed failpoint is reached before it kills the node; the actual number is random. The
+ * Maximum number of times that an armed failpoint is passed before it kills the node. The actual number is random. The
  * maximum is smaller for payments, because payments are rarer than bets.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
-/** Minimum time in milliseconds between the first response of a restarted node and the day or month boundary. */
+/**
+ * Minimum time in milliseconds that remains, after a restarted node has first responded, until the end of the day or
+ * month.
+ */
 const BEFORE_BOUNDARY_MS = 3000;
 const SUPERVISED_FOR_MS = 60_000;
 
@@ -28,7 +31,7 @@ export async function recover(
   try {
     await node.ready();
   } catch (error) {
-    // Transactions that run at startup can already reach the failpoint, which then kills the node.
+    // Transactions at startup can already pass the armed failpoint, which then kills the node.
     if (failpoint === undefined || node.isRunning()) throw error;
     return;
   }
@@ -75,8 +78,8 @@ export async function killNodeAndPostgres(state: FaultState) {
   const sinceMs = performance.now();
   await Promise.all([node.kill(), postgres.kill()]);
   node.launch();
-  // A node exits if it cannot reach its external database at startup. In production, its supervisor (systemd,
-  // Kubernetes) would restart it.
+  // A node exits if it cannot reach its external database at startup. Restart the node, as a supervisor (systemd,
+  // Kubernetes) would in production.
   const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
   while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
     node.launch();
@@ -106,7 +109,8 @@ export async function killWhileStarting(state: FaultState) {
 export async function killWorker(state: FaultState) {
   const [node] = state.casino.nodes;
   const [killed] = node.workers();
-  // The worker process is still starting, or the system does not list worker processes in /proc.
+  // Without a known worker process, kill the whole node. The worker is still starting, or the system has no /proc to
+  // find it.
   if (killed === undefined) return recover(state, 'server', node, await killNode(state, node));
   state.kills += 1;
   const sinceMs = performance.now();

@@ -55,7 +55,7 @@ export interface ProviderEventRow {
   provider: string;
   event_id: string;
   type: string;
-  /** The casino's id of the top-up or cash-out. */
+  /** Id by which the casino identifies the top-up or cash-out. */
   reference: string;
   amount_cents: number;
   outcome: string;
@@ -64,7 +64,7 @@ export interface ProviderEventRow {
 /** Line of the provider's statement. Payments are positive, payouts negative. */
 interface StatementLine {
   type: string;
-  /** The casino's id of the top-up or cash-out. */
+  /** Id by which the casino identifies the top-up or cash-out. */
   reference: string;
   amount: number;
 }

@@ -5,12 +5,14 @@ import type { History, Line, Operation } from './history.ts';
 import type { Person } from './people.ts';
 import { sleep } from './server-node.ts';
 
-/** A member at work. */
+/** Simulated member who sends operations. */
 export interface Player {
   person: Person;
   random: Random;
   history: History;
-  /** Time of `performance.now()` after which operations without an outcome are no longer sent again. */
+  /**
+   * Deadline on the clock of `performance.now()`. Afterwards, operations without an outcome are no longer sent again.
+   */
   givesUpMs: number;
 }
 

@@ -42,7 +42,7 @@ export interface Casino {
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the id that each node uses in its cookie names. Nodes behind a load balancer normally share one id. Here
+   * Returns the ids in the nodes' cookie names, one per node. Nodes behind a load balancer normally share one id. Here
    * the ids differ, because the nodes connect to the database at different addresses.
    */
   cookieIds(): string[];

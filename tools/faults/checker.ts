@@ -63,7 +63,10 @@ export function check(
   ];
 }
 
-/** Minimum and maximum number of executions of an operation, by the outcome that the member saw. */
+/**
+ * Minimum and maximum number of times that the server may have executed an operation, by the outcome that the member
+ * received.
+ */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
 /** Returns a finding if an operation was executed fewer or more times than its outcome allows. */

@@ -6,8 +6,8 @@ import { ApiError, createClient, headersOf } from '@wl/contract/client';
 export type Caller = ReturnType<typeof openClient>;
 
 /**
- * Response timeout in milliseconds. It is longer than the time for which the server itself tries to look up a bet whose
- * outcome is in doubt.
+ * Response timeout in milliseconds. The server itself waits while it looks up a bet whose outcome is in doubt; this
+ * timeout is longer.
  */
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -66,12 +66,15 @@ export type Attempt<T> =
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';
 
-/** Sends an operation and classifies the response. @param inDoubt true if an earlier attempt had no response */
+/**
+ * Sends an operation and classifies the response.
+ * @param inDoubt true if an earlier attempt had no response, so that the operation may already have been executed
+ */
 export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Promise<Attempt<T>> {
   try {
     return { kind: 'ok', reply: await send() };
   } catch (error) {
-    // A truncated response body also leaves the outcome unknown.
+    // If the response is truncated or missing, the outcome is unknown.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
     // `request.overloaded` guarantees that nothing was booked. After every other 5xx response, the outcome is unknown.

@@ -8,8 +8,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reason recorded for a refused flush that may have taken effect: the outcome of an earlier attempt is unknown, and the
- * payout has begun since then.
+ * Reason recorded for a refused flush that may have succeeded: an earlier attempt had an unknown outcome, and the
+ * payout has begun in the meantime.
  */
 export const WENT_ON = 'went on';
 
@@ -42,7 +42,7 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
-  /** Resolves when the next operation is sent, or after one second. */
+  /** Resolves when any member sends the next operation, at the latest after one second. */
   nextSent(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ export async function topUp(
         () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
         inDoubt,
       ),
-    // A started top-up has not been paid, so its outcome is still open.
+    // Record no outcome yet, because a top-up that has only been started is not paid.
     () => undefined,
   );
   if (!started) return;

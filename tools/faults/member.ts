@@ -26,7 +26,7 @@ export interface Worker {
   /** Stops starting operations. */
   stop(): void;
   /**
-   * Resolves when all started operations have an outcome, at the latest after `withinMs`. Returns the number of
+   * Waits until all started operations have an outcome, but no longer than `withinMs`. Resolves with the number of
    * operations without an outcome.
    */
   settled(withinMs: number): Promise<number>;

@@ -33,7 +33,7 @@ export function openOffice(clerks: readonly Caller[], seed: number, now: () => n
       const isOld = now() - Date.parse(requested_at) > LEFT_ALONE_MS;
       const isHalf = state === 'approved_once';
       if (!isOpen || !can_decide || !isOld || (!isHalf && random() > SHARE)) continue;
-      // Ignore the result, because the next poll of the queue shows the new state.
+      // Ignore the result of the approval, because the next poll of the queue shows the new state.
       await attempt(() => clerk.request(staff.approveCashOut, { params: { id } }), false);
     }
   }

@@ -20,7 +20,7 @@ export interface Person {
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
 
-/** Polls until `look` returns a value. @throws Error after `withinMs` (default: 30 s) */
+/** Polls until `look` returns a value other than undefined. @throws Error after `withinMs` (default: 30 s) */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,

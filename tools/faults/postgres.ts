@@ -40,7 +40,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process ended in the meantime.
+    // The process has already ended.
   }
 }
 

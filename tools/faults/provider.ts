@@ -12,9 +12,8 @@ export interface Provider {
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Makes all undelivered webhooks due immediately. The provider doubles the delay after each failed attempt, so after
-   * a long outage a webhook can wait for many minutes. Every webhook would also be delivered without this call, only
-   * later.
+   * Makes all undelivered webhooks due immediately. Without this call, they would be delivered later: the provider
+   * doubles the delay after each failed attempt, so after a long outage a webhook can wait for many minutes.
    */
   sendWebhooksAgain(): void;
   /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and chargebacks. */
@@ -65,7 +64,7 @@ export function providerOf(
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      // Wait until the process has ended. Before that, its files are open, and removing the folder could fail.
+      // Wait until the process has ended, because removing the folder can fail while the process has files open.
       await ended(5000);
     },
     sendWebhooksAgain: () => {

@@ -10,17 +10,17 @@ export interface Proxy {
   port: number;
   cuts: number;
   /**
-   * Starts to cut connections. Some connections are cut immediately, others at the first byte of a response. In the
-   * second case, the request took effect, but the client never receives the response.
+   * Starts cutting connections. Some connections are cut immediately, others at the first byte of a response. In the
+   * second case, the server has executed the request, but the client never receives the response.
    */
   startCutting(): void;
   stopCutting(): void;
   /**
-   * Delays every chunk by a random time of up to `maxMs` and keeps the order of the chunks. `undefined` ends the delay.
+   * Delays every chunk by a random time of up to `maxMs`, and keeps the chunks in order. `undefined` ends the delays.
    */
   delay(maxMs: number | undefined): void;
   /**
-   * Makes the current connections half-open: drops all data without notifying either end.
+   * Makes the current connections half-open: drops all data without notifying the client or the server.
    * @returns a function that cuts these connections
    */
   silence(): () => void;
@@ -30,7 +30,7 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** True to drop the server's next bytes and cut the connection. */
+  /** True to cut the connection, and drop the data, when the server next sends bytes. */
   isDeaf: boolean;
   isSilent: boolean;
   /** Queues of chunks that wait to be sent, one queue per direction. */

@@ -47,7 +47,7 @@ export interface FaultsResult {
   /** Number of ledger audits during play and at the end. */
   audits: number;
   acknowledged: number;
-  /** Number of refused operations by error code. */
+  /** Number of refused operations, indexed by error code. */
   refused: Map<string, number>;
   /** Number of operations whose outcome was temporarily unknown. */
   doubted: number;
@@ -72,8 +72,8 @@ export interface FaultsRun {
 
 const root = path.resolve(import.meta.dirname, '../..');
 /**
- * Maximum time to wait for open operations and payments. The provider doubles the delay after each failed webhook, so
- * the next attempt after an outage can take as long as the outage lasted.
+ * Maximum time in milliseconds to wait for open operations and payments. The provider doubles the delay after each
+ * failed webhook, so the next attempt after an outage can take as long as the outage lasted.
  */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
@@ -101,7 +101,9 @@ function makeFolder(): { folder: string; dataDir: string } {
   return { folder, dataDir };
 }
 
-/** Opens a casino whose members, and whose second node, connect through proxies. */
+/**
+ * Opens a casino with two proxies: one between the members and the nodes, one between the second node and the database.
+ */
 async function openBehindProxies(dataDir: string, random: Random) {
   const ports = [await freePort(), await freePort()] as const;
   const pgPort = await freePort();
@@ -265,7 +267,7 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
   });
 }
 
-/** Returns the current database queries, which can explain why the run could not continue. */
+/** Returns the database connections and their current queries, which can explain why a run is stuck. */
 async function activity(casino: Casino): Promise<string[]> {
   try {
     return await asOwner(casino, async (client) => {

@@ -69,7 +69,7 @@ export interface ServerNode {
   isRunning(): boolean;
   /** Returns true if the node was started at least once. */
   isLaunched(): boolean;
-  /** Resolves when the process has ended, or after `withinMs`. Returns true if it has ended. */
+  /** Waits until the process has ended, but no longer than `withinMs`. Resolves with true if the process has ended. */
   ended(withinMs: number): Promise<boolean>;
   /** Sends SIGKILL; resolves when the process and its worker processes have ended. */
   kill(): Promise<void>;
@@ -85,8 +85,9 @@ export interface ServerNode {
 }
 
 /**
- * Creates a node. @param envOf returns the environment variables for one start; the variables differ between starts,
- * because the clock moves
+ * Creates a node.
+ * @param envOf returns the environment variables for one start; they differ between starts, because the simulated clock
+ * advances
  */
 export function serverNode(
   name: string,

@@ -6,7 +6,10 @@ import type { Finding } from './checker.ts';
 const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
 const LINES = ['refund', 'charge_back'];
 export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
-/** Transfer kind of a correction. Here it only settles a debt from a chargeback (docs/decisions/0014). */
+/**
+ * Transfer kind of a ledger correction. In this test, a correction only settles a debt from a chargeback
+ * (docs/decisions/0014).
+ */
 export const CORRECTION = 90;
 const CASH = 101;
 const BORNE_BY_CASINO = 155;

@@ -121,7 +121,7 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
 /** Translation that uses a rejected term. */
 export interface RejectedTerm {
   id: string;
-  /** Rejected words found in the text. */
+  /** Rejected words that occur in the translation. */
   found: string;
   thing: string;
   term: string;

@@ -26,8 +26,9 @@ function insertAt(find: (all: string[]) => number, match: RegExp, lines: string)
 }
 
 /**
- * Makes the changes below `root` and returns the paths of the changed files.
- * @throws Error before the first write if a file to create already exists, or if an edit does not find its place
+ * Applies the changes to the files below `root` and returns the paths of the changed files.
+ * @throws Error, before anything is written, if a file to create already exists or an edit finds no line at which to
+ * insert
  */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
   const texts = new Map<string, string>();

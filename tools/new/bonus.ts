@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 import { fromTemplate } from './templates.ts';
 
 const EXAMPLE = 'rain-check';
-/** Beginning of the example's flight code. */
+/** Prefix of the flight code in the example bonus kind. */
 const EXAMPLE_CODE = 'RAI';
 
 const WORLD = 'packages/world/src/bonuses';
@@ -11,8 +11,9 @@ const SERVER = 'packages/server/src/features/bag/kinds';
 const WEB = 'packages/web/src/features/bag/kinds';
 
 /**
- * Returns the files of a new bonus kind (terms, names, texts, simulation and launch item; behaviour in the bag; look),
- * and the entries in the lists of kinds. The kind grants bonus money as soon as an item is activated.
+ * Returns the files and edits for a new bonus kind that grants bonus money as soon as an item is activated. The files
+ * contain its terms, names, texts, simulation, launch item, behaviour in the bag, and look. The edits add the kind to
+ * the lists of kinds.
  */
 export function newBonus(names: Names): Change[] {
   const { kebab, camel, snake } = names;
@@ -22,7 +23,10 @@ export function newBonus(names: Names): Change[] {
       ? { ...change, text: change.text.replace(EXAMPLE_CODE, code) }
       : change,
   );
-  /** Adds the kind to a list: an import of its file `part`, and an entry of a record by kind. */
+  /**
+   * Returns the edits that add the kind to a list file: an import of the kind's file `part`, and an entry in the record
+   * of kinds.
+   */
   const listed = (list: string, part: string, suffix = ''): Change[] => [
     {
       file: list,

@@ -60,7 +60,10 @@ msgstr ""
 const entry = (english: string, text: string) =>
   `\nmsgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(text)}\n`;
 
-/** Returns the texts of all messages without a context in the catalogues that match a pattern, by English message. */
+/**
+ * Returns the texts of all messages without a context, indexed by the English message. Reads the catalogues whose paths
+ * match a pattern.
+ */
 function textsOf(root: string, pattern: string): Map<string, string> {
   const messages = globSync(pattern, { cwd: root }).flatMap((file) =>
     readCatalogue(path.join(root, file)),
@@ -70,15 +73,18 @@ function textsOf(root: string, pattern: string): Map<string, string> {
   );
 }
 
-/** Returns the text of a message in a language. A message that the application already has keeps its translation. */
+/**
+ * Returns the text of a message in a language. If the application already contains the message, uses its existing
+ * translation.
+ */
 function translate([english, texts]: Message, language: Language, known: Map<string, string>) {
   const made = language === 'en' ? english : texts?.[language];
   return known.get(english) ?? made ?? english;
 }
 
 /**
- * Returns the catalogues of a new feature in the web application, and its messages in those of the back office. Their
- * order does not matter, because `npm run messages` sorts them.
+ * Returns the catalogues of a new feature in the web application, and its messages for the back office's catalogues.
+ * The order of the messages does not matter, because `npm run messages` sorts them.
  */
 export function catalogueChanges(root: string, { kebab, sentence }: Names): Change[] {
   const title: Message = [sentence];

@@ -6,8 +6,8 @@ import { fromTemplate } from './templates.ts';
 const EXAMPLE = 'wheel-of-ten';
 
 /**
- * Returns the files of a new game family, and its first game under the same name: the engine with its analysis, the
- * stage with its pay table, and the catalogue entry. The example lets a member bet on one of ten numbers.
+ * Returns the files of a new game family and of its first game, which has the same name: the engine with its analysis,
+ * the stage with its pay table, and the catalogue entry. In the game, a member bets on one of ten numbers.
  */
 export function newFamily(names: Names): Change[] {
   const { kebab, camel } = names;

@@ -11,7 +11,7 @@ const MODEL = 'neon-shibuya';
 /**
  * Returns the files of a new game: a copy of the model's configuration and texts under the new name, a plain tile, the
  * model's other drawings, and the catalogue entry.
- * @param model slug of a slot with the pay rule and the features that the new game needs
+ * @param model slug of an existing slot whose pay rule and features the new game needs
  * @throws Error if no slot has that slug
  */
 export function newGame(root: string, names: Names, model = MODEL): Change[] {

@@ -17,7 +17,7 @@ import { tooLong, type Listed } from '../tidy/too-long.ts';
 const TIMEOUT_MS = 15 * 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'wl-generators-')));
-/** Program that runs in the copy; a failed test can leave it running. */
+/** Program that is currently running in the copy. If a test fails, the program can still be running. */
 let program: ChildProcess | undefined;
 afterAll(() => {
   program?.kill();
@@ -27,10 +27,10 @@ afterAll(() => {
 /** Folders and files that the copy does not need. The packages in `node_modules` are linked instead. */
 const LEFT_OUT =
   /^(?:\.git|node_modules|data|dist|test-results.*|contact-sheets|packages\/[^/]+\/public\/art|.*\.tsbuildinfo)$/;
-/** Entries of `node_modules` that are not linked: caches, and the packages of the repository. */
+/** Entries of `node_modules` that are not linked: caches, and the repository's own packages. */
 const NOT_LINKED = /^(?:@wl|\.cache|\.vite.*)$/;
 
-/** Copies the working tree, with changes that are not committed. */
+/** Copies the working tree, including uncommitted changes. */
 function copyRepository(): void {
   fs.cpSync(root, copy, {
     recursive: true,
@@ -40,7 +40,7 @@ function copyRepository(): void {
     },
   });
   for (const folder of ['.', 'tools/openapi']) linkModules(folder);
-  // Links to the packages of the original would lead out of the copy.
+  // Create new links to the repository's own packages, because the original links would lead out of the copy.
   fs.mkdirSync(path.join(copy, 'node_modules/@wl'));
   for (const name of fs.readdirSync(path.join(root, 'node_modules/@wl'))) {
     const target = path.relative(root, fs.realpathSync(path.join(root, 'node_modules/@wl', name)));
@@ -62,7 +62,8 @@ function linkModules(folder: string): void {
 
 /** Runs a Node program in the copy. @throws Error with the program's output if it fails */
 async function run(...args: string[]): Promise<void> {
-  // With Vitest's own variables, a Vitest in the copy would take itself for a worker.
+  // Remove Vitest's own environment variables. Otherwise, a Vitest in the copy would assume that it is a worker
+  // process.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|NODE_ENV$)/.test(name)),
   );

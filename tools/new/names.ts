@@ -4,7 +4,7 @@ export interface Names {
   kebab: string;
   title: string;
   sentence: string;
-  /** The words within a sentence. */
+  /** Form for use within a sentence: lower-case words. */
   words: string;
   camel: string;
   pascal: string;

@@ -101,7 +101,7 @@ test('a feature gets the next migration, its folders and its places in the lists
       'packages/office/src/features/guest-book/pages/guest-book.tsx',
     ]),
   );
-  // The application finds the feature's pages by itself.
+  // The application finds the feature's pages without an entry in its own sources.
   expect(files.filter((file) => file.startsWith('packages/office/src/app/'))).toEqual([]);
   expect(read('packages/contract/src/tags.ts')).toContain(`name: 'Guest book',`);
   expect(read('packages/office/src/features/guest-book/office.tsx')).toMatch(

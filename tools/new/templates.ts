@@ -1,13 +1,13 @@
 /**
- * Templates of new files: complete sources of an example, below `templates/<kind>` at their paths in the repository. Their
- * names end in `.txt`, so that no check and no build reads them as sources.
+ * Templates for new files. Each template is the complete source of an example, below `templates/<kind>` at its path in
+ * the repository. Template names end in `.txt`, so that no check and no build reads them as sources.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from './apply.ts';
 import { namesOf, type Names } from './names.ts';
 
-/** Returns a function that replaces every form of one name by the same form of another name. */
+/** Returns a function that replaces every form of the name `from` in a text with the same form of the name `to`. */
 function renaming(from: Names, to: Names): (text: string) => string {
   const forms = new Map(
     (['kebab', 'title', 'sentence', 'words', 'camel', 'pascal', 'snake'] as const).map((form) => [

@@ -1,4 +1,6 @@
-/** Generates a client from the API document, as API users would, and compiles a program that uses this client. */
+/**
+ * Generates an API client from the API document, as a third party would, and compiles a program that uses this client.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

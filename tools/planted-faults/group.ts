@@ -6,7 +6,7 @@ interface Tested {
 }
 
 /**
- * Forms groups of faults that are planted in the copy at the same time. The faults of a group share neither a test file
+ * Divides faults into groups that are planted in the copy at the same time. Faults in a group share neither a test file
  * nor a patched source, so that a failed test identifies the fault. Omits faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {

@@ -6,9 +6,11 @@ import type { Tree } from './tree.ts';
 
 export interface Verdict {
   fault: PlantedFault;
-  /** `broken`: the patch does not compile, or its tests could not run. */
+  /** Result for the fault. `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that detected the fault, with the first line of its error. For a broken fault, the reason. */
+  /**
+   * Test that detected the fault, with the first line of its error. For a broken fault, the reason why it is broken.
+   */
   by: string;
   seconds: number;
 }
@@ -26,7 +28,7 @@ export interface Judging {
 /** Tests that fail even without a planted fault, each with its failure. Such tests cannot detect a fault. */
 type Unsound = Map<string, string>;
 
-/** Fault with those tests of a stage that pass when the fault is not planted. */
+/** Fault with the tests of one stage that can detect it. Tests that fail even without the fault are excluded. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -35,7 +37,7 @@ interface Candidate {
 const keyOf = (runner: Runner, file: string) => `${runner} ${file}`;
 const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 1000;
 
-/** Returns a function that checks whether a report line names the test file. */
+/** Returns a function that checks whether a line of the test report names the test file. */
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
@@ -81,8 +83,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Tests can fail by chance on a busy machine, so failed Vitest tests run again. A test that passes in the second
-    // run has not detected the fault. Browser tests are not repeated, because they take too long.
+    // Run failed Vitest tests again, because tests can fail by chance on a busy machine. Only a test that fails twice
+    // has detected the fault. Browser tests are not repeated, because they take too long.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {

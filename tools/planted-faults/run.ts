@@ -66,8 +66,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
 const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
 /**
- * Type-checks and lints the files that contain planted faults. A fault that the compiler finds proves nothing about the
- * tests.
+ * Type-checks and lints the files that contain planted faults. If the compiler or the linter already finds a fault, the
+ * fault says nothing about the tests.
  * @returns the findings; undefined if there are none
  */
 export async function findStatically(
@@ -144,7 +144,7 @@ export async function runStage(
   const hasRun = results !== undefined && results.passed + results.failed > 0;
   // A failure without a test file name means that the run itself failed, for example because the casino did not start.
   const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
-  // In the Playwright project for phones, files with desktop-only tests contain no tests.
+  // A file with desktop-only tests contains no tests for the Playwright project `phone`. This is not an error.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
   const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };

@@ -4,7 +4,7 @@ import { browserTests, featureOf, importersOf, isBrowserTest, isVitest } from '.
 import type { SourceFile } from '../tidy/source.ts';
 import type { Area, PlantedFault } from './catalogue.ts';
 
-/** Runner of a test file: Vitest, or Playwright at one of the two window sizes. */
+/** Program that runs a test file: Vitest, or Playwright at one of the two window sizes. */
 export type Runner = 'vitest' | Size;
 
 /** Tests that run together. The stages of a fault run in order until a test detects the fault. */
@@ -21,7 +21,7 @@ const NEAR = 2;
  */
 const MOST_IMPORTERS = 12;
 
-/** Features whose tests run if the patched source belongs to no feature, by area of the fault. */
+/** Features whose tests run if a patched source belongs to no feature, indexed by the fault's area. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],

@@ -7,7 +7,7 @@ import type { PlantedFault } from './catalogue.ts';
 /** Copy of the checkout in which faults are planted. */
 export interface Tree {
   root: string;
-  /** Applies a fault's patch. @returns a function that reverts it */
+  /** Applies a fault's patch to the copy. @returns a function that reverts the patch */
   plant(fault: PlantedFault): () => void;
   remove(): void;
 }
@@ -20,8 +20,8 @@ const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/
  */
 const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
 /**
- * Entries of `node_modules` to copy although their names begin with a dot. The other such entries are caches of this
- * checkout.
+ * Entries of `node_modules` that are copied although their names begin with a dot. All other entries with a dot are
+ * caches.
  */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 

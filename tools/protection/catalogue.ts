@@ -8,12 +8,12 @@
  * the rule.
  */
 export type Reader = readonly [file: string, word: string];
-/** Test that covers a rule: its file below `packages/server/src`, and its title. */
+/** Test that covers a rule: its path below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** Error with which the rule rejects a call, or the values of the rule. */
+  /** Error with which a call is rejected under this rule, or the values that the rule sets. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

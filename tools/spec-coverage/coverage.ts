@@ -85,9 +85,7 @@ export function testTitles(source: string): Set<string> {
   return new Set(titles);
 }
 
-/**
- * Returns the position after the closing parenthesis that matches the one at `open`. Ignores parentheses in strings.
- */
+/** Returns the position after the parenthesis that closes the one at `open`. Ignores parentheses in strings. */
 function endOfParentheses(source: string, open: number): number {
   const parts = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[()]/gs;
   parts.lastIndex = open;

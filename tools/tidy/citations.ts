@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Prose } from './prose-sources.ts';
 
-/** Possible targets of citations. */
+/** Sections, requirements and decisions that a citation can refer to. */
 export interface Citable {
-  /** Section numbers of each document in `docs/spec`, by file name without extension: `games` → 1, 2, … */
+  /** Section numbers of each document in `docs/spec`. The keys are file names without extension, such as `games`. */
   sections: ReadonlyMap<string, ReadonlySet<string>>;
   /** Requirement numbers in `docs/spec/trust.md`, such as G18 or S4. */
   requirements: ReadonlySet<string>;
@@ -47,12 +47,12 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 
 const numbersIn = (list: string): string[] => list.match(/\d+/g) ?? [];
 
-/** Returns citations of sections, requirements and decisions whose number does not exist. */
+/** Returns citations of sections, requirements and decisions that do not exist. */
 export function brokenNumbers(prose: readonly Prose[], citable: Citable): BrokenCitation[] {
   const broken: BrokenCitation[] = [];
   for (const { path: file, line, text } of prose) {
     const report = (citation: string) => broken.push({ path: file, line, citation });
-    // A citation can span two lines.
+    // Join the lines, because a citation can span two of them.
     const flat = text.replace(/\s+/g, ' ');
     for (const [, document = '', list = ''] of flat.matchAll(SECTION))
       for (const number of numbersIn(list))

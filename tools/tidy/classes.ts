@@ -1,6 +1,6 @@
 /**
- * Checks the class names of CSS modules. TypeScript accepts any class name, so an element with a misspelt class would
- * have no style, and no check would report it.
+ * Checks that components use only class names that their CSS module defines. TypeScript accepts any class name, so a
+ * misspelt name would leave an element unstyled without any error.
  */
 import path from 'node:path';
 import type { Finding } from './rules.ts';

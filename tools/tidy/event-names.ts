@@ -17,8 +17,8 @@ function definedNames({ text }: SourceFile): string[] {
 }
 
 /**
- * Checks that the names of events and realtime messages occur as text only in their definitions in the contract, and
- * that only tests store events without a kind. An error code with the same name as an event is allowed.
+ * Checks that the names of events and realtime messages are written as strings only in their definitions in the
+ * contract. An error code may equal an event's name. Also checks that only tests store events without a kind.
  */
 export function eventNames(files: readonly SourceFile[]): Finding[] {
   const isDefinition = ({ path }: SourceFile) =>

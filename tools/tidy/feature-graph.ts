@@ -52,7 +52,10 @@ function reachable(imports: readonly FeatureImport[]): Map<string, Set<string>> 
   return reached;
 }
 
-/** Checks that the features of an application do not import each other in a circle. Reports each import on a circle. */
+/**
+ * Checks that the features of an application do not import each other in a cycle. Reports each import that is part of a
+ * cycle.
+ */
 export function featureCycles(files: readonly SourceFile[]): Finding[] {
   return applications.flatMap((application) => {
     const imports = importsOfFeatures(files, application);

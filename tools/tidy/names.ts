@@ -7,7 +7,7 @@ import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
 /**
- * Banned words, each with the term to use instead. Does not contain `flush`, because the specification uses this word.
+ * Banned words, each with the replacement to use. `flush` is not included, because the specification uses this word.
  */
 const replacedWords: Readonly<Record<string, string>> = {
   anew: 'again',
@@ -163,7 +163,10 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   { reason: 'the Sydney Opera House', path: /^packages\/world\/src\/cities\/sydney\/opera-house/ },
 ];
 
-/** Returns the words of a name in lower case: `house` and `edge` for `HOUSE_EDGE`, `houseEdge` and `house-edge`. */
+/**
+ * Returns the words of a name in lower case. For `HOUSE_EDGE`, `houseEdge` and `house-edge`, returns `house` and
+ * `edge`.
+ */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -1,20 +1,20 @@
 /**
- * Checks that a domain term has one name: that of its feature on the server. The folders of `web` and `office`, the files
- * of the contract, and the folders and files of SQL carry it (decision 86).
+ * Checks that a domain term has one name in the whole repository: the name of its feature on the server. The folders of
+ * `web` and `office`, the files of the contract, and the folders and files of SQL must use this name (decision 86).
  */
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Place where a name must be that of a feature. */
+/** Kind of file or folder whose name must be the name of a feature. */
 interface Place {
-  /** Matches the paths of the place, with the name in its first group. */
+  /** Matches the paths of these files or folders. Its first group contains the name to check. */
   path: RegExp;
   /**
-   * True if a name may begin with `office-` (calls of the back office), and may continue the name of a feature with that
-   * of a part: `office-wallet-cashier`.
+   * True if the name may have the prefix `office-` (calls of the back office) or a part's name as suffix:
+   * `office-wallet-cashier`.
    */
   hasParts?: boolean;
-  /** Other names, each with the reason why it belongs to no feature. */
+  /** Names that are allowed although they belong to no feature, each with the reason. */
   others: Readonly<Record<string, string>>;
 }
 
@@ -54,19 +54,19 @@ export const places: readonly Place[] = [
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
 ];
 
-/** Names in `defineEvents` and `defineNews` that differ from the name of their file, each with the reason. */
+/** First words of event names that differ from the names of their contract files, each with the reason. */
 export const storedNames: Readonly<Record<string, string>> = {
   enquiries: 'Stored events of `support` keep their names until the schema gets its baseline.',
 };
 
-/** Features with routes but without a contract file, each with the reason. */
+/** Features that have routes but no contract file of their own, each with the reason. */
 export const withoutContract: Readonly<Record<string, string>> = {
   'member-file': 'Serves a call of `office-members.ts` with data of several features.',
 };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Returns the folders of the features on the server. */
+/** Returns the names of the server's features. */
 function serverFeatures(files: readonly SourceFile[]): Set<string> {
   return new Set(
     files.flatMap(
@@ -80,7 +80,7 @@ function isFeatureOrPart(name: string, features: ReadonlySet<string>): boolean {
   return [...features].some((feature) => own === feature || own.startsWith(`${feature}-`));
 }
 
-/** Reports each folder and file once whose name is not that of a feature. */
+/** Reports each folder and file whose name is not the name of a feature. Reports each name once. */
 function otherNames(files: readonly SourceFile[]): Finding[] {
   const features = serverFeatures(files);
   return places.flatMap(({ path: place, hasParts, others }) => {
@@ -114,8 +114,8 @@ function otherDefinitions(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Checks that the contract has the calls of the back office in files of their own, `office-<feature>.ts`. All calls of the
- * feature `staff` are calls of the back office, so its files need no prefix.
+ * Checks that the contract defines the calls of the back office in separate files, `office-<feature>.ts`. The feature
+ * `staff` has only such calls, so its files need no prefix.
  */
 function staffCalls(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {
@@ -136,7 +136,7 @@ function staffCalls(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** Checks that a feature with routes has a contract file of its name. */
+/** Checks that each feature with routes has a contract file with the feature's name. */
 function missingContracts(files: readonly SourceFile[]): Finding[] {
   const paths = new Set(files.map(({ path }) => path));
   return [...serverFeatures(files)].flatMap((feature) => {

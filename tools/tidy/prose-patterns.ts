@@ -5,16 +5,16 @@ export interface BannedPattern {
   pattern: RegExp;
   /** Rule of docs/style.md, or the term to use instead. */
   instead: string;
-  /** Kinds of text to which the pattern applies. Default: all kinds. */
+  /** Kinds of text to which the pattern applies. If omitted, it applies to all kinds. */
   only?: readonly ProseKind[];
 }
 
 /** Kinds of text that the prose check reads. */
 export type ProseKind = 'comment' | 'doc' | 'message';
 
-/** Matches the start of a sentence: at the start of the text, or after punctuation that ends a sentence or clause. */
+/** Matches the start of a sentence or clause: the start of the text, or punctuation followed by white space. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
-/** Matches text after which a clause with “who” or “what” has no noun to refer to. */
+/** Matches the text before a “who” or “what” that has no noun to refer to. */
 const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)(?:Returns|Shows|Tells|Says|Finds|Lists|Reads|Records|Counts|Checks|Refuses|Rejects|Decides) |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
 
 const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');
@@ -75,7 +75,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   { name: 'comes to', pattern: /\bcomes? to (?!an end|the |a )/i, instead: 'is, totals, equals' },
   { name: 'called off', pattern: word('call(?:ed|s)? off|calling off'), instead: 'cancelled' },
   { name: 'sitting', pattern: word('sittings?'), instead: 'session' },
-  // Allow “We wish you …” and the placeholder {wish}, which do not mean a request.
+  // Allow “We wish you …” and the placeholder {wish}, where the word does not mean a request.
   { name: 'wish', pattern: /(?<!\{)\bwish(?:es|ed)?\b(?! you\b)/i, instead: 'request' },
   { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
   { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },

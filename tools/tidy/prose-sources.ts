@@ -119,14 +119,14 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
 }
 
 /**
- * Documents that the prose check skips: specifications, generated texts, and the style guide, which quotes bad
- * examples.
+ * Documents that the prose check skips: specifications, documents with quoted or generated texts, and the style guide,
+ * which quotes bad examples.
  */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
 /**
  * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues.
- * @param under path prefixes; only files whose path begins with one of them are read. Default: all files
+ * @param under prefixes of the paths to read; by default, all files are read
  */
 export function readProse(root: string, under: readonly string[] = ['']): Prose[] {
   const files = globSync(

@@ -23,8 +23,8 @@ test('no comment, document or message contains a banned pattern', () => {
 });
 
 /**
- * For each pattern, a sentence that the pattern must match, and the same statement in plain English, which no pattern
- * may match.
+ * Examples for each pattern: a sentence that the pattern must match, and a plain-English sentence with the same meaning
+ * that no pattern may match.
  */
 const sentences: Record<string, [banned: string, plain: string]> = {
   'bare who': [

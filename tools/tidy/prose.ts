@@ -12,7 +12,7 @@ export interface ProseFinding {
   kind: Prose['kind'];
   path: string;
   line: number;
-  /** Matched words with some of the text around them. */
+  /** Matched words with some of the surrounding text. */
   excerpt: string;
   instead: string;
 }
@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 
-/** Returns the uses of banned patterns in the given prose, with at most one finding per pattern and piece of prose. */
+/** Returns the occurrences of banned patterns. Reports each pattern at most once per piece of prose. */
 export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   return prose.flatMap(({ kind, path: file, line, text }) => {
     const words = ownWords(text);

@@ -26,7 +26,7 @@ const mayImport: Record<string, readonly string[]> = {
   games: ['art'],
   world: ['art'],
   contract: ['world'],
-  // The server renders share cards on request (decision 41).
+  // The server may import `art`, because it renders share cards on request (decision 41).
   server: ['art', 'contract', 'games', 'world'],
   ui: [],
   web: ['contract', 'games', 'world', 'ui'],
@@ -59,8 +59,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // The style sheets of an application import the style sheets of `ui` by path, because `ui` has no other entry point
-    // for them.
+    // Skip style sheets. Those of an application import the style sheets of `ui` by path, because `ui` has no other
+    // entry point for them.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -93,7 +93,7 @@ function platformBelowFeatures(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Table prefixes that come from the former name of a feature, each with the current name. */
+/** Table prefixes that are the former name of a feature, each with the feature's current name. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
 /**
@@ -203,7 +203,8 @@ function injectedTime(files: readonly SourceFile[]): Finding[] {
 }
 
 /**
- * Returns the names of the packages that a file imports, such as `zod` for `zod/mini` or `@wl/art` for `@wl/art/svg`.
+ * Returns the names of the packages that a file imports. Subpaths are removed: `zod/mini` becomes `zod`, and
+ * `@wl/art/svg` becomes `@wl/art`.
  */
 const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
@@ -234,10 +235,13 @@ function declaredImports(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Feature that offers the compiled catalogue to the others, as titles. */
+/** Feature through which the other features access the compiled game catalogue. */
 const CATALOGUE_OWNER = 'titles';
 
-/** Files and folders of other features that compute rounds or returns with the mathematics of the catalogue. */
+/**
+ * Files and folders of other features that may import the catalogue, because they compute rounds or returns with its
+ * mathematics.
+ */
 const readersOfMathematics = [
   'market/economy/',
   'play/actual-returns.ts',
@@ -249,7 +253,10 @@ const readersOfMathematics = [
   'wagers/audit-repository.ts',
 ].map((file) => `packages/server/src/features/${file}`);
 
-/** Checks that the server asks `titles` about games, so that titles of other products are never forgotten. */
+/**
+ * Checks that server features get games from `titles` and do not import the catalogue. `titles` also contains the
+ * titles of other products, which the catalogue lacks.
+ */
 function askTitles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {
     const isFree =

@@ -51,7 +51,10 @@ function commentsToSample(): SampleText[] {
     .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }));
 }
 
-/** Returns the English messages that can be reworded, or all messages with their translation if a language is given. */
+/**
+ * Returns the English messages whose wording may be changed. If a language is given, returns all messages with their
+ * translation into that language.
+ */
 function messagesToSample(language: string | undefined): SampleText[] {
   const catalogues = globSync('packages/*/src/**/locales/en.po', {
     cwd: root,

@@ -11,7 +11,7 @@ test('the sources follow all rules of tidy', () => {
   expect(findings).toEqual([]);
 });
 
-/** Source files with a planted fault, each with the rule that must find the fault. */
+/** Source files that violate a rule, each with the rule that must report them. */
 const planted: [rule: string, files: SourceFile[]][] = [
   [
     'import direction',

@@ -1,7 +1,7 @@
 /**
- * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists those that exist, with their lines: they
- * may only become shorter, and each function has a reason. `node tools/tidy/too-long.ts` updates the list after code was
- * shortened or moved, and keeps the reasons. Reviewers see new entries in the diff of a change.
+ * Finds functions over 70 lines and files over 300 lines. `too-long.json` lists the existing ones with their lengths.
+ * They may only become shorter, and each listed function has a reason. After code was shortened or moved, `node
+ * tools/tidy/too-long.ts` updates the list and keeps the reasons. Reviewers see new entries in the diff of a change.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +11,15 @@ import { readSources, type SourceFile } from './source.ts';
 
 const FUNCTION_LINES = 70;
 const FILE_LINES = 300;
-/** Maximum number of functions in the list. */
+/** Maximum number of functions listed in `too-long.json`. */
 const LISTED_FUNCTIONS = 40;
 
 const listFile = path.join(import.meta.dirname, 'too-long.json');
 
-/** Lines by `path` of a file, and by `path name` of a function. */
+/** Number of lines, indexed by `path` for files and by `path name` for functions. */
 type Lengths = Record<string, number>;
 
-/** Entries of the list, by the same names. */
+/** Entries of `too-long.json`, indexed by `path` for files and by `path name` for functions. */
 export type Listed = Record<string, { lines: number; because?: string }>;
 
 const isFunction = (name: string) => name.includes(' ');
@@ -43,7 +43,10 @@ const functionTypes = new Set([
   'ArrowFunctionExpression',
 ]);
 
-/** Returns the lines of the functions over 70 lines, by name. Equal names in a file count as one function, the longest. */
+/**
+ * Returns the length in lines of every function over 70 lines, indexed by name. If several functions in a file have the
+ * same name, the longest counts.
+ */
 function longFunctionsOf({ path: file, text }: SourceFile): Lengths {
   const found: Lengths = {};
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -78,8 +81,9 @@ function lengthsOf(files: readonly SourceFile[]): Lengths {
 }
 
 /**
- * Checks that nothing is longer than allowed, or than its entry in the list, that the list contains no entry of something
- * that is no longer too long, and that it names at most 40 functions, each with a reason.
+ * Checks the lengths of functions and files against the limits and the list. No function or file may be longer than its
+ * limit or its entry in the list. The list may not contain entries that are no longer needed. It may contain at most 40
+ * functions, each with a reason.
  * @param listed default: the list of the repository
  */
 export function tooLong(files: readonly SourceFile[], listed: Listed = readList()): Finding[] {

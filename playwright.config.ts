@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  // Test files run in parallel, because browser tests mostly wait for animations. Each file uses its own members.
+  // Run test files in parallel, because browser tests spend most of their time waiting for animations. Each file uses
+  // its own members.
   workers: 2,
   // A failed test runs once more, alone, after all others have finished. tools/run-results.ts limits the number of
   // tests that may pass only on this second run.

@@ -116,7 +116,6 @@ async function observe(casino: Casino): Promise<() => Promise<string>> {
   };
 }
 
-/** Measures the casino's bets. */
 async function measureBets(
   { casino, members, seconds }: Bench,
   clients: number,
@@ -141,7 +140,7 @@ async function measureBets(
 async function measurePairs(bench: Bench, clients: number) {
   const tpcb: number[] = [];
   const bets: LoadResult[] = [];
-  // Alternate the two measurements, so that slow drift in the machine's speed affects both equally, and a brief
+  // Alternate the two measurements. Slow drift in the machine's speed then affects both equally, and a brief
   // disturbance affects only one of the seven pairs.
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round % 2 === 0) tpcb.push(await measureTpcb(bench, clients));

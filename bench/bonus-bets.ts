@@ -1,6 +1,6 @@
 /**
- * Measures the rates of bonus-money bets and of cash bets alternately in one casino, to find the cost of an active
- * bonus in the bet path. Issue 7 requires the bonus rate to be at least 0.9 of the cash rate.
+ * Measures bets with bonus money and bets with cash alternately in one casino, to find how much an active bonus slows
+ * down the bet path. Issue 7 requires the rate of bonus bets to be at least 0.9 of the rate of cash bets.
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';

@@ -194,8 +194,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // No bonus rule can stop members who are their own affiliate if account matching does not detect them and they
-    // abandon the account after a win. This figure is therefore reported but not judged.
+    // Some members may be their own affiliate and abandon the account after a win. If account matching does not detect
+    // them, no bonus rule can stop them. This figure is therefore reported but not judged.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

@@ -1,7 +1,7 @@
 /**
- * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP, and compares databases of 1 and 10
- * million stored rounds with an empty one on the same PostgreSQL in the same run. Also seals the stored rounds and
- * measures a full audit.
+ * Measures whether bets slow down as rounds accumulate. Places real bets over HTTP in databases of 1 and 10 million
+ * stored rounds. Compares each with an empty database on the same PostgreSQL in the same run. Also seals the stored
+ * rounds and measures a full audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -156,7 +156,6 @@ function watch(url: string, entrants: number): () => Promise<Waits> {
 const words = ({ lockMs, lockP99Ms, streamMs }: Waits) =>
   `a wallet was waited for ${lockP99Ms.toFixed(0)} ms (p99), ${lockMs.toFixed(0)} ms at most, the stream ${streamMs.toFixed(0)} ms at most`;
 
-/** Measures the end of one tournament with the given number of entrants. */
 async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: number) {
   const { rows } = await client.query<{ id: string }>(TOURNAMENT, [entrants]);
   const id = rows[0]?.id ?? '';

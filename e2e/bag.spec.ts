@@ -29,7 +29,7 @@ const dialog = () => page.getByRole('dialog');
 const places = () => page.getByRole('list', { name: 'Spaces in the bag' });
 const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
 
-/** Buys an item from the open board and leaves the item's sheet open. */
+/** Buys an item from the market board that is open, and leaves the item's sheet open. */
 async function buy(name: RegExp): Promise<void> {
   await page.getByRole('listitem').getByRole('button', { name }).click();
   await dialog()

@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * Tests the journey page of the back office. A clerk changes a mission's name and Coins, a member in that city sees the
- * name and receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions. Each
- * viewport size uses a separate mission.
+ * Tests the journey page of the back office. A clerk changes a mission's name and Coins. A member in that city sees the
+ * name and receives the Coins. Then the clerk restores the default. No other browser test uses Istanbul's missions.
+ * Each viewport size uses a separate mission.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -18,7 +18,7 @@ let office: Page;
 const lobbies = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
-/** Returns the test info of the same project, but with the settings of a phone. */
+/** Returns the test info with a phone's settings in place of the project's own. */
 const onPhone = (info: TestInfo): TestInfo => ({
   ...info,
   project: {

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 const dialog = () => page.getByRole('dialog');
 const row = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
-/** Items on the board of a new casino. */
+/** Items on the market board of a newly created casino. */
 const launched = [
   /25% deposit bonus/,
   /50% deposit bonus/,
@@ -57,7 +57,7 @@ test('the marketplace shows every section, and a row opens the item’s terms an
   await expect(dialog().getByRole('img', { name: /\d+ out of 100 members finish/ })).toBeVisible();
   await expect(dialog().getByText('Amount to wager')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  // A hundred Coins are not enough; a link next to the reason explains how to get more.
+  // A hundred Coins are not enough for this item. A link next to this message explains how to get more.
   await expectSound(page);
   await dialog().getByRole('link', { name: 'How to earn Coins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coins' })).toBeVisible();

@@ -6,7 +6,8 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests the missions of a member in London: the board with its tickets, progress through rounds played in another
- * window, a mission's reward, the finale of a district, the itinerary, and the strip above a game's controls.
+ * window, and a mission's reward. Also tests the finale of a district, the itinerary, and the strip above a game's
+ * controls.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -72,7 +72,7 @@ test('a game can be found and opened from the casino floor by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
-  // These browsers prefer reduced motion, which does not change the announcements.
+  // The browsers in these tests prefer reduced motion, which does not change the announcements.
   await expectSound(page);
 });
 

@@ -114,7 +114,7 @@ test('language and offer settings are kept after a reload, which causes no layou
 });
 
 test('sound and motion settings are kept in this browser after a reload', async () => {
-  // These browsers prefer reduced motion by default.
+  // The browsers in these tests prefer reduced motion by default.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>

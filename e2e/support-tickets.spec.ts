@@ -48,7 +48,6 @@ async function openTicket(clerk: Page, number: string, tab?: string) {
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
-/** Answers the open ticket. */
 async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
   // Focusing the answer field claims the ticket. The claim button then disappears, and the send button moves up, so

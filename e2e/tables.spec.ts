@@ -6,7 +6,7 @@ import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
  * Tests table games without player decisions, for cash, by keyboard and with animations. Chips are placed with arrow
- * keys, the amounts on every spot match the server's, only payouts above the stake are celebrated, and axe finds no
+ * keys, and the amounts on every spot match the server's. Only payouts above the stake are celebrated, and axe finds no
  * violation.
  */
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 /**
  * `node tools/protection-doc.ts` writes docs/protection.md. The document lists every switch of the protection profiles,
- * every gate and every limit, with the source files that apply it and the tests that cover it. A test fails if the
- * document is out of date, or if an entry has no source file or no test.
+ * every gate and every limit. Each entry names the source files that apply it and the tests that cover it. A test fails
+ * if the document is out of date, or if an entry has no source file or no test.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -71,8 +71,8 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
 }
 
 /**
- * Returns the errors in the lists of switches and rules. An error is a switch or rule without a reader or a test, a
- * reader whose file does not contain the given word, or a listed test that does not exist.
+ * Returns the errors in the lists of switches and rules: switches and rules without a reader or a test, readers whose
+ * file does not contain the given word, and listed tests that do not exist.
  */
 export function protectionFaults(): string[] {
   const sources = serverSources();

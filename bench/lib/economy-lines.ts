@@ -36,7 +36,6 @@ export function printLine(line: Line, note: string): void {
   );
 }
 
-/** Describes a tactic for the report. */
 export function describe(tactic: Tactic): string {
   const seat = ({ game, stakeCents }: Tactic['bonus']) => `${game} ${dollars(stakeCents)}`;
   const words: string[] = [];

@@ -12,9 +12,9 @@ const LONGEST_MS = 600_000;
 /**
  * Measures the return of every mode of every slot. If a slot's return can be computed exactly, the exact value is used.
  * Otherwise, whole rounds are simulated until the 95 % interval is ± 0.1 points, or for ten minutes per mode (`seconds`
- * per mode, if given). Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent. For
- * simulated modes also `….width`, the half-width of the 95 % interval in percentage points, and `….z`, the difference
- * from the lobby's value in standard errors.
+ * per mode, if given). Prints the interval reached. Figures per mode: `<slug>.<mode>`, the return in percent. Simulated
+ * modes have two more figures: `….width`, the half-width of the 95 % interval in percentage points, and `….z`, the
+ * difference from the lobby's value in standard errors.
  */
 export function slotReturns(seconds: number | undefined): Figures {
   const figures: Figures = {};

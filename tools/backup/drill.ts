@@ -1,6 +1,6 @@
 /**
- * Complete restore drill: backs up a casino while its members bet and pay, kills it with SIGKILL, restores it in
- * another folder, and checks which acknowledged operations the restored casino still has.
+ * Complete restore drill: backs up a casino while its members bet and pay, kills it with SIGKILL, and restores it in
+ * another folder. Then checks which acknowledged operations the restored casino still has.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';

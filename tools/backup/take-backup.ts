@@ -1,8 +1,7 @@
 /**
  * Takes a physical copy of a running casino without stopping it. The backup contains the embedded database cluster, the
- * part of the write-ahead log that makes the cluster's copy consistent, and the secrets needed to decrypt seeds.
- * Follows PostgreSQL's base-backup protocol
- * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ * part of the write-ahead log that makes the copy consistent, and the secrets that decrypt seeds. Follows PostgreSQL's
+ * base-backup protocol (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import type { ServerNode } from './server-node.ts';
  */
 const BOOT_MS = 5000;
 
-/** State that all strikes on a casino share. */
+/** State shared by all strikes on a casino. */
 export interface FaultState {
   readonly casino: Casino;
   readonly random: Random;
@@ -48,7 +48,7 @@ export const anyNode = ({ casino: { nodes }, random }: FaultState): ServerNode =
 export const allReady = ({ casino }: FaultState) =>
   Promise.all(casino.nodes.map((node) => node.ready()));
 
-/** Records the recovery from a strike that is over. */
+/** Records the recovery time after a strike. */
 export function note(state: FaultState, strike: Strike, sinceMs: number) {
   const ms = Math.round(performance.now() - sinceMs);
   state.recoveries.push({ strike, ms });

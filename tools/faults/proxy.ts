@@ -46,7 +46,7 @@ const emptyQueue = (): Queue => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
-/** State of a proxy, which its connections share. */
+/** State of a proxy, shared by its connections. */
 interface Traffic {
   random: Random;
   pairs: Set<Pair>;

@@ -7,7 +7,7 @@ export interface Message {
   id: string;
   context: string;
   text: string;
-  /** Note of the programmer to the translators; empty if there is none. */
+  /** Note from the programmer to the translators; empty if there is none. */
   comment: string;
 }
 

@@ -42,7 +42,8 @@ function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The copy has its own cache. Node caches compiled code by file path, so a shared cache would not help.
+      // Give the copy its own compile cache. Node caches compiled code by file path, so sharing the checkout's cache
+      // would not help.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),

@@ -16,8 +16,8 @@ export interface Stage {
 /** Maximum number of imports between a patched source and a related test. */
 const NEAR = 2;
 /**
- * Maximum number of tests selected by imports. A source that more tests import is used everywhere, so further tests are
- * hardly related to its faults.
+ * Maximum number of tests selected by imports. A source that more tests import is used everywhere, so most of those
+ * tests have little to do with its faults.
  */
 const MOST_IMPORTERS = 12;
 

@@ -1,6 +1,7 @@
 /**
  * Rules that protect members but are not switches of a protection profile: gates and limits. docs/protection.md lists
- * these rules. A test checks that the file of every reader contains the given word and that every listed test exists.
+ * these rules. Each rule names the files that apply it (`readers`) and its tests. A test checks that these files
+ * contain the given words and that the tests exist.
  */
 
 /**

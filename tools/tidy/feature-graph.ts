@@ -33,7 +33,7 @@ function importsOfFeatures(
   });
 }
 
-/** Returns the features that can be reached from each feature over one or more imports. */
+/** Returns, for each feature, all features that it imports directly or indirectly. */
 function reachable(imports: readonly FeatureImport[]): Map<string, Set<string>> {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));

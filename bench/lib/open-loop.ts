@@ -43,16 +43,13 @@ export interface Pace {
    * effect.
    */
   settleSeconds?: number;
-  /**
-   * Calls `next(n)` at `rate` calls per second, during the warm-up and all measurement intervals. A failed request ends
-   * the run.
-   */
+  /** Called at the start of each interval, before the settling time, to change the measured conditions. */
   atStretch?: (stretch: number) => void;
 }
 
 /**
- * Calls `next(n)` `rate` times a second, during the warm-up and the measurement intervals. A failed request ends the
- * run.
+ * Calls `next(n)` at `rate` calls per second, during the warm-up and all measurement intervals. A failed request ends
+ * the run.
  */
 export async function openLoop(
   { rate, seconds, stretches: stretchCount = STRETCHES, settleSeconds = 0, atStretch }: Pace,

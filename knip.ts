@@ -28,8 +28,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts in package.json and the steps of `npm
-        // test` start these files this way.
+        // `node tools/run.mjs <command>` runs tools/<command>.ts. The scripts in package.json use this command. The
+        // steps of `npm test` run some of these files directly.
         'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // Child processes load the following file with `node --import`.

@@ -128,7 +128,10 @@ function addressOf({ id }: BenchMember): string {
 
 const ms = (value: number) => Math.round(value * 100) / 100;
 
-/** Measures one kind of request at the fixed rate. @returns latencies and CPU time */
+/**
+ * Measures one kind of request, sent at `RATE`. Prints the latencies and the CPU time per request.
+ * @returns the p50 and p99 latencies in milliseconds
+ */
 async function measure(
   casino: Casino,
   seconds: number,

@@ -134,8 +134,8 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // The page has automatically loaded the newer version of the affiliate. The clerk's draft is still based on the
-  // version at which the clerk began to type.
+  // When the clerk adds a link, the page loads the affiliate again, with the other clerk's change. The draft is still
+  // based on the version at which the clerk began to type.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

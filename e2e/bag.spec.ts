@@ -103,7 +103,7 @@ test('a deposit bonus waits for a deposit, then starts and shows its wagering pr
   await expect(dialog().getByText('$2,000.00', { exact: true })).toBeVisible();
   await dialog().getByRole('button', { name: 'Activate item' }).click();
   await expect(page.getByText('Waiting for your next deposit of $10.00 or more.')).toBeVisible();
-  // The wallet page that is already open shows the top-up without a reload.
+  // The bag page, which is already open, shows the effect of the top-up without a reload.
   await topUp(page, 100);
   await expect(page.getByText('$0.00 of $2,000.00 wagered')).toBeVisible();
   await expect(underWay().filter({ hasText: '50% deposit bonus' })).toContainText('$50.00');

@@ -59,7 +59,7 @@ test('a member without cash stakes bonus money within its rules', async ({
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // Before the server refuses a bet, the page itself shows the maximum stake for bonus money and blocks higher stakes.
+  // The page itself shows the maximum stake for bonus money and blocks higher stakes, so no bet reaches the server.
   const raise = page.getByRole('button', { name: 'Raise stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('You can use bonus money for stakes of up to $5');

@@ -70,7 +70,7 @@ test('a raise shows a countdown, leaves the limit unchanged, and can be withdraw
   const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Request to increase the limit to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // Set the limit here that a later test expects the game to enforce.
+  // Set a stake limit. A later test expects the game to enforce it.
   await set('Set limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });

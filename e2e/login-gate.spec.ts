@@ -72,7 +72,7 @@ test('the home page reloads the player if it is missing from storage', async ({
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // The list of next steps is the one for members with a confirmed e-mail address.
+  // The member's e-mail address is confirmed, so the step to confirm it is marked as done.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');

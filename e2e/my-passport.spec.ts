@@ -186,7 +186,7 @@ test('the e-mail address changes after the code sent to the new address is enter
 });
 
 test('entering a postcode fills in the city, and a new address requires proof', async () => {
-  // Hold back the list of countries until the postcode field has lost focus, as a slow connection can.
+  // Hold back the list of countries until the postcode field has lost focus, as can happen on a slow connection.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;

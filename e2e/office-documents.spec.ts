@@ -84,8 +84,8 @@ test('the document’s picture is shown next to the member’s details and can b
 test('a page whose live channel was delayed shows a change made in the meantime', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // The server first responds 503 to the page's request to join Olivia's realtime channel. It grants the next request
-  // only after Pia has claimed the document.
+  // Simulate a busy server: the page's first request to join Olivia's realtime channel gets a 503 response. The next
+  // request reaches the server only after Pia has claimed the document.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -149,8 +149,7 @@ test('approving identity and address makes the passport verified', async ({ brow
     { kind: 'address', type: 'utility_bill', issued_on: today },
     await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
   );
-  // Approve the first document by keyboard in the test's page, and the second through the API as another passport
-  // clerk.
+  // Approve the first document by keyboard as Pia, and the second through the API as another passport clerk.
   await openCase(pia, again);
   await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await pia.keyboard.press('c');

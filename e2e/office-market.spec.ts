@@ -9,7 +9,7 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Tests the market page of the back office: members see a new market edition on their board, the emergency stop removes
+ * Tests the market page of the back office: members see a new market edition on their board, stopping the sale removes
  * an item from the board, and the dry run sells nothing. In the member file, tests a grant by two clerks, a direct
  * grant, and the revocation of an item. The tests edit an item of their own.
  */

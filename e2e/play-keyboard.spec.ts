@@ -129,7 +129,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
   await expect(panel).toBeVisible();
   await expectSound(page);
-  // Each group of radio buttons in the auto-play panel is one Tab stop; arrow keys choose an option.
+  // Each group of radio buttons in the auto-spin panel is one Tab stop; arrow keys choose an option.
   await tabTo('radio', '25');
   await page.keyboard.press('ArrowRight');
   const count = await panel
@@ -137,7 +137,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // Control the page's clock from here on. If auto play had left a timer for its next round, advancing the clock below
+  // Control the page's clock from here on. If auto spin had left a timer for its next round, advancing the clock below
   // would fire the timer.
   keepApart(page);
   await page.clock.install();
@@ -148,8 +148,7 @@ test('auto spin can be set up, started and stopped by keyboard', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // Check that auto play stays stopped. Count the requests, because the displayed figures are updated later than the
-  // rounds are sent.
+  // Check that auto spin stays stopped. Count the requests, because the page updates the displayed figures later.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

@@ -33,7 +33,7 @@ test.afterEach(() => {
   expect(seen.complaints).toEqual([]);
 });
 
-/** Opens the navigation menu, which is collapsed in narrow windows. */
+/** Opens the list of reports from the navigation menu, which is collapsed in narrow windows. */
 async function openReports(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });

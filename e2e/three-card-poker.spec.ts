@@ -21,7 +21,7 @@ const CASH = 100_00;
 
 let page: Page;
 let seen: Seen;
-/** Expected cash balance in cents, updated after each response of the server. */
+/** Expected cash balance in cents, updated after each completed round. */
 let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));

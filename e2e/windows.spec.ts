@@ -133,7 +133,7 @@ test('up to four games can be open at once, and a fifth is not offered', async (
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
-    // The page's URL contains the game in the front window.
+    // Wait until the new game is in the front window. The page's URL, checked below, contains the game in this window.
     await expect.poll(frontName).toBe(name);
     // On a phone, the window's title bar must show the whole name of the game.
     if (isPhone) {
@@ -244,7 +244,7 @@ test(
     const half = await boxOf(name);
     await page.keyboard.press('Enter');
     await expect(grip).toHaveAttribute('aria-pressed', 'false');
-    // In move mode, Escape restores the window's previous position.
+    // In move mode, Escape restores the window's previous position and size.
     await page.keyboard.press('Enter');
     await page.keyboard.press('3');
     await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(100);

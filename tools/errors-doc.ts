@@ -13,7 +13,7 @@ export const errorsDocFile = path.resolve(import.meta.dirname, '../docs/errors.m
 
 const cell = (text: string | number) => String(text).replaceAll('|', '\\|');
 
-/** Do not pad table cells, because a single long text would widen every row. */
+/** Returns a table row. Does not pad the cells, because a single long text would widen every row. */
 const row = (...cells: (string | number)[]) => `| ${cells.map(cell).join(' | ')} |`;
 const line = (columns: number) => `| ${Array(columns).fill('---').join(' | ')} |`;
 

@@ -40,7 +40,7 @@ interface Started {
 let running: ChildProcess | undefined;
 afterEach(() => {
   if (!running) return;
-  // After a failed test, processes of npm and PostgreSQL can still be running. Kill their process groups.
+  // After a failed test, npm and PostgreSQL can still be running. Kill npm's process group and the postmaster.
   for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');

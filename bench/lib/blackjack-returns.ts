@@ -10,8 +10,8 @@ import { game } from '../../packages/games/src/catalogue/boulevard-blackjack/gam
 import type { BlackjackWork } from './blackjack-worker.ts';
 
 /**
- * Simulated tables: name, rules that differ from the catalogue's table, and published house edge in percent. The
- * simulated edge may differ by ± 0.006 (games.md §2).
+ * Simulated tables: name, rules that differ from the catalogue's table, and published house edge in percent, which is
+ * accurate to ± 0.006 (games.md §2).
  */
 const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_peek', { decks: 8, splitTo: 2 }, 0.4918],

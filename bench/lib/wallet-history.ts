@@ -1,4 +1,4 @@
-/** Gives the members of a benchmark a long wallet history. */
+/** Gives the members of a benchmark a wallet history: a long one to the first members, a short one to the others. */
 import { ask, type BenchMember, type Casino } from './casino.ts';
 
 /** Cash of each member before the history is added. */

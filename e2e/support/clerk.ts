@@ -31,7 +31,7 @@ export interface TestClerk {
 
 /**
  * Creates a clerk for one test. Each account can use a one-time code only once, so tests that share a clerk would have
- * to wait for the next code.
+ * to wait up to 30 seconds for the next code.
  */
 export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
   const clerk = {

@@ -55,8 +55,7 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
 }
 
 /**
- * Checks a page only at the test's own size. Used for pages with game windows, because resizing would move their
- * controls.
+ * Checks a page only at the test's own size. Resizing the page would move its controls, such as those in game windows.
  */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
@@ -217,8 +216,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
     };
     return (
       [...document.querySelectorAll('main button, main a, main input, main select')]
-        // Skip controls that do not scroll with the page, such as those behind another game window. Members can bring
-        // that window to the front.
+        // Skip controls that do not scroll with the page, such as those in a covered game window. Members can bring the
+        // covered window to the front.
         .filter((one) => isShown(one) && movesWithThePage(one))
         .filter((one) => one.getBoundingClientRect().bottom + window.scrollY > end + 1)
         .map((one) => one.outerHTML.slice(0, 120))

@@ -15,7 +15,7 @@ export interface Weight {
 
 /**
  * Opens a path with an empty cache. Waits until the page responds to input, `ready` resolves and no request is in
- * flight. Returns the sizes and layout shifts of the page.
+ * flight. Returns the sizes, layout shifts, errors and warnings of the page.
  */
 export async function weigh(
   page: Page,

@@ -169,9 +169,10 @@ async function commitments({ caller }: Person): Promise<string[]> {
 }
 
 /**
- * Places a bet in a session that was opened before the restore. Returns true if the session is still valid and the
- * round is the first one of a seed drawn after the restore.
+ * Places a bet in a session that was opened before the restore. Returns true if the round is the first one of a seed
+ * drawn after the restore.
  * @param before hashes of the seeds that the member saw before the restore
+ * @throws ApiError if the session is no longer valid
  */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);

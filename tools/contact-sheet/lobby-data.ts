@@ -16,7 +16,7 @@ import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;
 
-/** Games with the star ratings to create, one rating per member. */
+/** Games with the star ratings to create: one from Dana, and one from each of two other members. */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],
   ['lotus-tower', 4, 3, 5],

@@ -7,8 +7,8 @@ import { allReady, anyNode, mustRun, note, type FaultState } from './fault-state
 
 const ARMED_FOR_MS = 15_000;
 /**
- * Maximum number of times that an armed failpoint is passed before it kills the node. The actual number is random. The
- * maximum is smaller for payments, because payments are rarer than bets.
+ * Upper limits of n, by kind of failpoint. An armed failpoint kills the node when it is reached for the n-th time, and
+ * n is random. The limit is smaller for payments, because payments are rarer than bets.
  */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
 /**
@@ -31,7 +31,7 @@ export async function recover(
   try {
     await node.ready();
   } catch (error) {
-    // Transactions at startup can already pass the armed failpoint, which then kills the node.
+    // Transactions at startup can already reach the armed failpoint, which then kills the node.
     if (failpoint === undefined || node.isRunning()) throw error;
     return;
   }

@@ -10,7 +10,7 @@ interface Place {
   /** Matches the paths of these files or folders. Its first group contains the name to check. */
   path: RegExp;
   /**
-   * True if the name may have the prefix `office-` (calls of the back office) or a part's name as suffix:
+   * True if the name may have the prefix `office-` (calls of the back office), a part's name as suffix, or both:
    * `office-wallet-cashier`.
    */
   hasParts?: boolean;

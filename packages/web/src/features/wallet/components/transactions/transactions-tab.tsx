@@ -46,7 +46,6 @@ export function TransactionsTab({
     ...queryOf(transactionTotals, { query: filters }),
     placeholderData: keepPreviousData,
   });
-  const errorText = useErrorText();
   const rows = list.data?.data ?? [];
   const untouched =
     list.data !== undefined && rows.length === 0 && !isFiltered(view) && view.page === 1;
@@ -58,14 +57,7 @@ export function TransactionsTab({
         total={list.data?.meta.total}
         empty={rows.length === 0}
       />
-      {list.isError && (
-        <div className={s.trouble} role="alert">
-          <p>{errorText(list.error)}</p>
-          <Button variant="ink" icon="repeat" onClick={() => void list.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      {list.isError && <LoadingFailed error={list.error} again={() => void list.refetch()} />}
       {list.isLoadingError ? null : untouched ? (
         <NoActivity onTopUp={onTopUp} />
       ) : (
@@ -236,5 +228,17 @@ function Pager({
         <Trans>Older</Trans>
       </Button>
     </nav>
+  );
+}
+
+function LoadingFailed({ error, again }: { error: Error; again: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <div className={s.trouble} role="alert">
+      <p>{errorText(error)}</p>
+      <Button variant="ink" icon="repeat" onClick={again}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   );
 }

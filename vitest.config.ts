@@ -112,7 +112,7 @@ export default defineConfig({
           environment: 'node',
           // Let the test files of a worker share the loaded modules, because loading the server takes three seconds.
           isolate: false,
-          globalSetup: 'packages/server/src/platform/testing-global.ts',
+          globalSetup: 'packages/server/src/platform/testing/testing-global.ts',
           ...patience,
         },
       },
@@ -122,7 +122,7 @@ export default defineConfig({
           include: [...ON_OLDEST_POSTGRES, NODES],
           environment: 'node',
           isolate: false,
-          globalSetup: 'packages/server/src/platform/testing-global-15.ts',
+          globalSetup: 'packages/server/src/platform/testing/testing-global-15.ts',
           ...patience,
         },
       },

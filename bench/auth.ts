@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { hashPassword } from '@wl/server/platform/passwords';
+import { hashPassword } from '@wl/server/platform/passwords/passwords';
 import pg from 'pg';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { cpuOfFamily, shares } from './lib/cpu.ts';

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { createDatabase } from '@wl/server/platform/database';
+import { createDatabase } from '@wl/server/platform/database/database';
 import { createLogger } from '@wl/server/platform/log';
 import { audit, walkSeals } from '@wl/server/features/ledger/audit';
 import { lastingMemory } from '@wl/server/features/ledger/audit-repository';

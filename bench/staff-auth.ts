@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
-import { totpCode } from '@wl/server/platform/authenticator';
+import { totpCode } from '@wl/server/platform/sign-in/authenticator';
 import pg from 'pg';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { measureUnderFlood, poster, type Answered, type Post } from './lib/sign-in-flood.ts';

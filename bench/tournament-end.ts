@@ -7,12 +7,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { clockOf } from '@wl/server/platform/clock';
-import { readConfig } from '@wl/server/platform/config';
-import { productionSettings } from '@wl/server/platform/testing-production';
+import { readConfig } from '@wl/server/platform/config/config';
+import { productionSettings } from '@wl/server/platform/testing/testing-production';
 import { createDeps, type Deps } from '@wl/server/platform/deps';
 import { discoverFeatures, setUpFeatures } from '@wl/server/platform/features';
 import { createLogger } from '@wl/server/platform/log';
-import { openDatabase } from '@wl/server/platform/open-database';
+import { openDatabase } from '@wl/server/platform/database/open-database';
 import pg from 'pg';
 import { shares } from './lib/cpu.ts';
 import { beginHistory, HISTORY_MEMBERS } from './lib/history.ts';

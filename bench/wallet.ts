@@ -10,7 +10,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@wl/server/platform/testing-port';
+import { freePort } from '@wl/server/platform/testing/testing-port';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
 import { cpuOfCasino, shares } from './lib/cpu.ts';
 import { keptConnections, openLoop } from './lib/open-loop.ts';

@@ -9,7 +9,7 @@ import { figureChecks } from '@wl/server/features/wagers/audit-figures-repositor
 import { wagerChecks } from '@wl/server/features/wagers/audit-repository';
 import { staffAuditCheck } from '@wl/server/features/staff/audit-log-repository';
 import { walletAuditChecks } from '@wl/server/features/wallet/audit-repository';
-import { createDatabase } from '@wl/server/platform/database';
+import { createDatabase } from '@wl/server/platform/database/database';
 import { createLogger } from '@wl/server/platform/log';
 import { ownerDatabaseUrl } from './lib/database-url.ts';
 import { progressBar } from './lib/progress-bar.ts';

@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDataPlace } from '@wl/server/platform/config';
+import { readDataPlace } from '@wl/server/platform/config/config';
 import { takeBackup } from './backup/take-backup.ts';
 
 if (fs.existsSync('.env')) process.loadEnvFile('.env');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from '@wl/server/platform/config';
+import type { Config } from '@wl/server/platform/config/config';
 
 const root = path.resolve(import.meta.dirname, '..');
 const RESTART_MS = 1000;

@@ -3,7 +3,7 @@
  * applications with hot reloading and forwards /api, /app and /dev to the server.
  */
 import path from 'node:path';
-import { readConfig } from '@wl/server/platform/config';
+import { readConfig } from '@wl/server/platform/config/config';
 import { buildArt } from './art.ts';
 import { build } from './build.ts';
 import { keepPaymentSandbox, keepRunning, type Kept } from './child.ts';

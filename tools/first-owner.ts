@@ -4,7 +4,7 @@
  * exists. Exits with 1 if no link was created.
  */
 import { FirstOwnerError, inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
-import { readDataPlace } from '@wl/server/platform/config';
+import { readDataPlace } from '@wl/server/platform/config/config';
 import pg from 'pg';
 import { ownerDatabaseUrl } from './lib/database-url.ts';
 

@@ -1,4 +1,4 @@
-import { findPostgres15 } from '@wl/server/platform/testing-postgres-15';
+import { findPostgres15 } from '@wl/server/platform/testing/testing-postgres-15';
 import { aptInstall } from './lib/apt.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { findRedis } from '@wl/server/platform/testing-redis';
+import { findRedis } from '@wl/server/platform/testing/testing-redis';
 import { aptInstall } from './lib/apt.ts';
 
 /**

@@ -4,9 +4,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
-import { readConfig, type Config } from '@wl/server/platform/config';
-import { ConfigError } from '@wl/server/platform/config-values';
-import { hasDevMailbox } from '@wl/server/platform/dev-mailbox';
+import { readConfig, type Config } from '@wl/server/platform/config/config';
+import { ConfigError } from '@wl/server/platform/config/config-values';
+import { hasDevMailbox } from '@wl/server/platform/email/dev-mailbox';
 import { build } from './build.ts';
 import { keepPaymentSandbox } from './child.ts';
 

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@wl/server/platform/testing-port';
+import { freePort } from '@wl/server/platform/testing/testing-port';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -6,11 +6,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '@wl/server/platform/config';
+import { readConfig } from '@wl/server/platform/config/config';
 import { uuidv7 } from '@wl/server/platform/ids';
-import { startSmtpSink } from '@wl/server/platform/testing-smtp-sink';
-import { freePort } from '@wl/server/platform/testing-port';
-import { productionSettings } from '@wl/server/platform/testing-production';
+import { startSmtpSink } from '@wl/server/platform/testing/testing-smtp-sink';
+import { freePort } from '@wl/server/platform/testing/testing-port';
+import { productionSettings } from '@wl/server/platform/testing/testing-production';
 import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');

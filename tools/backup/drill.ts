@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@wl/server/platform/testing-port';
+import { freePort } from '@wl/server/platform/testing/testing-port';
 import { seeded } from '@wl/art/random';
 import * as fairness from '@wl/contract/fairness';
 import * as play from '@wl/contract/play';

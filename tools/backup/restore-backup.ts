@@ -1,7 +1,7 @@
 /** Restores a backup into a new data folder and verifies the checksum of every file. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { chooseIdentity, nativeFolder } from '@wl/server/platform/embedded-identity';
+import { chooseIdentity, nativeFolder } from '@wl/server/platform/database/embedded-identity';
 import { copyFile, mustBeEmpty, readManifest, syncFolder, type Manifest } from './manifest.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@wl/server/platform/testing-port';
+import { freePort } from '@wl/server/platform/testing/testing-port';
 
 export interface Casino {
   url: string;

@@ -1,7 +1,7 @@
 /** Books with which the histories are compared: the casino's database and the provider's statement. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { parsers } from '@wl/server/platform/database';
+import { parsers } from '@wl/server/platform/database/database';
 import { PAYMENT_SECRET, type Casino } from './casino.ts';
 
 interface RoundRow {

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@wl/server/platform/testing-port';
+import { freePort } from '@wl/server/platform/testing/testing-port';
 import { seeded, type Random } from '@wl/art/random';
 import * as limits from '@wl/contract/limits';
 import { asOwner, openPayments, readBooks } from './books.ts';

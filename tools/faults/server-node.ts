@@ -22,7 +22,7 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the process ids of a node's HTTP worker processes (server/platform/worker-processes.ts). The list is empty if
+ * Returns the process ids of a node's HTTP worker processes (server/platform/processes/worker-processes.ts). The list is empty if
  * the system has no /proc.
  */
 function workersOf(pid: number | undefined): number[] {

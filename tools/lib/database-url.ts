@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readDataPlace } from '@wl/server/platform/config';
+import { readDataPlace } from '@wl/server/platform/config/config';
 
 /**
  * Returns the URL with which the owner of the tables connects to the database: DATABASE_URL, or the URL of the embedded

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildApp } from '@wl/server/app';
 import { allFeatures } from '@wl/server/features/index';
-import { readConfig } from '@wl/server/platform/config';
+import { readConfig } from '@wl/server/platform/config/config';
 import { createDeps } from '@wl/server/platform/deps';
 import { createLogger } from '@wl/server/platform/log';
 

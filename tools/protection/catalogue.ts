@@ -43,17 +43,17 @@ export const gates: readonly Rule[] = [
       '451 `request.country_blocked` at every call outside the table; pages lead to `/restricted-access`.',
     readers: [
       ['app.ts', 'isBlockedAddress'],
-      ['platform/short-way.ts', 'isBlockedAddress'],
-      ['platform/static.ts', 'isBlockedAddress'],
+      ['platform/http/short-way.ts', 'isBlockedAddress'],
+      ['platform/http/static.ts', 'isBlockedAddress'],
     ],
     tests: [
       [BLOCKED, 'a %s at a blocked address is rejected by every call outside the table'],
       [
-        'platform/short-way.test.ts',
+        'platform/http/short-way.test.ts',
         'a connection that changes its forwarded IP address: uses the new address',
       ],
       [
-        'platform/static.test.ts',
+        'platform/http/static.test.ts',
         'member pages other than information and support redirect visitors from a blocked country',
       ],
       everyCall,

@@ -35,7 +35,7 @@ export function eventNames(files: readonly SourceFile[]): Finding[] {
       if (names.has(text ?? ''))
         findings.push({ rule: 'event name', path: file.path, what: text ?? '' });
     if (
-      file.path !== 'packages/server/src/platform/events.ts' &&
+      file.path !== 'packages/server/src/platform/events/events.ts' &&
       /\bstoreEvent\b/.test(codeOnly(file.text))
     )
       findings.push({ rule: 'event name', path: file.path, what: 'storeEvent' });

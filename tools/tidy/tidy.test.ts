@@ -78,8 +78,8 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'platform below features',
     [
       {
-        path: 'packages/server/src/platform/auth.ts',
-        text: `import { a } from '../features/members/index.ts';`,
+        path: 'packages/server/src/platform/sign-in/auth.ts',
+        text: `import { a } from '../../features/members/index.ts';`,
       },
     ],
   ],

@@ -10,7 +10,7 @@ import { roleMay } from './features/staff/permissions.ts';
 import { post } from './features/ledger/index.ts';
 import { registered, type Registered } from './features/members/testing-members.ts';
 import { makeClerk } from './features/staff/testing-clerks.ts';
-import type { AnyCall } from './platform/http.ts';
+import type { AnyCall } from './platform/http/http.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 

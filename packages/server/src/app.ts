@@ -1,27 +1,27 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addErrorAnswers } from './platform/answer-error.ts';
+import { addErrorAnswers } from './platform/http/answer-error.ts';
 import type { Deps } from './platform/deps.ts';
-import { addDevMailbox, hasDevMailbox } from './platform/dev-mailbox.ts';
+import { addDevMailbox, hasDevMailbox } from './platform/email/dev-mailbox.ts';
 import { DomainError } from './platform/errors.ts';
-import { jsonOf, recordAnswer, requestId } from './platform/exchange.ts';
+import { jsonOf, recordAnswer, requestId } from './platform/http/exchange.ts';
 import { routeFeatures, type Feature } from './platform/features.ts';
-import { addHealth } from './platform/health.ts';
-import { API_BASE } from './platform/http.ts';
+import { addHealth } from './platform/http/health.ts';
+import { API_BASE } from './platform/http/http.ts';
 import { childLogger, type Logger } from './platform/log.ts';
 import { addDocument } from './platform/openapi/document.ts';
-import { addFairnessFiles } from './platform/fairness-files.ts';
+import { addFairnessFiles } from './platform/http/fairness-files.ts';
 import { addReference } from './platform/openapi/reference.ts';
-import { openShortWay } from './platform/short-way.ts';
-import { closeStalledBodies } from './platform/stalled-bodies.ts';
-import { addSites } from './platform/static.ts';
+import { openShortWay } from './platform/http/short-way.ts';
+import { closeStalledBodies } from './platform/http/stalled-bodies.ts';
+import { addSites } from './platform/http/static.ts';
 import {
   addXsrfCookie,
   checkCrossSite,
   dataHeaders,
   securityHeaders,
-} from './platform/security.ts';
+} from './platform/http/security.ts';
 
 const BODY_LIMIT = 256 * 1024;
 

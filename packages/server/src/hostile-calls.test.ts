@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registered } from './features/members/testing-members.ts';
 import { makeClerk } from './features/staff/testing-clerks.ts';
-import type { AnyCall } from './platform/http.ts';
+import type { AnyCall } from './platform/http/http.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 import { hostileRequest, MARKER, type HostileRequest } from './testing-hostile.ts';
 

@@ -9,7 +9,7 @@ import { testClock } from './platform/clock.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
-import { storeEvent } from './platform/events.ts';
+import { storeEvent } from './platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 const lines: string[] = [];

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
-import { startDevMailbox } from './platform/dev-mailbox.ts';
+import { startDevMailbox } from './platform/email/dev-mailbox.ts';
 import { seedFeatures, setUpFeatures } from './platform/features.ts';
-import { keepWorkers } from './platform/worker-processes.ts';
+import { keepWorkers } from './platform/processes/worker-processes.ts';
 import { createLogger, type Logger } from './platform/log.ts';
-import { createMailer } from './platform/email.ts';
-import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
+import { createMailer } from './platform/email/email.ts';
+import { openDatabase, type OpenDatabase } from './platform/database/open-database.ts';
 import { createStarBroker, type StarBroker } from './platform/realtime/broker-star.ts';
 
 export interface RunningServer {

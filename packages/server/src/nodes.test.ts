@@ -14,11 +14,11 @@ import { WebSocket } from 'ws';
 import { post } from './features/ledger/index.ts';
 import { registered } from './features/members/testing-members.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
-import { freePort } from './platform/testing-port.ts';
-import { startRedis, type TestRedis } from './platform/testing-redis.ts';
+import { freePort } from './platform/testing/testing-port.ts';
+import { startRedis, type TestRedis } from './platform/testing/testing-redis.ts';
 
 const operations = fs.readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/operations.md'),

@@ -1,6 +1,6 @@
 /**
  * Tests a production start from outside: over HTTP, on a database that was previously used for a demonstration.
- * platform/config.test.ts tests which settings are valid for a start.
+ * platform/config/config.test.ts tests which settings are valid for a start.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,11 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoMember } from './features/members/seed.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './features/staff/seed.ts';
 import { startServer, type RunningServer } from './main.ts';
-import { totpCode } from './platform/authenticator.ts';
+import { totpCode } from './platform/sign-in/authenticator.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
-import { productionSettings } from './platform/testing-production.ts';
+import { productionSettings } from './platform/testing/testing-production.ts';
 
 /** Address reserved for documentation (RFC 5737), never one of ours. */
 const OUTSIDE = '203.0.113.9';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './platform/testing.ts';
-import { functionsFolder, readFunctions } from './platform/functions.ts';
+import { functionsFolder, readFunctions } from './platform/database/functions.ts';
 import { schemaByFeature } from './testing-schema.ts';
 
 const folder = path.resolve(import.meta.dirname, '../schema');

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { AnyCall } from './platform/http.ts';
+import type { AnyCall } from './platform/http/http.ts';
 
 /** Marker contained in every text that must not be stored. */
 export const MARKER = 'h0st1le';

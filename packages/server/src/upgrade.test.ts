@@ -12,11 +12,11 @@ import { audit } from './features/ledger/audit.ts';
 import { figureChecks } from './features/wagers/audit-figures-repository.ts';
 import { wagerChecks } from './features/wagers/audit-repository.ts';
 import { walletAuditChecks } from './features/wallet/audit-repository.ts';
-import { createDatabase, parsers, type Database } from './platform/database.ts';
+import { createDatabase, parsers, type Database } from './platform/database/database.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { createLogger } from './platform/log.ts';
-import { recordBaseline } from './platform/baseline.ts';
-import { migrate, migrationsFolder, readMigrations } from './platform/migrate.ts';
+import { recordBaseline } from './platform/database/baseline.ts';
+import { migrate, migrationsFolder, readMigrations } from './platform/database/migrate.ts';
 import { testPostgres } from './platform/testing.ts';
 
 const { ownerUrl } = testPostgres();

@@ -11,7 +11,7 @@ import { enter, makeTournament } from './features/tournaments/testing-tournament
 import { voidSettled } from './features/wagers/index.ts';
 import { settleOne, wallet } from './features/wagers/testing-settling.ts';
 import { testClock } from './platform/clock.ts';
-import { storeEvent } from './platform/events.ts';
+import { storeEvent } from './platform/events/events.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 

@@ -1,14 +1,18 @@
 /**
- * Worker process (platform/worker-processes.ts): serves HTTP and sockets like the main process, and has no other task.
+ * Worker process (platform/processes/worker-processes.ts): serves HTTP and sockets like the main process, and has no other task.
  */
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { createDeps } from './platform/deps.ts';
 import { setUpFeatures } from './platform/features.ts';
-import { createFigureLine, isFigureMessage } from './platform/figure-line.ts';
-import { portOfParent, type WorkerNews, type WorkerStart } from './platform/worker-processes.ts';
+import { createFigureLine, isFigureMessage } from './platform/processes/figure-line.ts';
+import {
+  portOfParent,
+  type WorkerNews,
+  type WorkerStart,
+} from './platform/processes/worker-processes.ts';
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 

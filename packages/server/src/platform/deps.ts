@@ -1,16 +1,16 @@
 import { createGates, type Gates } from './gates.ts';
-import { createSessions, type Sessions } from './auth.ts';
+import { createSessions, type Sessions } from './sign-in/auth.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { createDatabase, type Database, type Db } from './database.ts';
-import { createEvents, type Events } from './events.ts';
-import { createJobs, type Jobs } from './jobs.ts';
-import { createListener, type Listener } from './listen.ts';
+import type { Config } from './config/config.ts';
+import { createDatabase, type Database, type Db } from './database/database.ts';
+import { createEvents, type Events } from './events/events.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createListener, type Listener } from './database/listen.ts';
 import type { Logger } from './log.ts';
 import { createMaintenance, type Maintenance } from './maintenance.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { passwordsWaiting } from './passwords.ts';
-import { createRates, type Rates } from './rates.ts';
+import { passwordsWaiting } from './passwords/passwords.ts';
+import { createRates, type Rates } from './rates/rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { Subscriber } from './events.ts';
+import type { Subscriber } from './events/events.ts';
 
 export const featuresFolder = path.resolve(import.meta.dirname, '../features');
 

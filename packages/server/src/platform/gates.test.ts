@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import { createGates, type MemberState } from './gates.ts';
-import type { Listener } from './listen.ts';
+import type { Listener } from './database/listen.ts';
 
 test('a member’s state read before a change is not cached', async () => {
   const heard: { onNotification: (id: string) => void }[] = [];

@@ -2,9 +2,9 @@ import type { GatedAction } from '@wl/contract/call';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { Player } from '@wl/contract/members';
 import { DomainError } from './errors.ts';
-import type { Listener } from './listen.ts';
-import type { Transaction } from './database.ts';
-import { createSubjectStates, type SubjectStates } from './subject-states.ts';
+import type { Listener } from './database/listen.ts';
+import type { Transaction } from './database/database.ts';
+import { createSubjectStates, type SubjectStates } from './sign-in/subject-states.ts';
 
 export interface MemberState {
   emailConfirmed: boolean;

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import type { Database, Db, Transaction } from './database.ts';
-import type { Listener } from './listen.ts';
+import type { Config } from './config/config.ts';
+import type { Database, Db, Transaction } from './database/database.ts';
+import type { Listener } from './database/listen.ts';
 
-declare module './database.ts' {
+declare module './database/database.ts' {
   interface Tables {
     platform_settings: { name: string; value: unknown; updated_at?: Date };
   }

@@ -3,9 +3,9 @@ import { clockOf, systemClock, testClock } from './clock.ts';
 import { answerOf, DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 import { childLogger, createLogger } from './log.ts';
-import { createMemoryRates } from './rates-memory.ts';
-import type { Try } from './rates.ts';
-import { parseInt8, whyLost } from './database.ts';
+import { createMemoryRates } from './rates/rates-memory.ts';
+import type { Try } from './rates/rates.ts';
+import { parseInt8, whyLost } from './database/database.ts';
 
 test('ids are unique UUIDv7 values with the current time, and a later id sorts after an earlier one', async () => {
   const ids = Array.from({ length: 20_000 }, uuidv7);

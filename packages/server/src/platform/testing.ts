@@ -6,15 +6,15 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { SessionKind } from './auth.ts';
+import type { SessionKind } from './sign-in/auth.ts';
 import { testClock, type Clock } from './clock.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { discoverFeatures, seedFeatures, setUpFeatures, type Feature } from './features.ts';
 import { createLogger, type Logger } from './log.ts';
-import type { AnyCall } from './http.ts';
-import { waitPatiently } from './passwords.ts';
-import type { TestPostgres } from './testing-global.ts';
+import type { AnyCall } from './http/http.ts';
+import { waitPatiently } from './passwords/passwords.ts';
+import type { TestPostgres } from './testing/testing-global.ts';
 import { uuidv7 } from './ids.ts';
 
 export interface TestDatabase {

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makePlayer } from '../play/testing-players.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

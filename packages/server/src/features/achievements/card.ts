@@ -12,7 +12,7 @@ import type { Language } from '@wl/world/languages';
 import sharp from 'sharp';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { builtSites } from '../../platform/static.ts';
+import { builtSites } from '../../platform/http/static.ts';
 import { knownEditions } from '../editions/index.ts';
 import { currentCityOf } from '../members/index.ts';
 import { memberById } from '../members/index.ts';

@@ -6,7 +6,7 @@ import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { playlistsEvents } from '@wl/contract/events/playlists';
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import { travelEvents } from '@wl/contract/events/travel';
-import { eventReader, timeOf, type StoredEvent } from '../../platform/events.ts';
+import { eventReader, timeOf, type StoredEvent } from '../../platform/events/events.ts';
 import type { Fact } from './rules.ts';
 
 const distinct = (thing: 'proofs' | 'playlists' | 'ratings', key: string, at: Date): Fact => ({

@@ -1,6 +1,6 @@
 /** Functions and types that other features can use. */
 import type { Book } from '@wl/world/editions/book';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { StoredEvent } from '../../platform/events/events.ts';
 import { factOf } from './fact.ts';
 import { noChange, takeFact, type Change } from './log-facts.ts';
 import type { Achieved } from './repository.ts';

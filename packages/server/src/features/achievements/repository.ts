@@ -1,5 +1,5 @@
 import type { RecordKind } from '@wl/world/achievements/texts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { BestRound, Logbook } from './rules.ts';
 
 interface MemberRow {
@@ -24,7 +24,7 @@ interface BadgeRow {
   earned_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     achievements_members: MemberRow;
     achievements_records: RecordRow;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { achievementCard, achievements } from '@wl/contract/achievements';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { cardOf } from './card.ts';
 import { readAchievements } from './read-achievements.ts';
 

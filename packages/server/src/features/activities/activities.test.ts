@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bagMember, deposit, give, grantCoins, launchItem } from '../bag/testing-bag.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { activityEvents, entryOf } from './rules.ts';
-import { storeEvent, type StoredEvent } from '../../platform/events.ts';
-import { roundKinds } from '../../platform/round-changes.ts';
+import { storeEvent, type StoredEvent } from '../../platform/events/events.ts';
+import { roundKinds } from '../../platform/events/round-changes.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { cashRound } from '@wl/contract/events/wagers';
 import { activitiesNews } from '@wl/contract/news/activities';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
-import { addedAndTaken } from '../../platform/round-changes.ts';
+import { timeOf, type SettledRound, type StoredEvent } from '../../platform/events/events.ts';
+import { addedAndTaken } from '../../platform/events/round-changes.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { addEntries, takeRounds, type EntryRow } from './repository.ts';
 import { entryOf } from './rules.ts';

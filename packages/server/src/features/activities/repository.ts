@@ -1,6 +1,6 @@
 import type { ActivityType } from '@wl/contract/activities';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Facts } from './rules.ts';
 
 export interface EntryRow {
@@ -14,7 +14,7 @@ export interface EntryRow {
   paid_cents: number;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     activities_entries: EntryRow;
   }

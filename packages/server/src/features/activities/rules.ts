@@ -10,8 +10,8 @@ import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
 import { kindOf } from '@wl/world/bonuses/index';
-import { eventReader, type StoredEvent } from '../../platform/events.ts';
-import { roundKinds } from '../../platform/round-changes.ts';
+import { eventReader, type StoredEvent } from '../../platform/events/events.ts';
+import { roundKinds } from '../../platform/events/round-changes.ts';
 
 export interface Entry {
   type: ActivityType;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { noteEntries } from './note-entries.ts';
 import { activityEvents } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { memberById } from '../members/index.ts';
 import { plainToken } from './count-click.ts';
 import { findReferral, insertReferral, noteFirstDeposit } from './referrals-repository.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/office-affiliates';
-import { emailKeyOf } from '../../platform/email-address.ts';
-import { textsOf } from '../../platform/field-issues.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isCountry, likenessOf, readPhone } from '../members/index.ts';

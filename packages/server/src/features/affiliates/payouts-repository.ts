@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { SettledMonth } from './rules.ts';
 
 export interface PayoutRow {
@@ -27,7 +27,7 @@ interface MonthRow {
   stands: boolean;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     affiliates_payouts: PayoutRow;
     affiliates_months: MonthRow;

@@ -1,6 +1,6 @@
 import type { AffiliateFile, AffiliateMonth, Referral } from '@wl/contract/office-affiliates';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { nicknamesOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';

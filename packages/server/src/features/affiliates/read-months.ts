@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { revenueOf, type RevenueRow } from '../ledger/index.ts';
 import { settledMonths, type PayoutMonth } from './payouts-repository.ts';
 import { acceptedReferrals } from './referrals-repository.ts';

@@ -1,5 +1,5 @@
 import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/office-affiliates';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { revenueOfAffiliate } from './read-months.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Refusal } from './repository.ts';
 
 interface ClickRow {
@@ -23,7 +23,7 @@ export interface ReferralRow {
   reason: Refusal | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     affiliates_clicks: ClickRow;
     affiliates_visitors: VisitorRow;

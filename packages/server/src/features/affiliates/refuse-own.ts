@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { accountsOfPerson, membersNear } from '../members/index.ts';
 import { membersSharing } from '../wallet/index.ts';
 import { refuse, acceptedReferrals } from './referrals-repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AffiliateFile, refusalReasons } from '@wl/contract/office-affiliates';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export type Refusal = (typeof refusalReasons)[number];
 
@@ -39,7 +39,7 @@ interface ShareRow {
   percent: number;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     affiliates: AffiliateRow;
     affiliates_tokens: TokenRow;

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/affiliates';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { countClick } from './count-click.ts';
 
 export function routes(app: FastifyInstance): void {

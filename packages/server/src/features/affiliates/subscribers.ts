@@ -1,7 +1,7 @@
 import { membersEvents } from '@wl/contract/events/members';
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import { isEvent, subscriber, timeOf, type Subscriber } from '../../platform/events.ts';
+import { isEvent, subscriber, timeOf, type Subscriber } from '../../platform/events/events.ts';
 import { attributeMember, noteDeposit } from './attribute-member.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {

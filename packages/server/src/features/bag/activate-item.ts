@@ -1,7 +1,7 @@
 import { bagEvents } from '@wl/contract/events/bag';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { skillsOf } from '../journey/index.ts';
 import { recordEvent } from '../ledger/index.ts';

@@ -11,7 +11,7 @@ import { type LaunchItem, launchItems } from '@wl/world/bonuses/items';
 import { isSlot as isSlotCategory } from '@wl/world/casino/contribution';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

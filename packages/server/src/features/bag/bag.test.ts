@@ -2,7 +2,7 @@
  * Tests bag items from the moment they are given to each possible end (decisions §6, decision 0034). Members act over
  * HTTP.
  */
-import { isEvent } from '../../platform/events.ts';
+import { isEvent } from '../../platform/events/events.ts';
 import * as calls from '@wl/contract/bag';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import type { DepositBonusTerms } from '@wl/world/bonuses/deposit-bonus/terms';
@@ -10,7 +10,7 @@ import type { DepositCashbackTerms } from '@wl/world/bonuses/deposit-cashback/te
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { testClock } from '../../platform/clock.ts';
-import { eventsOfMember } from '../../platform/event-history.ts';
+import { eventsOfMember } from '../../platform/events/event-history.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { auditChecksOf } from '../ledger/audit-checks.ts';
 import { audit } from '../ledger/audit.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { giveUp } from './end-item.ts';
 import { expireWithin } from './expire-items.ts';

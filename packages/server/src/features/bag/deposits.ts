@@ -1,6 +1,6 @@
 import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
 import { changeItem, livingItems } from './items-repository.ts';

@@ -1,7 +1,7 @@
 import type { EndedBy, ItemEnd } from '@wl/contract/bag';
 import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, post, recordEvent } from '../ledger/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
 import { type DueItem, dueItems, livingItems, lockItem } from './items-repository.ts';

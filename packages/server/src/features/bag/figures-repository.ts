@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Figures for all items with one slug, whatever their source. The granted and paid-out amounts are in cents. */
 export interface ItemFigures {

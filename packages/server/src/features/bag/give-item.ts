@@ -5,7 +5,7 @@ import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/casino/bags';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { backpackerDays } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { skillsOf } from '../journey/index.ts';

@@ -1,5 +1,5 @@
 /** Functions and types that other features can use. */
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { putHolding } from './repository.ts';
 
 export { endForCashOut } from './cash-outs.ts';

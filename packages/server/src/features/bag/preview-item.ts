@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { previewItem as previewCall } from '@wl/contract/bag';
 import { kindOf } from '@wl/world/bonuses/index';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { skillsOf } from '../journey/index.ts';
 import { findItem, livingItems, runningOf } from './items-repository.ts';

@@ -2,7 +2,7 @@ import type { BagItem } from '@wl/contract/bag';
 import { bagNews } from '@wl/contract/news/bag';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
 /** Notifies the member's windows after the commit, so they reload the bag. */

@@ -1,7 +1,7 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { bags } from '@wl/world/casino/bags';
 import type { SkillLevels } from '@wl/world/casino/skills';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { skillsOf } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';
 import { bagOf } from './give-item.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 interface HoldingRow {
   member_id: string;
@@ -6,7 +6,7 @@ interface HoldingRow {
   acquired_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     bag_holdings: HoldingRow;
   }

@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/bag';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { activateItem } from './activate-item.ts';
 import { deleteItem } from './delete-item.ts';
 import { endedItems } from './items-repository.ts';

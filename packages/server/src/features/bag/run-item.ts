@@ -1,6 +1,6 @@
 import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { post, recordEvent } from '../ledger/index.ts';
 import { changeItem, openRunning, type ItemRow } from './items-repository.ts';
 import { daysAfter, isWagered, turnoverFor } from './rules.ts';

@@ -1,7 +1,7 @@
 /** Data that features above this one provide. */
 import type { MemberLimit } from '@wl/world/bonuses/items';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { port } from '../../platform/port.ts';
 
 /** Returns the member's top-ups that have not been staked in full (decisions §5), oldest first. */

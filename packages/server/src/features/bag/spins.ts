@@ -1,7 +1,7 @@
 import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { titles } from '../titles/index.ts';
 import { endItem, holdItem } from './end-item.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { setGoing } from './activate-item.ts';
 import { endItem } from './end-item.ts';
 import { putItem } from './give-item.ts';

@@ -1,10 +1,10 @@
 import { cashRound } from '@wl/contract/events/wagers';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';
-import type { Position } from '../../platform/event-pages.ts';
-import { roundChanges, type RoundEvent } from '../../platform/round-changes.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { cursorOf, hasRoundsAfter } from '../../platform/events/event-history.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
+import { roundChanges, type RoundEvent } from '../../platform/events/round-changes.ts';
 import { lockWallet, type WalletRow } from '../ledger/index.ts';
 import { categoryOf } from '../titles/index.ts';
 import { endItem } from './end-item.ts';

@@ -4,7 +4,7 @@ import type * as calls from '@wl/contract/office-campaigns';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { asksTooMuch, hashOfTerms, worthCents } from '../bag/index.ts';

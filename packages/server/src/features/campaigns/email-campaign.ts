@@ -1,8 +1,8 @@
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { asksTooMuch } from '../bag/index.ts';
 import { countOfferReaders, offerReaders, profileOfResidence } from '../members/index.ts';
 import { sendOffer } from '../offers/index.ts';

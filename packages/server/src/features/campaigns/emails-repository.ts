@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface EmailRow {
   campaign_id: string;
@@ -12,7 +12,7 @@ export interface EmailRow {
   stopped: boolean;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     campaigns_mails: EmailRow;
   }

@@ -1,7 +1,7 @@
 import type { CampaignTexts } from '@wl/contract/campaigns';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Judged } from './rules.ts';
 
 export interface CampaignRow extends Judged {
@@ -45,7 +45,7 @@ export interface GiftRow {
   item_id: string | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     campaigns: CampaignRow;
     campaigns_views: ViewRow;

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/campaigns';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { grabBonus, grabGift } from './grab-bonus.ts';
 import { readCampaign, readGift } from './read-campaign.ts';

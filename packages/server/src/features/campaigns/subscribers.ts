@@ -1,5 +1,5 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { noteActivated } from './repository.ts';
 
 export function subscribers(): Subscriber[] {

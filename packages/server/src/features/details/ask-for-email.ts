@@ -1,11 +1,11 @@
 import { EMAIL_CHANGE_LIFETIME_MS } from '@wl/world/casino/limits';
-import { emailKeyOf, judgeEmail } from '../../platform/email-address.ts';
-import { textsOf } from '../../platform/field-issues.ts';
-import { uniformly, type Subject } from '../../platform/auth.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import { emailKeyOf, judgeEmail } from '../../platform/email/email-address.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import { uniformly, type Subject } from '../../platform/sign-in/auth.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
   endEmailCodes,

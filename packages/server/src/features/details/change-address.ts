@@ -1,9 +1,9 @@
 import { isBlocked } from '@wl/world/casino/jurisdictions';
-import { textsOf } from '../../platform/field-issues.ts';
-import type { Subject } from '../../platform/auth.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
   ageOn,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { textsOf } from '../../platform/field-issues.ts';
-import type { Subject } from '../../platform/auth.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
-import { textsOf } from '../../platform/field-issues.ts';
-import type { Subject } from '../../platform/auth.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -1,9 +1,9 @@
 import { membersEvents } from '@wl/contract/events/members';
-import { textsOf } from '../../platform/field-issues.ts';
-import type { Subject } from '../../platform/auth.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { cityOf } from '../journey/index.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import {

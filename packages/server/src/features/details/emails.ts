@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Email } from '../../platform/email.ts';
+import type { Email } from '../../platform/email/email.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import {
   addressChangedTexts,

@@ -1,7 +1,7 @@
 import { detailsEvents } from '@wl/contract/events/details';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { insertChange, type Detail } from './repository.ts';

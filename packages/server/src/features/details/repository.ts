@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /** E-mail address that a member requested, stored until its code is entered. */
 export interface EmailRequestRow {
@@ -23,7 +23,7 @@ interface DetailChangeRow {
   at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     details_email_wishes: EmailRequestRow;
     details_changes: DetailChangeRow;

@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/details';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { callerOf, playerOf } from '../members/index.ts';
 import { askForEmail, dropEmailChange, resendEmailCode } from './ask-for-email.ts';
 import { changeAddress } from './change-address.ts';

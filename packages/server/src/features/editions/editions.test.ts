@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { original, publish } from './testing-editions.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

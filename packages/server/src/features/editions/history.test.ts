@@ -11,7 +11,7 @@ import { targetOf } from '@wl/world/editions/defaults';
 import type { Mission, Objective } from '@wl/world/mission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import { createEvents, storeEvent } from '../../platform/events.ts';
+import { createEvents, storeEvent } from '../../platform/events/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

@@ -13,9 +13,9 @@ import {
 } from '@wl/world/editions/problems';
 import { languages, type Texts } from '@wl/world/languages';
 import type * as z from 'zod/mini';
-import { appendEvent } from '../../platform/events.ts';
+import { appendEvent } from '../../platform/events/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { titles } from '../titles/index.ts';
 import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';

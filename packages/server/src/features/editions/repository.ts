@@ -1,5 +1,5 @@
 import type { Content } from '@wl/world/editions/content';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface EditionRow {
   number: number;
@@ -14,7 +14,7 @@ export interface EditionRow {
   tx: string;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     editions: EditionRow;
   }

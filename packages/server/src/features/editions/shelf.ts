@@ -1,6 +1,6 @@
 import { bookOf, type Book } from '@wl/world/editions/book';
 import type { Content, Contents } from '@wl/world/editions/content';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { editionsAfter, newestNumber, type EditionRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { exclusionsEvents } from '@wl/contract/events/exclusions';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { changeMember, memberById, queueAccountEmail } from '../members/index.ts';

@@ -1,10 +1,10 @@
 import { exclusionsEvents } from '@wl/contract/events/exclusions';
 import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { changeMember, memberById, queueAccountEmail } from '../members/index.ts';
 import { cancelTopUps } from '../wallet/index.ts';

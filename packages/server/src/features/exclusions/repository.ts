@@ -1,6 +1,6 @@
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface ExclusionRow {
   id: string;
@@ -13,7 +13,7 @@ export interface ExclusionRow {
   ended_by: 'time' | 'reopened' | 'replaced' | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     exclusions: ExclusionRow;
   }

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/exclusions';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { excludeMember } from './exclude-member.ts';
 import { reopenAccount } from './end-exclusion.ts';
 import { readExclusion } from './read-exclusion.ts';

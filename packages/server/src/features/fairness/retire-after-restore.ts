@@ -9,7 +9,7 @@ import { commitPair } from './seed-pairs.ts';
  * results for their seeds' next nonces. After a lost rotation, they also know results for the next seed. Each open pair
  * and the next committed pair are therefore revealed, and a newly drawn pair is opened. Runs once per backup. If a run
  * crashes, the next run rotates some members' seeds again.
- * @param backup name of the backup (platform/restored.ts)
+ * @param backup name of the backup (platform/database/restored.ts)
  * @returns number of members whose seeds were replaced; 0 if already done
  */
 export async function retireAfterRestore(deps: Deps, backup: string): Promise<number> {

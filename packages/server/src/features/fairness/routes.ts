@@ -1,6 +1,6 @@
 import { getSeeds, retiredSeeds, rotateSeeds as rotateSeedsCall } from '@wl/contract/fairness';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { readRetiredSeeds, readSeeds } from './read-seeds.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitment } from '@wl/games/fairness/keys';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { restoredFrom } from '../../platform/restored.ts';
+import { restoredFrom } from '../../platform/database/restored.ts';
 import { addNewMemberPart } from '../members/index.ts';
 import { retireAfterRestore } from './retire-after-restore.ts';
 import { openSeedPair } from './seed-pairs.ts';

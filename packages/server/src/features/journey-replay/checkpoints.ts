@@ -1,5 +1,5 @@
 import type { ReplayTopic } from '@wl/contract/office-journey-replay';
-import type { Position } from '../../platform/event-pages.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
 import type { Replayed } from './replay.ts';
 
 /** Position in a member's event stream, with the state after all events up to that position. */

@@ -1,7 +1,7 @@
 /** Compares the end of a replay with the stored state. */
 import type { ReplayPart, ReplaySeal } from '@wl/contract/office-journey-replay';
 import type { SkillLevels } from '@wl/world/casino/skills';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findAchieved, type Achieved } from '../achievements/index.ts';
 import {

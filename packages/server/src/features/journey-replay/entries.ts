@@ -1,6 +1,6 @@
 /** Assigns ledger transfers to events, with pure functions. */
 import type { ReplayEntry } from '@wl/contract/office-journey-replay';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { StoredEvent } from '../../platform/events/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 
 /** The hundreds digit of an account's code identifies the asset. */

@@ -24,7 +24,7 @@ import { moveMember } from '../journey/index.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2030-03-04T12:10:00Z');
 let app: TestApp;

@@ -7,12 +7,12 @@ import {
   type ReplayTopic,
 } from '@wl/contract/office-journey-replay';
 import type { Book } from '@wl/world/editions/book';
-import type { Transaction } from '../../platform/database.ts';
-import { timeOf, type StoredEvent } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { timeOf, type StoredEvent } from '../../platform/events/events.ts';
 import type { TopUpCredited } from './replay.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { watermarksOf } from '../../platform/event-history.ts';
-import type { Position } from '../../platform/event-pages.ts';
+import { watermarksOf } from '../../platform/events/event-history.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
 import { editionsUpTo, type Held } from '../editions/index.ts';
 import { depositsCount } from '../journey/index.ts';
 import { voidOf } from '../play/index.ts';

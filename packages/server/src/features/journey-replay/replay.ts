@@ -9,7 +9,7 @@ import {
   type ExperienceSourceName,
 } from '@wl/world/casino/experience';
 import { NO_SKILLS, type SkillLevels } from '@wl/world/casino/skills';
-import { isEvent, timeOf, type EventOf, type StoredEvent } from '../../platform/events.ts';
+import { isEvent, timeOf, type EventOf, type StoredEvent } from '../../platform/events/events.ts';
 import { judgeForAchievements, type Achieved } from '../achievements/index.ts';
 import type { Held } from '../editions/index.ts';
 import { isSignIn, judgeForExperience, usesAt, type ExperienceProgress } from '../journey/index.ts';

@@ -1,7 +1,7 @@
-import { eventsOfMember } from '../../platform/event-history.ts';
-import type { Position } from '../../platform/event-pages.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { timeOf, type StoredEvent } from '../../platform/events.ts';
+import { eventsOfMember } from '../../platform/events/event-history.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { timeOf, type StoredEvent } from '../../platform/events/events.ts';
 import type { Held } from '../editions/index.ts';
 import { transfersAfter, type TransferRow } from '../ledger/index.ts';
 import type { Checkpoint } from './checkpoints.ts';

@@ -2,7 +2,7 @@ import type { HudStatus } from '@wl/contract/journey';
 import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import { experienceNeeded } from '@wl/world/casino/levels';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { knownEditions } from '../editions/index.ts';
 import { wireCity } from '../members/index.ts';

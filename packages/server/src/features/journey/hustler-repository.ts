@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Hustler } from './hustler-rules.ts';
 
 interface HustlerRow {
@@ -11,7 +11,7 @@ interface HustlerRow {
   paid_cents: number;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     journey_hustlers: HustlerRow;
   }

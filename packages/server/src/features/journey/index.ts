@@ -1,5 +1,5 @@
 /** Functions and types that other features can use. */
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { findJourney, putCity } from './repository.ts';
 
 export { bellOf } from './bell.ts';

@@ -5,7 +5,7 @@ import { discoverFeatures } from '../../platform/features.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post } from '../ledger/index.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

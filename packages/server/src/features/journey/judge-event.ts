@@ -9,8 +9,8 @@ import {
   type EventOf,
   type SettledRound,
   type StoredEvent,
-} from '../../platform/events.ts';
-import { settlementOf } from '../../platform/round-changes.ts';
+} from '../../platform/events/events.ts';
+import { settlementOf } from '../../platform/events/round-changes.ts';
 import { contributionOf } from '../titles/index.ts';
 import {
   awaitDeposit,

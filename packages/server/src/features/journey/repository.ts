@@ -1,6 +1,6 @@
 import type { ExperienceSourceName } from '@wl/world/casino/experience';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { SourceUses, Progress, WaitingDeposit } from './rules.ts';
 
 interface MemberRow {
@@ -35,7 +35,7 @@ interface DepositRow {
   credited_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     journey_members: MemberRow;
     journey_uses: UsesRow;

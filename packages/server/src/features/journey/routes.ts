@@ -3,7 +3,7 @@ import { currentCity, currentCityWithSuffix, hudStatus } from '@wl/contract/jour
 import { playerLevel } from '@wl/contract/journey-levels';
 import { playerSkill, upgradeSkill as upgradeSkillCall } from '@wl/contract/journey-skills';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { currentCityOf } from '../members/index.ts';
 import { hudOf } from './hud.ts';
 import { readLevel } from './read-level.ts';

@@ -1,5 +1,5 @@
 import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/casino/skills';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface UpgradeRow {
   member_id: string;
@@ -10,7 +10,7 @@ export interface UpgradeRow {
   upgraded_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     journey_skills: { member_id: string; skill: Skill; level: number };
     journey_upgrades: UpgradeRow;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { gainFromEvents } from './gain-experience.ts';
 import { experienceEvents } from './judge-event.ts';
 import { hustlerEvents, payHustlers } from './pay-hustlers.ts';

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { AuditName, Finding } from './audit-checks.ts';
 
 type Client = Pick<PoolClient, 'query'>;

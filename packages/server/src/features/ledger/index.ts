@@ -2,9 +2,9 @@
 import type { EventData, EventKind } from '@wl/contract/event';
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { appendEvent, appendEvents, type NewMemberEvent } from '../../platform/events.ts';
+import { appendEvent, appendEvents, type NewMemberEvent } from '../../platform/events/events.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { accounts, kinds, type Account, type Kind } from './accounts.ts';
 import {

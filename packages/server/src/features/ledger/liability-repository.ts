@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /**
  * Sums per account in cents (`coins` in Coins). The sum of a house account is its credits minus its debits; the sum of
@@ -22,7 +22,7 @@ export interface LiabilityRow {
 
 export type LiabilityDayRow = LiabilityRow & { day: string; taken_at: Date };
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     ledger_liability_days: LiabilityDayRow;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
 /** Casino revenue from the given members in a period (UTC), in cents. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { accounts, kinds } from './accounts.ts';
 import type { TransferRow } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { ownLimits, type LimitKind, type LimitPeriod, type OwnLimit } from '@wl/
 import { limitsNews } from '@wl/contract/news/limits';
 import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { readLimit } from './read-limits.ts';

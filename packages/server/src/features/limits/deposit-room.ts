@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '@wl/contract/limits';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { topUpsSince } from './deposits.ts';
 import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '@wl/contract/limits';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { port } from '../../platform/port.ts';
 import type { Window } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { limitPeriods, type LimitKind } from '@wl/contract/limits';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLimits, findPlayFigures, judgeStakeRow } from './repository.ts';
 import { playedIn } from './read-limits.ts';

@@ -8,7 +8,7 @@ import {
   type OwnLimits,
 } from '@wl/contract/limits';
 import { TOP_UP_DAY_CENTS, TOP_UP_MONTH_CENTS } from '@wl/world/casino/limits';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { topUpsSince } from './deposits.ts';

@@ -1,7 +1,7 @@
 import type { RealityCheck } from '@wl/contract/limits';
 import { REALITY_MINUTES_USUAL, type RealityMinutes } from '@wl/world/casino/limits';
-import type { Subject } from '../../platform/auth.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { addRealityAnswer, findReality, findRealityChoice, saveReality } from './repository.ts';

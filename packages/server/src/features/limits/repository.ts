@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LimitChange, LimitKind, LimitPeriod } from '@wl/contract/limits';
 import type { RealityMinutes } from '@wl/world/casino/limits';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface OwnLimitRow {
   member_id: string;
@@ -60,7 +60,7 @@ interface RealityAnswerRow {
   answered_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     limits_own: OwnLimitRow;
     limits_changes: ChangeRow & { id: import('kysely').Generated<number> };

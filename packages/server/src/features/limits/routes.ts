@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { answerPrompt, reviewLimits } from './answer-prompt.ts';
 import { changeLimit, confirmLimit, whichLimit, withdrawChange } from './change-limit.ts';
 import { readChanges, readLimits } from './read-limits.ts';

@@ -1,6 +1,6 @@
 import type { LobbyOrder } from '@wl/contract/office-lobby';
 import { categoryIds } from '@wl/world/casino/categories';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { titles, titleState } from '../titles/index.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Order } from './order-rules.ts';
 
 export interface OrderRow extends Order {
@@ -7,7 +7,7 @@ export interface OrderRow extends Order {
   changed_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     lobby_order: OrderRow;
   }

@@ -8,7 +8,7 @@ import {
 } from '@wl/contract/lobby';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { profileOf } from '../members/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
 import { closedTitles, switchedTitles } from '../titles/index.ts';

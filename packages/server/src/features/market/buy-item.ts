@@ -3,7 +3,7 @@ import { walletNews } from '@wl/contract/news/wallet';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { negotiatedCoins } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { acquiredSince, asksTooMuch, giveItem } from '../bag/index.ts';

@@ -3,7 +3,7 @@ import type { dryRun as dryRunCall } from '@wl/contract/office-market';
 import type { TrueCost } from '@wl/contract/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bagKindOf } from '../bag/index.ts';
 import { playedFrom, playersSince } from '../own-play/index.ts';

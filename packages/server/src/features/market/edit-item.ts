@@ -4,7 +4,7 @@ import { isSlot } from '@wl/world/casino/contribution';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { titles } from '../titles/index.ts';

@@ -1,6 +1,6 @@
 import { launchItems, type MemberLimit } from '@wl/world/bonuses/items';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { newestEditions, stockOf } from './repository.ts';
 

@@ -2,8 +2,8 @@ import { GAMBLER_LEVELS, trueCostKey, trueCostOf } from './economy/true-cost.ts'
 import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { currentEditions } from './editions.ts';
 import { findLabel, putLabel } from './repository.ts';
 import { reckonLabel } from './reckon.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { EditionRow } from './repository.ts';
 
 /** Number of purchases of one item, and the Coins spent on them. */

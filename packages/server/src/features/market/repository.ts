@@ -2,7 +2,7 @@ import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { MemberLimit } from '@wl/world/bonuses/items';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface EditionRow {
   slug: string;
@@ -38,7 +38,7 @@ export interface LabelRow {
   label: TrueCost;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     market_editions: EditionRow;
     market_stock: { slug: string; items_left: number };

@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/market';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { readBag } from '../bag/index.ts';
 import { readWallet } from '../ledger/index.ts';
 import { buyBag, readBagOffers } from './buy-bag.ts';

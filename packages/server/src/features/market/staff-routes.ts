@@ -2,7 +2,7 @@ import * as calls from '@wl/contract/office-market';
 import type { OfficeItem } from '@wl/contract/office-market';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { itemFigures } from '../bag/index.ts';
 import { audit, clerkNames, serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { editionsOf, salesOf } from './office-repository.ts';

@@ -1,6 +1,6 @@
 import { membersNews } from '@wl/contract/news/members';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bumpGate } from '../ledger/index.ts';
 import { applicantOf, likenessOf } from './registration/alike-members.ts';

@@ -1,7 +1,7 @@
 import type { City } from '@wl/contract/members';
 import { cityBySlug } from '@wl/world/cities/index';
 import type * as z from 'zod/mini';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cityOf } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** Nickname prefix of erased members. Members cannot choose it: their nicknames contain only letters and digits. */
 export const ERASED = 'Erased-';

@@ -1,5 +1,5 @@
 /** Functions that other features can use. */
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { findMember, lockMember, type MemberRow } from './repository.ts';
 
 export { alikeMembers } from './registration/alike-members.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '@wl/contract/members';
 import { isBreak } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, type MemberRow } from './repository.ts';
 

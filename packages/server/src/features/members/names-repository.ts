@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { ERASED } from './erase-repository.ts';
 
 /** Returns nicknames by member id, for lists with many members. */

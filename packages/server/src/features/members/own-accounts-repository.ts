@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Person whose accounts are to be found, with the keys from `likenessOf`. `phone` is empty if unknown. */
 export interface KnownPerson {

@@ -1,5 +1,5 @@
 /** Ports and parts through which features above this one add to a member. */
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { port } from '../../platform/port.ts';
 import type { Applicant } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Player } from '@wl/contract/members';
 import type { DocumentState } from '@wl/world/casino/documents';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Language } from '@wl/world/languages';
-import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
 
 /** Purpose of an e-mail code: `confirm` confirms the address given at registration, `change` a new address. */
 export type CodePurpose = 'confirm' | 'change';
@@ -75,7 +75,7 @@ interface DeviceRow {
   last_seen_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     members: MemberRow;
     members_email_codes: EmailCodeRow;

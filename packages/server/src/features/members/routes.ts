@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/members';
 import { bags } from '@wl/world/casino/bags';
-import { emailKeyOf } from '../../platform/email-address.ts';
-import { uniformly, type NewSession } from '../../platform/auth.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
+import { uniformly, type NewSession } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { callerOf, setCookies } from './sign-in/caller.ts';
 import { currentCityOf } from './city.ts';
 import { confirmEmail, resendConfirmation } from './registration/confirm-email.ts';

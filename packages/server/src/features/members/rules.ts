@@ -17,8 +17,8 @@ import {
   POST_CODE_MAX_LENGTH,
 } from '@wl/world/casino/limits';
 import { ageOn, readBirthDate } from './dates.ts';
-import { emailKeyOf, judgeEmail } from '../../platform/email-address.ts';
-import { judgePassword } from '../../platform/password-rules.ts';
+import { emailKeyOf, judgeEmail } from '../../platform/email/email-address.ts';
+import { judgePassword } from '../../platform/passwords/password-rules.ts';
 
 /** Error codes by form field. */
 export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../platform/auth.ts';
+import { hashPassword } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { createMember } from './registration/create-member.ts';

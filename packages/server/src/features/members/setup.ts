@@ -1,7 +1,7 @@
 import { RECOVERY_DAY_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { fillLikeness } from './registration/alike-members.ts';
-import { loadCommonPasswords } from '../../platform/common-passwords.ts';
+import { loadCommonPasswords } from '../../platform/passwords/common-passwords.ts';
 import { memberState, openStateCache } from './member-state.ts';
 import { sweepRecoveries } from './recovery/recovery-repository.ts';
 import { sweepBudgets } from './sign-in/sign-in-repository.ts';

@@ -1,5 +1,5 @@
 import type { NewPlayer } from '@wl/contract/members';
-import { emailKeyOf } from '../../platform/email-address.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { budgetKey } from './sign-in/devices.ts';
 import { devicesOf } from './sign-in/sign-in-repository.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { StoredEvent } from '../../platform/events/events.ts';
 import { editionsUpTo, type Shelf } from '../editions/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { judgeEvent } from './judge-event.ts';

@@ -12,7 +12,12 @@ import { travelEvents } from '@wl/contract/events/travel';
 import { contributionCents } from '@wl/world/casino/contribution';
 import { isBreak } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
-import { eventReader, timeOf, type SettledRound, type StoredEvent } from '../../platform/events.ts';
+import {
+  eventReader,
+  timeOf,
+  type SettledRound,
+  type StoredEvent,
+} from '../../platform/events/events.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { titles } from '../titles/index.ts';
 import type { Fact } from './rules.ts';

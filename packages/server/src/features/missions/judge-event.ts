@@ -1,7 +1,7 @@
 import { membersEvents } from '@wl/contract/events/members';
 import { cityBySlug, homeCity } from '@wl/world/cities/index';
 import { languages } from '@wl/world/languages';
-import { isEvent, type StoredEvent } from '../../platform/events.ts';
+import { isEvent, type StoredEvent } from '../../platform/events/events.ts';
 import type { Held } from '../editions/index.ts';
 import { factOf } from './facts.ts';
 import { countFact, newMemberState, type Arrival, type Effect, type MemberState } from './rules.ts';

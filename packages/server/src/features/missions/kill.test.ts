@@ -8,7 +8,7 @@ import type { FailpointName } from '../../platform/failpoint.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered, type Registered } from '../members/testing-members.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

@@ -14,7 +14,7 @@ import { walletOf } from '../ledger/index.ts';
 import { codeSentTo, registered, type Registered } from '../members/testing-members.ts';
 import { stampsOf } from './index.ts';
 import { readOverview } from './read-missions.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const START = '2026-03-02T12:10:00Z';
 const clock = testClock(START);
@@ -547,7 +547,7 @@ describe('exactly-once processing', () => {
   test('pays once when several nodes process events at the same time', async () => {
     await settle();
     const before = await coins();
-    const { createEvents } = await import('../../platform/events.ts');
+    const { createEvents } = await import('../../platform/events/events.ts');
     const { createMetrics } = await import('../../platform/metrics.ts');
     const { subscribers } = await import('./subscribers.ts');
     const { database, log } = app.deps;

@@ -3,7 +3,7 @@ import { missionsNews } from '@wl/contract/news/missions';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Book } from '@wl/world/editions/book';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hudOf } from '../journey/index.ts';
 import { readWallet } from '../ledger/index.ts';

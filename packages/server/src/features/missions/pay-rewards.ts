@@ -1,7 +1,7 @@
 import { missionsEvents } from '@wl/contract/events/missions';
 import { missionExperience } from '@wl/world/casino/missions';
-import type { Transaction } from '../../platform/database.ts';
-import { newEvent, type NewMemberEvent } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newEvent, type NewMemberEvent } from '../../platform/events/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { grantCoins, recordEvents, type Grant } from '../ledger/index.ts';

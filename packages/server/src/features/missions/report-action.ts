@@ -1,7 +1,7 @@
 import { missionsEvents } from '@wl/contract/events/missions';
 import type { reportAction as reportActionCall } from '@wl/contract/missions';
 import type * as z from 'zod/mini';
-import { newEvent } from '../../platform/events.ts';
+import { newEvent } from '../../platform/events/events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvents } from '../ledger/index.ts';

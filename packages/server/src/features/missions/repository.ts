@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Arrival, CityState, Itinerary, MissionState, MemberState } from './rules.ts';
 
 interface MemberRow {
@@ -22,7 +22,7 @@ interface StayRow {
   city: string;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     missions_members: MemberRow;
     missions_cities: CityRow;

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/missions';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { readErrandFacts, readFacts } from './read-facts.ts';
 import { readCityMissions, readOverview } from './read-missions.ts';
 import { reportAction } from './report-action.ts';

@@ -5,7 +5,7 @@ import { missionsOf as originalMissionsOf } from '@wl/world/cities/missions';
 import type { MissionAction, Mission, Objective } from '@wl/world/mission';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { StoredEvent } from '../../platform/events/events.ts';
 import { factOf } from './facts.ts';
 import {
   countFact,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { countFacts } from './count-facts.ts';
 import { missionEvents } from './facts.ts';
 

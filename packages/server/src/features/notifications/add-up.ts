@@ -1,6 +1,6 @@
 /** Combines several facts into one notification. Each fact counts once, even if its event is processed again. */
-import type { Transaction } from '../../platform/database.ts';
-import type { Position } from '../../platform/event-pages.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 

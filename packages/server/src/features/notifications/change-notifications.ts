@@ -11,7 +11,7 @@ import {
   type NotificationGroup,
   notificationGroups,
 } from '@wl/world/notifications/kinds';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById } from '../members/index.ts';

@@ -7,7 +7,7 @@ import { testClock } from '../../platform/clock.ts';
 import type { FailpointName } from '../../platform/failpoint.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { emailsTo, registered, type Registered } from '../members/testing-members.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

@@ -14,7 +14,7 @@ import { emailedKinds } from './email-kinds.ts';
 import { ringBells } from './ring-bells.ts';
 import { type NewNotification, notificationOf, notifiedEvents } from './rules.ts';
 import { notify } from './notify-members.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 type List = {
   data: calls.Notification[];

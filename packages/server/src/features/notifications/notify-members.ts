@@ -1,9 +1,9 @@
 import { notificationsNews } from '@wl/contract/news/notifications';
 import type { Notification, NotificationAdded } from '@wl/contract/notifications';
 import { rulesOf } from '@wl/world/notifications/kinds';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { StoredEvent } from '../../platform/events.ts';
+import type { StoredEvent } from '../../platform/events/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Summand, summed, uncounted } from './add-up.ts';
 import { sendNotificationEmail } from './emails.ts';

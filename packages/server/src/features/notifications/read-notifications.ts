@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
 import { type notifications, NOTIFICATIONS_PER_PAGE } from '@wl/contract/notifications';
 import { kindsOf, rulesOf } from '@wl/world/notifications/kinds';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bellsOf, countKinds, findBell, findPage } from './repository.ts';
 import { wireOf } from './notify-members.ts';

@@ -1,7 +1,7 @@
 import type { NotificationGroup, NotificationKind } from '@wl/world/notifications/kinds';
 import { type Generated, sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
-import type { Position } from '../../platform/event-pages.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
 
 export interface NotificationRow {
   id: string;
@@ -22,7 +22,7 @@ export interface BellRow {
   unmailed: NotificationGroup[];
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     notifications: NotificationRow & {
       no: Generated<number>;

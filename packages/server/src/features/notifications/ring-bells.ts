@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { closedAmong } from '../members/index.ts';
 import { type BellRow, dropBells, ring } from './repository.ts';
 

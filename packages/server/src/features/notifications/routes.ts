@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { choose, deleteOne, readAll, readOne, readPreferences } from './change-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 

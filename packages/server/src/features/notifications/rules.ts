@@ -24,14 +24,14 @@ import {
   notificationGroups,
   type NotificationGroup,
 } from '@wl/world/notifications/kinds';
-import type { Position } from '../../platform/event-pages.ts';
+import type { Position } from '../../platform/events/event-pages.ts';
 import {
   eventReader,
   isEvent,
   timeOf,
   type EventOf,
   type StoredEvent,
-} from '../../platform/events.ts';
+} from '../../platform/events/events.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 
 type Kind = Notification['kind'];

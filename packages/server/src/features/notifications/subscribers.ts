@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { notifiedEvents } from './rules.ts';
 import { notifyOfEvents } from './notify-members.ts';
 

@@ -3,7 +3,7 @@
  * `OWNER_URL` and `APP_URL` identify the database; `DATA_DIR` is a data folder for this process only.
  */
 import { testClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';
 import { createLogger } from '../../platform/log.ts';

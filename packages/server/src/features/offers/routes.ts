@@ -2,7 +2,7 @@ import * as calls from '@wl/contract/offers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { changeMember, memberById, type MemberRow } from '../members/index.ts';
 import { memberOfToken } from './token.ts';
 

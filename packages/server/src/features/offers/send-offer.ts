@@ -1,10 +1,10 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { layOut, type Sheet } from '../../platform/email-layout.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { layOut, type Sheet } from '../../platform/email/email-layout.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
 import { offerToken } from './token.ts';
 

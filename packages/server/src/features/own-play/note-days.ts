@@ -1,7 +1,7 @@
 import { cashRound } from '@wl/contract/events/wagers';
-import type { Transaction } from '../../platform/database.ts';
-import type { SettledRound } from '../../platform/events.ts';
-import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { SettledRound } from '../../platform/events/events.ts';
+import { addedAndTaken, type RoundEvent } from '../../platform/events/round-changes.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { addDays, takeFromDays, type DayPart } from './repository.ts';
 

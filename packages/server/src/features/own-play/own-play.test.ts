@@ -7,7 +7,7 @@ import type { PlayDay } from '@wl/contract/own-play';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
-import type { SettledRound } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import {
   longSessions,

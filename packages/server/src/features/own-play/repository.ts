@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /** Figures of a member's play on a UTC day (`YYYY-MM-DD`); amounts in cents, play time in milliseconds. */
 export interface PlayDayRow {

@@ -1,6 +1,6 @@
 import { ownPlay } from '@wl/contract/own-play';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { readOwnPlay } from './read-own-play.ts';
 
 export function routes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 
 /** Stakes and payouts in cents, cash and bonus money combined. */

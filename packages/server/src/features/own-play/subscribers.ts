@@ -1,5 +1,5 @@
-import { subscriber, type Subscriber } from '../../platform/events.ts';
-import { roundKinds } from '../../platform/round-changes.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
+import { roundKinds } from '../../platform/events/round-changes.ts';
 import { noteDays } from './note-days.ts';
 
 export function subscribers(): Subscriber[] {

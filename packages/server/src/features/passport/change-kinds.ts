@@ -1,7 +1,7 @@
 import { passportEvents } from '@wl/contract/events/passport';
 import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { changeMember, memberById, type MemberRow } from '../members/index.ts';
 import { completeDocuments, hasSent } from './repository.ts';

@@ -1,8 +1,8 @@
 import { DOCUMENT_CLAIM_MS } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { changeKinds } from './change-kinds.ts';
 import { note } from './history-repository.ts';

@@ -1,9 +1,9 @@
 import { passportEvents } from '@wl/contract/events/passport';
 import { DOCUMENT_CLAIM_MS, type RejectReason } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { lastMoveOf } from '../details/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { memberById } from '../members/index.ts';

@@ -1,7 +1,7 @@
 import type { DocumentCase, DocumentLine, PassportOverride } from '@wl/contract/office-passport';
 import { DOCUMENT_CLAIM_MS, DOCUMENT_TARGET_MS } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { emailWantedOf } from '../details/index.ts';
 import { alikeMembers, memberById, peopleOf, type MemberRow } from '../members/index.ts';

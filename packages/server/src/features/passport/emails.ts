@@ -1,6 +1,6 @@
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
-import type { Config } from '../../platform/config.ts';
-import type { Email } from '../../platform/email.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Email } from '../../platform/email/email.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import { approvedTexts, kindWords, reasonWords, rejectedTexts } from './email-texts.ts';
 

@@ -2,7 +2,7 @@ import { passportEvents } from '@wl/contract/events/passport';
 import { passportNews } from '@wl/contract/news/passport';
 import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { lastMoveOf } from '../details/index.ts';

@@ -1,7 +1,7 @@
 import { passportNews } from '@wl/contract/news/passport';
 import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** Notifies the document queue and the member's page after the commit, so that they reload. */

@@ -3,7 +3,7 @@ import {
   REJECTED_CONTENTS_KEPT_DAYS,
 } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { closedBefore } from '../members/index.ts';
 import { claimHolder } from './rules.ts';
 import { holdDocument } from './claim-document.ts';

@@ -1,7 +1,7 @@
 import type { Passport, PassportDocument } from '@wl/contract/passport';
 import { documentKinds } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { emailWantedOf } from '../details/index.ts';
 import { memberById, passportOf, type MemberRow } from '../members/index.ts';

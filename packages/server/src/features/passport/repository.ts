@@ -5,7 +5,7 @@ import type {
   DocumentType,
   RejectReason,
 } from '@wl/world/casino/documents';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface DocumentRow {
   id: string;
@@ -27,7 +27,7 @@ export interface DocumentRow {
   purged_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     passport_documents: DocumentRow;
   }

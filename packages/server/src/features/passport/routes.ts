@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import * as calls from '@wl/contract/passport';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { documentOf, readPassport } from './read-passport.ts';
 import { receiveUpload, uploadLimits } from './receive-upload.ts';
 import { uploadDocument } from './upload-document.ts';

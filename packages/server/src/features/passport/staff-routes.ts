@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/office-passport';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { CallContext } from '../../platform/http.ts';
+import type { CallContext } from '../../platform/http/http.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { claimDocument, releaseDocument, type ClerkAction } from './claim-document.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';

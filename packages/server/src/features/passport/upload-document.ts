@@ -1,5 +1,5 @@
 import { passportEvents } from '@wl/contract/events/passport';
-import { textsOf } from '../../platform/field-issues.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

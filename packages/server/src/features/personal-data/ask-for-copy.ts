@@ -1,10 +1,10 @@
 import type { PersonalDataState } from '@wl/contract/personal-data';
 import { EXPORT_EVERY_MS } from '@wl/world/casino/retention';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { reauthenticate } from '../members/index.ts';
 import { PREPARE_COPY } from './prepare-copy.ts';
 import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';

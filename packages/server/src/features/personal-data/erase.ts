@@ -1,6 +1,6 @@
 import { eraseAfter } from '@wl/world/casino/retention';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { forgetChanges, removeEmailRequest } from '../details/index.ts';
 import { forgetAtClosing, pseudonymise } from '../members/index.ts';
 import { forgetNotifications } from '../notifications/index.ts';

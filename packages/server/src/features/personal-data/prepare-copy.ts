@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { EXPORT_LIFETIME_MS } from '@wl/world/casino/retention';
-import { sealBytes } from '../../platform/authenticator.ts';
+import { sealBytes } from '../../platform/sign-in/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { memberById, queueAccountEmail } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { keptBack, registry, type Share } from './registry.ts';
 
 export interface CopyRow {
@@ -18,7 +18,7 @@ interface ErasureRow {
   erased_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     personal_data_exports: CopyRow;
     personal_data_erasures: ErasureRow;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { decide, limitReached, refusalAtBet } from '../limits/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /** Highest payout of a game on one day (`YYYY-MM-DD`, UTC), if it exceeded the stake; amounts in cents. */
 export interface BestWinRow {
@@ -9,7 +9,7 @@ export interface BestWinRow {
   won_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     play_best_wins: BestWinRow;
   }

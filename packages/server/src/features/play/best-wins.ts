@@ -1,6 +1,6 @@
 import { cashRound } from '@wl/contract/events/wagers';
-import type { Transaction } from '../../platform/database.ts';
-import { addedAndTaken, type RoundEvent } from '../../platform/round-changes.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { addedAndTaken, type RoundEvent } from '../../platform/events/round-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CasinoMaintenance } from '@wl/contract/office-play';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clerkNames } from '../staff/index.ts';
 

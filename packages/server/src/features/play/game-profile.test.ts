@@ -3,7 +3,7 @@ import { gameProfile, launchGame, placeBet, type Round } from '@wl/contract/play
 import { games, statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClock } from '../../platform/clock.ts';
-import type { SettledRound } from '../../platform/events.ts';
+import type { SettledRound } from '../../platform/events/events.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { registered } from '../members/testing-members.ts';

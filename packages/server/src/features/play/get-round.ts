@@ -2,7 +2,7 @@ import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import { stakeCents } from '@wl/games/money';
 import type { Proof, Round, RoundLine } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isReadable, pairOfRound, type PairOfRound } from '../fairness/index.ts';
 import { findRound, listRounds, type RoundLineRow, type RoundRow } from '../wagers/index.ts';

@@ -1,7 +1,7 @@
 import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { openPairOf } from '../fairness/index.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import { expireItems } from '../bag/index.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';

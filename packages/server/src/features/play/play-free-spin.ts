@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall } from '@wl/contract/play';
 import { isSlot } from '@wl/world/casino/contribution';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { addWinnings, useSpin } from '../bag/index.ts';
 import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';

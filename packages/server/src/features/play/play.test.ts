@@ -5,7 +5,7 @@ import type { Round } from '@wl/contract/play';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { verifyRound } from '@wl/games/fairness/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscriber, type StoredEvent } from '../../platform/events.ts';
+import { subscriber, type StoredEvent } from '../../platform/events/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bumpGate, lockWallet } from '../ledger/index.ts';

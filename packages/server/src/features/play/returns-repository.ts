@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
 /** Sums for one game and mathematics version on one UTC day (`YYYY-MM-DD`). */

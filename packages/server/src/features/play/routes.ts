@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
-import { serve, serveOften, type AnyCall, type CallContext } from '../../platform/http.ts';
+import { serve, serveOften, type AnyCall, type CallContext } from '../../platform/http/http.ts';
 import { profileOf } from '../members/index.ts';
 import { actInRound } from './act-in-round.ts';
 import { askForRound } from './ask-for-round.ts';

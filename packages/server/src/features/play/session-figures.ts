@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { playSession } from '@wl/contract/play';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findSession } from '../wagers/index.ts';
 

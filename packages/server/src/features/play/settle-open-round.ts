@@ -4,7 +4,7 @@ import type { OpenRound, Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import { payoutCents } from '@wl/games/money';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 import { findOpenRound, findRound, settleWager } from '../wagers/index.ts';
 import { presentRound, readRoundIfAny } from './get-round.ts';

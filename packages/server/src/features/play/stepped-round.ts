@@ -3,7 +3,7 @@ import { IllegalAction, type Game, type Progress, type Steps } from '@wl/games/g
 import { stakeCents } from '@wl/games/money';
 import type { OpenRound } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isReadable, pairOfRound, streamOf } from '../fairness/index.ts';
 import type { OpenRoundRow } from '../wagers/index.ts';

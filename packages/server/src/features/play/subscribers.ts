@@ -1,7 +1,7 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
-import { roundKinds, type RoundEvent } from '../../platform/round-changes.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
+import { roundKinds, type RoundEvent } from '../../platform/events/round-changes.ts';
 import { judgeSoon } from './actual-returns.ts';
 import { noteBestWins } from './best-wins.ts';
 import { noteReturns } from './note-returns.ts';

@@ -2,7 +2,7 @@ import type { OfficeRound, RoundVoid } from '@wl/contract/office-play';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readWallet } from '../ledger/index.ts';
 import { findRound, voidSettled, type RoundRow } from '../wagers/index.ts';

@@ -1,6 +1,6 @@
 import type { Playlist } from '@wl/contract/playlists';
 import { casinoPlaylist } from '@wl/world/casino/playlists';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isProfane } from '../members/index.ts';

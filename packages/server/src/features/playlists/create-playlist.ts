@@ -3,7 +3,7 @@ import { fieldTexts } from '@wl/contract/field-texts';
 import { playlistsNews } from '@wl/contract/news/playlists';
 import type { Playlist } from '@wl/contract/playlists';
 import { PLAYLIST_GAMES_MAX, PLAYLISTS_MAX } from '@wl/contract/playlists';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvent } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import type { Playlist } from '@wl/contract/playlists';
 import type { GameBrief } from '@wl/contract/play';
 import { casinoPlaylist, casinoPlaylists, type CasinoPlaylist } from '@wl/world/casino/playlists';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById } from '../members/index.ts';

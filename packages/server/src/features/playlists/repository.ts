@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 /** Row of a playlist. The application writes all columns except `games`, which a trigger maintains. */
 export interface PlaylistRow {
@@ -20,7 +20,7 @@ interface GameRow {
   added_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     playlists: PlaylistRow;
     playlists_games: GameRow;

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/playlists';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import {
   addGame,
   changePlaylist,

@@ -1,7 +1,7 @@
 import { ratingsEvents } from '@wl/contract/events/ratings';
 import type { GameRating } from '@wl/contract/ratings';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { titles } from '../titles/index.ts';

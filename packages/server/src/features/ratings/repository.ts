@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 interface RatingRow {
   member_id: string;
@@ -14,7 +14,7 @@ export interface TotalRow {
   raters: number;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     ratings: RatingRow;
     ratings_totals: TotalRow;

@@ -1,6 +1,6 @@
 import { getRating, rateGame as rateGameCall } from '@wl/contract/ratings';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { rateGame, readRating } from './rate-game.ts';
 
 export function routes(app: FastifyInstance): void {

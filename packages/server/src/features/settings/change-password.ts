@@ -1,7 +1,7 @@
-import { textsOf } from '../../platform/field-issues.ts';
-import { judgePassword } from '../../platform/password-rules.ts';
-import { hashPassword } from '../../platform/auth.ts';
-import type { Subject } from '../../platform/auth.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import { judgePassword } from '../../platform/passwords/password-rules.ts';
+import { hashPassword } from '../../platform/sign-in/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import { membersEvents } from '@wl/contract/events/members';
 import type { CloseReason } from '@wl/world/casino/closing';
-import type { Subject } from '../../platform/auth.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@wl/contract/settings';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findSecondFactor, memberById } from '../members/index.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { callerOf, changeMember, endSecondFactor, renewRecoveryCodes } from '../members/index.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';

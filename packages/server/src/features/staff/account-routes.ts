@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/staff-accounts';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { inOrder } from './account-rules.ts';
 import { serveStaffChange, serveStaffView } from './audit.ts';

@@ -5,7 +5,7 @@ import { staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { totpCode } from '../../platform/authenticator.ts';
+import { totpCode } from '../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import {
   startTestApp,
@@ -13,7 +13,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../platform/testing.ts';
-import { startRedis, type TestRedis } from '../../platform/testing-redis.ts';
+import { startRedis, type TestRedis } from '../../platform/testing/testing-redis.ts';
 import { setActive } from './accounts-repository.ts';
 import { takeTotpStep } from './repository.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Change, inOrder } from './account-rules.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReplyOf } from '@wl/contract/call';
-import type { Db, Transaction } from '../../platform/database.ts';
-import { serve, type AnyCall, type CallContext } from '../../platform/http.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { serve, type AnyCall, type CallContext } from '../../platform/http/http.ts';
 import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './repository.ts';
 
 export type { AuditEntry, AuditLine } from './repository.ts';

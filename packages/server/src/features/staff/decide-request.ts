@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isOutdated, judgeDecider, type Change } from './account-rules.ts';
 import { ensureInvitable, makeInvitation } from './invite-clerk.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { totpCode, totpUri } from '../../platform/authenticator.ts';
+import { totpCode, totpUri } from '../../platform/sign-in/authenticator.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
 
 /**

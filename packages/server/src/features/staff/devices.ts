@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewSession } from '../../platform/auth.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { NewSession } from '../../platform/sign-in/auth.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   deviceHash,
   namedDeviceOf,
   setDeviceCookie,
   type NamedDevice,
-} from '../../platform/device-cookie.ts';
+} from '../../platform/sign-in/device-cookie.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './devices-repository.ts';
 

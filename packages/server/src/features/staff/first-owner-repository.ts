@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface FirstOwnerLinkRow {
   one: boolean;
@@ -10,7 +10,7 @@ export interface FirstOwnerLinkRow {
   used_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff_first_owner_link: FirstOwnerLinkRow;
   }

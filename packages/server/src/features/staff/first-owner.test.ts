@@ -1,7 +1,7 @@
 import { staffCheck, staffFirstOwner, staffFirstOwnerLink, staffSignIn } from '@wl/contract/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { totpCode } from '../../platform/authenticator.ts';
+import { totpCode } from '../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { FirstOwnerError, inviteFirstOwner } from './invite-first-owner.ts';

@@ -1,4 +1,4 @@
-import type { NewSession } from '../../platform/auth.ts';
+import type { NewSession } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { audit } from './audit.ts';

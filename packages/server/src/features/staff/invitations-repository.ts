@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@wl/world/languages';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Role } from './permissions.ts';
 
 export interface InvitationRow {
@@ -21,7 +21,7 @@ export interface InvitationRow {
   withdrawn_by: string | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff_invitations: InvitationRow;
   }

@@ -3,7 +3,7 @@ import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { totpCode } from '../../platform/authenticator.ts';
+import { totpCode } from '../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { emailsTo } from '../members/testing-members.ts';

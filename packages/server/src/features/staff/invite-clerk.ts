@@ -1,11 +1,11 @@
 import type { Language } from '@wl/world/languages';
-import { emailKeyOf, judgeEmail } from '../../platform/email-address.ts';
-import { textsOf } from '../../platform/field-issues.ts';
+import { emailKeyOf, judgeEmail } from '../../platform/email/email-address.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { inOrder, needsSecondOwner } from './account-rules.ts';
 import { askSecondOwner } from './ask-second-owner.ts';
 import { INVITATION_LIFETIME_MS, invitationEmail } from './invitation-email.ts';

@@ -1,9 +1,9 @@
-import { emailKeyOf } from '../../platform/email-address.ts';
-import { textsOf } from '../../platform/field-issues.ts';
-import { judgePassword } from '../../platform/password-rules.ts';
-import { hashPassword, type NewSession } from '../../platform/auth.ts';
-import { sealSecret, totpStep } from '../../platform/authenticator.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
+import { judgePassword } from '../../platform/passwords/password-rules.ts';
+import { hashPassword, type NewSession } from '../../platform/sign-in/auth.ts';
+import { sealSecret, totpStep } from '../../platform/sign-in/authenticator.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { staffNews } from '@wl/contract/news/staff';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isOwner, type Change } from './account-rules.ts';
 import { countActiveOwners, lockAccounts, setActive, setRoles } from './accounts-repository.ts';

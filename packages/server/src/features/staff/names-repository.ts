@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Returns clerks' names by id, for lists that show the deciding clerk. */
 export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { totpSecretOf, totpUri } from '../../platform/authenticator.ts';
-import type { Config } from '../../platform/config.ts';
+import { totpSecretOf, totpUri } from '../../platform/sign-in/authenticator.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
-import { fill, layOut } from '../../platform/email-layout.ts';
-import type { Email } from '../../platform/email.ts';
+import { fill, layOut } from '../../platform/email/email-layout.ts';
+import type { Email } from '../../platform/email/email.ts';
 import type { ClerkRow } from './repository.ts';
 
 type Texts = Record<'greeting' | 'note', string> &

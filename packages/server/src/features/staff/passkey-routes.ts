@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/staff-passkeys';
-import type { Subject } from '../../platform/auth.ts';
+import type { Subject } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { serveStaffChange, serveStaffView } from './audit.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './passkey-challenge.ts';

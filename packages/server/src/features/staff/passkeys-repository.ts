@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface PasskeyRow {
   id: string;
@@ -14,7 +14,7 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff_passkeys: PasskeyRow;
     staff_spent_challenges: { hash: Buffer; expires_at: Date };

@@ -1,6 +1,6 @@
 import type { Language } from '@wl/world/languages';
-import type { Transaction } from '../../platform/database.ts';
-import { queueEmail } from '../../platform/email.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import type { AuditEntry } from './audit.ts';
 import { passkeyEmail } from './passkey-email.ts';
 import { deletePasskey, passkeysOf, type PasskeyRow } from './passkeys-repository.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SIGN_IN_FAILURE_WINDOW_MS } from '@wl/world/casino/limits';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Role } from './permissions.ts';
 
 export interface ClerkRow {
@@ -35,7 +35,7 @@ interface StaffBudgetRow {
   locked_until: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff_clerks: ClerkRow;
     staff_audit: AuditRow;

@@ -1,5 +1,5 @@
 import type { Language } from '@wl/world/languages';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Change } from './account-rules.ts';
 import type { Role } from './permissions.ts';
 
@@ -21,7 +21,7 @@ export interface RequestRow {
   decision_reason: string | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     staff_account_requests: RequestRow;
   }

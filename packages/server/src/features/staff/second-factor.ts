@@ -1,8 +1,8 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { UsedPasskey } from '@wl/contract/staff-passkeys';
 import type * as z from 'zod/mini';
-import { openSecret, totpStep } from '../../platform/authenticator.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { openSecret, totpStep } from '../../platform/sign-in/authenticator.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findPasskey, notePasskeyUse, spendChallenge } from './passkeys-repository.ts';
 import { expectationsOf } from './relying-party.ts';

@@ -1,9 +1,9 @@
 import type { Clerk } from '@wl/contract/staff';
-import { hashPassword } from '../../platform/auth.ts';
+import { hashPassword } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { audit } from './audit.ts';
-import { sealSecret } from '../../platform/authenticator.ts';
+import { sealSecret } from '../../platform/sign-in/authenticator.ts';
 import { deactivateClerks, findClerkByEmail, putClerk } from './repository.ts';
 
 /** Password of all demo clerks. It protects nothing: the accounts exist only on demonstration installations. */

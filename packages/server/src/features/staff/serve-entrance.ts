@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf, ReplyOf } from '@wl/contract/call';
 import type { staffSignIn } from '@wl/contract/staff';
-import type { NewSession } from '../../platform/auth.ts';
+import type { NewSession } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { serve, type AnyCall } from '../../platform/http.ts';
+import { serve, type AnyCall } from '../../platform/http/http.ts';
 import { clerkOf } from './clerk.ts';
 import { setCookies, staffCallerOf, type StaffCaller } from './devices.ts';
 import type { ClerkRow } from './repository.ts';

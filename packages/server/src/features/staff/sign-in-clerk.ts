@@ -1,9 +1,9 @@
 import { SIGN_IN_MAX_FAILURES } from '@wl/world/casino/limits';
-import { emailKeyOf } from '../../platform/email-address.ts';
-import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
+import { uniformly, verifyPassword, type NewSession } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
+import { limitUnknownDevices, fromDevice } from '../../platform/sign-in/unknown-devices.ts';
 import { audit } from './audit.ts';
 import { budgetOf, openSession, type StaffCaller } from './devices.ts';
 import {
@@ -35,7 +35,7 @@ type Entered = { clerk: ClerkRow; session: NewSession };
 /**
  * Signs a clerk in. The response is the same for a wrong address, password or second factor. A code or a signed
  * challenge works once. Five failed attempts lock the address for 15 minutes. All unknown devices share one count; each
- * known device has its own. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
+ * known device has its own. Known devices are exempt from the flood limits (platform/sign-in/unknown-devices.ts). The audit log
  * records successes and failures.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */

@@ -1,7 +1,7 @@
 /** Tests that a flood of failed staff sign-ins does not lock clerks out on known devices (issue 29). */
 import * as calls from '@wl/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { totpCode } from '../../platform/authenticator.ts';
+import { totpCode } from '../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';

@@ -9,7 +9,7 @@ import {
 } from '@wl/contract/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { accountRoutes } from './account-routes.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';

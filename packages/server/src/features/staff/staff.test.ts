@@ -11,7 +11,7 @@ import {
   sealSecret,
   totpCode,
   totpStep,
-} from '../../platform/authenticator.ts';
+} from '../../platform/sign-in/authenticator.ts';
 import { permissionsOf } from './permissions.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './seed.ts';
 

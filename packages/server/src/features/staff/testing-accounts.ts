@@ -1,5 +1,5 @@
 import * as calls from '@wl/contract/staff-accounts';
-import { totpCode } from '../../platform/authenticator.ts';
+import { totpCode } from '../../platform/sign-in/authenticator.ts';
 import { expect } from 'vitest';
 import type { AnyReply, TestApp, TestClient } from '../../platform/testing.ts';
 import { emailsTo } from '../members/testing-members.ts';

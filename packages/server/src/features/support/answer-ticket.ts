@@ -1,10 +1,10 @@
 import { supportEvents } from '@wl/contract/events/support';
 import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { answerEmail } from './emails.ts';
 import { insertMessage, lockTicket, updateTicket, type TicketRow } from './repository.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import { fill, layOut } from '../../platform/email-layout.ts';
-import type { Email } from '../../platform/email.ts';
+import { fill, layOut } from '../../platform/email/email-layout.ts';
+import type { Email } from '../../platform/email/email.ts';
 import type { TicketRow } from './repository.ts';
 import { reviewToken } from './review-token.ts';
 import { numberOf } from './rules.ts';

@@ -2,12 +2,12 @@ import type { BodyOf } from '@wl/contract/call';
 import { staffNews } from '@wl/contract/news/staff';
 import type { openTicket as call } from '@wl/contract/support';
 import { TICKETS_PER_DAY } from '@wl/world/casino/support';
-import { textsOf } from '../../platform/field-issues.ts';
+import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueEmail } from '../../platform/email.ts';
+import { queueEmail } from '../../platform/email/email.ts';
 import { memberById } from '../members/index.ts';
 import { receivedEmail } from './emails.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql, type Generated } from 'kysely';
 import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
 import type { Language } from '@wl/world/languages';
-import { emailKeyOf } from '../../platform/email-address.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
+import { emailKeyOf } from '../../platform/email/email-address.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface TicketRow {
   id: string;
@@ -35,7 +35,7 @@ export interface MessageRow {
   at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     enquiries: Omit<TicketRow, 'number'> & { number: Generated<number> };
     enquiries_messages: MessageRow;

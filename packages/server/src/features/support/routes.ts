@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/support';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { askForReview } from './ask-for-review.ts';
 import { readOwn } from './read-tickets.ts';
 import { numberOf } from './rules.ts';

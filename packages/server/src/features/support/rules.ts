@@ -6,7 +6,7 @@ import {
 } from '@wl/world/casino/support';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { FieldCode } from '@wl/contract/field-texts';
-import { isEmail } from '../../platform/email-address.ts';
+import { isEmail } from '../../platform/email/email-address.ts';
 import type { TicketRow } from './repository.ts';
 
 /** Returns the time by which an answer is promised. */

@@ -1,5 +1,5 @@
 import { series } from '@wl/world/tournaments/series';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**

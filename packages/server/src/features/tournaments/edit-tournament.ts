@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { TournamentDraft } from '@wl/contract/office-tournaments';
-import { appendEvent } from '../../platform/events.ts';
+import { appendEvent } from '../../platform/events/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { boardsOf } from './boards.ts';
 import { keepsPromises, namesOf, problemsOf } from './draft.ts';

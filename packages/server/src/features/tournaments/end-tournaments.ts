@@ -1,6 +1,6 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import { appendEvent } from '../../platform/events.ts';
+import { appendEvent } from '../../platform/events/events.ts';
 import { SETTLE_AFTER_MS } from './publish-series.ts';
 import { lockEnded, setState } from './repository.ts';
 

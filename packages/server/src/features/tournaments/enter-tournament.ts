@@ -2,7 +2,7 @@ import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { EntryWay } from '@wl/world/tournaments/tournament';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { spendTournamentTicket } from '../bag/index.ts';

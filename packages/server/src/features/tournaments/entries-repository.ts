@@ -1,5 +1,5 @@
 import type { EntryWay } from '@wl/world/tournaments/tournament';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { TournamentRow, Window } from './repository.ts';
 
 export interface EntryRow {
@@ -15,7 +15,7 @@ export interface EntryRow {
   returned_at: Date | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     tournaments_entries: EntryRow;
   }

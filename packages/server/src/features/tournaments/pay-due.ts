@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { boardsOf } from './boards.ts';
 import { payOut, type Due } from './pay-out.ts';
 import { takeBack } from './entries-repository.ts';

@@ -1,7 +1,7 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import { newEvent } from '../../platform/events.ts';
+import { newEvent } from '../../platform/events/events.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { uuidOf } from '../../platform/ids.ts';
 import { giveTicketBack } from '../bag/index.ts';
 import { grantCoins, lockWallets, recordEvents } from '../ledger/index.ts';

@@ -2,7 +2,7 @@ import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Scored } from '@wl/contract/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readWallet } from '../ledger/index.ts';
 import { boardsOf } from './boards.ts';
 import type { Due } from './pay-out.ts';

@@ -1,7 +1,7 @@
 import { fixtures, type Fixture } from '@wl/world/tournaments/series';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { insertTournament } from './repository.ts';
 

@@ -4,7 +4,7 @@ import type {
   TournamentPreview,
 } from '@wl/contract/office-tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { averageEntrants, figuresOf, type FiguresRow } from './office-repository.ts';
 import { previewOf } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { Leader, LeaderboardUpdate, Tournament } from '@wl/contract/tournaments';
 import { LEADERS } from '@wl/contract/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publicNicknamesOf } from '../members/index.ts';
 import { pageOf, windowOf, type Page } from './pages.ts';

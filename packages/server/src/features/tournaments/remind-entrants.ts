@@ -1,7 +1,7 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { appendEvent, newEvent, timeOf, type EventOf } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { appendEvent, newEvent, timeOf, type EventOf } from '../../platform/events/events.ts';
 import { recordEvents } from '../ledger/index.ts';
 import { PIECE } from './pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';

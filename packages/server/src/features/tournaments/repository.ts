@@ -1,7 +1,7 @@
 import type { Texts } from '@wl/world/languages';
 import type { PrizeBand, Scoring } from '@wl/world/tournaments/tournament';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { StoredState, Terms } from './rules.ts';
 
 export interface TournamentRow {
@@ -36,7 +36,7 @@ export interface TournamentRow {
   updated_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     tournaments: TournamentRow;
   }

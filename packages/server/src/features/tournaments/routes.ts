@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/tournaments';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { tournamentTickets } from '../bag/index.ts';
 import { readWallet } from '../ledger/index.ts';
 import { enterTournament } from './enter-tournament.ts';

@@ -1,7 +1,7 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { ScoredEvent } from './facts.ts';
 import { makeDue } from './pay-due.ts';
 import { rankEntries } from './rank-entries.ts';

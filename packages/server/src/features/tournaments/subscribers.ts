@@ -1,6 +1,6 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
-import { subscriber, type Subscriber } from '../../platform/events.ts';
+import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { scoredEvents } from './facts.ts';
 import { remindEntrants } from './remind-entrants.ts';
 import { scoreEvents } from './score-events.ts';

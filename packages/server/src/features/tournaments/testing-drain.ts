@@ -5,7 +5,7 @@
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';
 import { createLogger } from '../../platform/log.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { testClock } from '../../platform/clock.ts';
 import { payDue } from './pay-due.ts';
 

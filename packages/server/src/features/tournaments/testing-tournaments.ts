@@ -2,7 +2,7 @@ import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { insertTournament, type NewTournament } from './repository.ts';
-import { storeEvent } from '../../platform/events.ts';
+import { storeEvent } from '../../platform/events/events.ts';
 
 /** Inserts a twenty-minute tournament that started ten minutes ago. @returns its id */
 export async function makeTournament(

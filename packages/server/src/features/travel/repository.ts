@@ -1,5 +1,5 @@
 import type { FareKind } from '@wl/contract/travel';
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export interface TripRow {
   member_id: string;
@@ -16,7 +16,7 @@ export interface TripRow {
   travelled_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     travel_trips: TripRow;
   }

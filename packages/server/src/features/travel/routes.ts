@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/travel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { hudOf } from '../journey/index.ts';
 import { readWallet } from '../ledger/index.ts';
 import { readGates, wireTrip } from './read-gates.ts';

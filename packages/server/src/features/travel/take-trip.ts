@@ -5,7 +5,7 @@ import type { FareKind } from '@wl/contract/travel';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { City } from '@wl/world/city';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { spendDestinationTicket } from '../bag/index.ts';

@@ -2,7 +2,7 @@ import { gateReasons, type GateReason } from '@wl/contract/travel';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { City } from '@wl/world/city';
 import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { destinationTickets, type Ticket } from '../bag/index.ts';
 import { cityOf, skillsOf } from '../journey/index.ts';

@@ -3,7 +3,7 @@ import { products } from '@wl/contract/events/wagers';
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
 import { winningsOfItems } from '../bag/index.ts';
-import type { Tables } from '../../platform/database.ts';
+import type { Tables } from '../../platform/database/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
 /** Number of the product `casino`, whose wagers are rounds with mathematics. */

@@ -1,6 +1,6 @@
 /** Statements that move stakes and payouts (packages/server/functions/wagers). All amounts are in cents. */
 import { type Product, products } from '@wl/contract/events/wagers';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Title } from '../titles/index.ts';
 import type { OpenRoundRow } from './open-rounds-repository.ts';
 

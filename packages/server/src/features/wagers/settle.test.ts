@@ -2,7 +2,7 @@ import { defineEvents } from '@wl/contract/event';
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type StoredEvent } from '../../platform/events.ts';
+import { type StoredEvent } from '../../platform/events/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';

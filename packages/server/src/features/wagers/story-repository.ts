@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /**
  * Counts a member's rounds since a given time and sums their stakes and payouts, over at most the `cap` newest rounds.

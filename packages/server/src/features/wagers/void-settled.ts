@@ -1,7 +1,7 @@
 import type { EventData } from '@wl/contract/event';
 import { products, wagersEvents } from '@wl/contract/events/wagers';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { port } from '../../platform/port.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { recordEvent } from '../ledger/index.ts';
 import type { OpenRoundRow } from './open-rounds-repository.ts';
 import { voidOpen } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 
 interface DebtRow {
   id: string;
@@ -12,7 +12,7 @@ interface DebtRow {
   updated_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     wallet_debts: DebtRow;
   }

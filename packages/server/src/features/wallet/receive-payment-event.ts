@@ -1,6 +1,6 @@
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidOf, uuidv7 } from '../../platform/ids.ts';
 import { depositCredited, depositTakenBack } from '../bag/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../platform/database/database.ts';
 import type { MethodKind, PaymentEvent } from './payments.ts';
 import type { TopUpState, Used } from './rules.ts';
 import { windowsOf } from './rules.ts';
@@ -44,7 +44,7 @@ interface ProviderEventRow {
   received_at: Date;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     wallet_methods: MethodRow;
     wallet_top_ups: TopUpRow;

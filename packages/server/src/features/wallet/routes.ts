@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { serve } from '../../platform/http.ts';
+import { serve } from '../../platform/http/http.ts';
 import { readWallet } from '../ledger/index.ts';
 import { cancelCashOut } from './cash-outs/cancel-cash-out.ts';
 import { readCashierLimits } from './cashier-limits.ts';

@@ -1,6 +1,6 @@
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { post, recordEvent } from '../ledger/index.ts';
 import { openDebts, settleDebt } from './debt-repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Returns the members in `memberIds` that share a payment instrument with any of the members in `accounts`. */
 export async function membersSharing(

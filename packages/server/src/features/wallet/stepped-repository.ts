@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
 /** Party that causes a step. */
@@ -28,7 +28,7 @@ interface StepRow {
   actor: Actor | null;
 }
 
-declare module '../../platform/database.ts' {
+declare module '../../platform/database/database.ts' {
   interface Tables {
     wallet_steps: StepRow;
   }

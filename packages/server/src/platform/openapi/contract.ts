@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { AnyCall } from '../http.ts';
+import type { AnyCall } from '../http/http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 

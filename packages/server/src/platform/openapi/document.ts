@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { errors } from '@wl/contract/errors';
 import { tags, type Tag } from '@wl/contract/tags';
 import type { Deps } from '../deps.ts';
-import { API_BASE } from '../http.ts';
+import { API_BASE } from '../http/http.ts';
 import { contractNames, type ContractNames } from './contract.ts';
 import { createOperations } from './operations.ts';
 import { SchemaWriter, type Json } from './schemas.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { errors, type ErrorCode } from '@wl/contract/errors';
-import { isOffer, type AnyCall, type ServeOptions } from '../http.ts';
+import { isOffer, type AnyCall, type ServeOptions } from '../http/http.ts';
 import type { ContractNames } from './contract.ts';
 import type { Json, SchemaWriter } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addErrorAnswers } from '../answer-error.ts';
+import { addErrorAnswers } from '../http/answer-error.ts';
 import { addReference } from './reference.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-reference-'));

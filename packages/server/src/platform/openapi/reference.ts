@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { API_BASE } from '../http.ts';
+import { API_BASE } from '../http/http.ts';
 import { pageOf, startScript } from './reference-page.ts';
 
 /**

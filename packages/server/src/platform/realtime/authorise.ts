@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { authoriseChannel, realtimeSettings } from '@wl/contract/realtime';
 import { permissionOfChannel } from '@wl/contract/staff-channels';
-import type { Sessions, Subject } from '../auth.ts';
+import type { Sessions, Subject } from '../sign-in/auth.ts';
 import { DomainError } from '../errors.ts';
-import { serve } from '../http.ts';
+import { serve } from '../http/http.ts';
 import type { Hub } from './hub.ts';
 import type { ChannelRule } from './index.ts';
 import {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
-import { startRedis, type TestRedis } from '../testing-redis.ts';
+import { startRedis, type TestRedis } from '../testing/testing-redis.ts';
 import { createRedisBroker } from './broker-redis.ts';
 import { createRayBroker, createStarBroker, type Port, type StarMessage } from './broker-star.ts';
 import { createMemoryBroker, type Broker, type Publication } from './broker.ts';

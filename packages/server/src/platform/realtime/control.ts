@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Subject } from '../auth.ts';
+import type { Subject } from '../sign-in/auth.ts';
 import { createBindings } from './bindings.ts';
 import { CONTROL, type Broker } from './broker.ts';
 import type { Connection } from './connection.ts';

@@ -6,7 +6,7 @@ import PusherServer from 'pusher';
 import PusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;

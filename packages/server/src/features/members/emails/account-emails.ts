@@ -3,9 +3,9 @@ import { brand } from '@wl/world/casino/brand';
 import { helpOrganisations } from '@wl/world/casino/help';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import { layOut } from '../../../platform/email-layout.ts';
-import { queueEmail, type Email } from '../../../platform/email.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { layOut } from '../../../platform/email/email-layout.ts';
+import { queueEmail, type Email } from '../../../platform/email/email.ts';
 import { recordEvent } from '../../ledger/index.ts';
 import {
   accountEmailButtons,

@@ -1,8 +1,8 @@
 import { brand } from '@wl/world/casino/brand';
 import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
-import { fill, layOut } from '../../../platform/email-layout.ts';
-import type { Email } from '../../../platform/email.ts';
+import { fill, layOut } from '../../../platform/email/email-layout.ts';
+import type { Email } from '../../../platform/email/email.ts';
 import { confirmationTexts, lockedTexts, recoveryTexts, type EmailText } from './email-texts.ts';
 
 export type { EmailText } from './email-texts.ts';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
-import type { AnyCall } from '../../../platform/http.ts';
+import type { AnyCall } from '../../../platform/http/http.ts';
 import { makeClerk } from '../../staff/testing-clerks.ts';
 import { newPlayer, registered } from '../testing-members.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface PostcodePlaceRow {
   country: string;
@@ -15,7 +15,7 @@ interface PostcodeImportRow {
   imported_at: Date;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     members_postcodes: PostcodePlaceRow;
     members_postcode_imports: PostcodeImportRow;

@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { findPlaces, importedCountries } from './postcode-repository.ts';
 import { keysOf } from './postcode-rows.ts';
 

@@ -1,11 +1,16 @@
-import { emailKeyOf } from '../../../platform/email-address.ts';
-import { textsOf } from '../../../platform/field-issues.ts';
-import { judgePassword } from '../../../platform/password-rules.ts';
-import { hashPassword, inHashQueue, uniformly, verifyPassword } from '../../../platform/auth.ts';
+import { emailKeyOf } from '../../../platform/email/email-address.ts';
+import { textsOf } from '../../../platform/http/field-issues.ts';
+import { judgePassword } from '../../../platform/passwords/password-rules.ts';
+import {
+  hashPassword,
+  inHashQueue,
+  uniformly,
+  verifyPassword,
+} from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { queueEmail } from '../../../platform/email.ts';
-import { limitUnknownDevices, fromDevice } from '../../../platform/unknown-devices.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
+import { limitUnknownDevices, fromDevice } from '../../../platform/sign-in/unknown-devices.ts';
 import { lockWallet } from '../../ledger/index.ts';
 import { changeMember } from '../change-member.ts';
 import type { Caller } from '../sign-in/caller.ts';
@@ -71,7 +76,7 @@ interface Reset {
 /**
  * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
  * not sign the member in. Leaves the second factor and its failed codes unchanged (trust S5). Code guesses are limited
- * like password guesses (platform/unknown-devices.ts), but devices that signed in before are not locked out. A browser
+ * like password guesses (platform/sign-in/unknown-devices.ts), but devices that signed in before are not locked out. A browser
  * that did not request a code is rejected before any hash is computed, and no attempt is counted. As in the settings,
  * the new password must differ from the current one. An equal password is reported only after the code has proved
  * correct, and the code then stays valid.

@@ -9,7 +9,7 @@ import {
   RECOVERY_DAY_MS,
 } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { newCode, type Spent } from '../registration/email-codes.ts';
 import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface RecoveryRow {
   handle_hash: Buffer;
@@ -14,7 +14,7 @@ export interface RecoveryRow {
   created_at: Date;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     members_recoveries: RecoveryRow;
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { findAlike, fillKeys, withoutKeys } from './alike-repository.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { MemberRow } from '../repository.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { membersEvents } from '@wl/contract/events/members';
 import { START_COINS } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { openAccounts, post, recordEvent } from '../../ledger/index.ts';
 import { likenessOf } from './alike-members.ts';
 import { identityKeyOf } from './identity-key.ts';

@@ -6,7 +6,7 @@ import {
   EMAIL_CODE_MAX_TRIES,
 } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { keyedHash, sameHash } from '../../../platform/keyed-hash.ts';
 import {
   countTry,

@@ -1,4 +1,4 @@
-import { textsOf } from '../../../platform/field-issues.ts';
+import { textsOf } from '../../../platform/http/field-issues.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { type FieldFaults, type TooYoung } from '../rules.ts';
 

@@ -1,12 +1,12 @@
 import type { NewPlayer } from '@wl/contract/members';
 import { isBlocked } from '@wl/world/casino/jurisdictions';
-import { textsOf } from '../../../platform/field-issues.ts';
-import { hashPassword, type NewSession } from '../../../platform/auth.ts';
+import { textsOf } from '../../../platform/http/field-issues.ts';
+import { hashPassword, type NewSession } from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { queueEmail } from '../../../platform/email.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
 import type { Caller } from '../sign-in/caller.ts';
 import { isCountry } from '../jurisdiction/countries.ts';
 import { createMember } from './create-member.ts';

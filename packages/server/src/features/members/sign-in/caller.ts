@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewSession } from '../../../platform/auth.ts';
+import type { NewSession } from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   namedDeviceOf,
   setDeviceCookie,
   type NamedDevice,
-} from '../../../platform/device-cookie.ts';
+} from '../../../platform/sign-in/device-cookie.ts';
 import { describeDevice } from './devices.ts';
 
 /** Origin of a registration or sign-in: IP address and device. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import { deviceHash } from '../../../platform/device-cookie.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { deviceHash } from '../../../platform/sign-in/device-cookie.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './sign-in-repository.ts';
 

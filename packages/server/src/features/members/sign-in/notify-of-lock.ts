@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import { queueEmail } from '../../../platform/email.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
 import { lockedEmail } from '../emails/emails.ts';
 import type { MemberRow } from '../repository.ts';
 

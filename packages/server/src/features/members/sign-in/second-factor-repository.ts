@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface SecondFactorRow {
   member_id: string;
@@ -16,7 +16,7 @@ interface RecoveryCodeRow {
   code_hash: Buffer;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     members_second_factors: SecondFactorRow;
     members_recovery_codes: RecoveryCodeRow;

@@ -7,7 +7,7 @@ import * as settings from '@wl/contract/settings';
 import { removeSecondFactor, memberFile } from '@wl/contract/office-members';
 import { staffAudit } from '@wl/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { totpCode } from '../../../platform/authenticator.ts';
+import { totpCode } from '../../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';

@@ -13,9 +13,9 @@ import {
   sealSecret,
   totpStep,
   totpUri,
-} from '../../../platform/authenticator.ts';
+} from '../../../platform/sign-in/authenticator.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { queueAccountEmail } from '../emails/account-emails.ts';

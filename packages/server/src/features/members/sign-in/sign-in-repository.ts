@@ -1,5 +1,5 @@
 import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casino/limits';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /**
  * Maximum duration of a lock. Setting a new password ends a lock earlier, but is impossible for an address without an

@@ -1,10 +1,15 @@
 import { membersEvents } from '@wl/contract/events/members';
-import { emailKeyOf } from '../../../platform/email-address.ts';
-import { inHashQueue, uniformly, verifyPassword, type NewSession } from '../../../platform/auth.ts';
-import type { HashQueue, Place } from '../../../platform/password-hasher.ts';
-import { limitUnknownDevices, fromDevice } from '../../../platform/unknown-devices.ts';
+import { emailKeyOf } from '../../../platform/email/email-address.ts';
+import {
+  inHashQueue,
+  uniformly,
+  verifyPassword,
+  type NewSession,
+} from '../../../platform/sign-in/auth.ts';
+import type { HashQueue, Place } from '../../../platform/passwords/password-hasher.ts';
+import { limitUnknownDevices, fromDevice } from '../../../platform/sign-in/unknown-devices.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../../ledger/index.ts';
 import type { Caller } from './caller.ts';
@@ -28,7 +33,7 @@ type Entered = { member: MemberRow; session: NewSession };
 /**
  * Signs a member in. An unknown address and a wrong password get the same response after the same time. Five tries
  * within 15 minutes lock the sign-in for an address, whether or not it has an account (decisions §3). Devices that have
- * signed in before have their own try budget and, during a flood, their own capacity (platform/unknown-devices.ts).
+ * signed in before have their own try budget and, during a flood, their own capacity (platform/sign-in/unknown-devices.ts).
  * After the correct password, members with a second factor must enter a code; wrong codes count against the same budget
  * as wrong passwords.
  * @param input the credentials; `code` is six digits from the member's authenticator app, or a recovery code

@@ -1,8 +1,8 @@
 import { walletEvents } from '@wl/contract/events/wallet';
 import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/jobs.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordEvent } from '../../ledger/index.ts';
 import { memberById, passportOf } from '../../members/index.ts';
 import { audit } from '../../staff/index.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { memberById, profileAt, profileOfResidence, type MemberRow } from '../../members/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { lockWallet, post, recordEvent } from '../../ledger/index.ts';
 import { cancelAllowed } from './cancel-allowed.ts';

@@ -1,7 +1,7 @@
 import type { CashOutCase, queueTabs } from '@wl/contract/office-wallet';
 import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { memberById, passportOf } from '../../members/index.ts';
 import { clerkNames } from '../../staff/index.ts';

@@ -1,6 +1,6 @@
 import type { CaseEvent, CashOutFile } from '@wl/contract/office-wallet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readWallet } from '../../ledger/index.ts';
 import { nicknamesOf } from '../../members/index.ts';

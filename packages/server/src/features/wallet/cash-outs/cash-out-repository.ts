@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnsOf, type Db, type Transaction } from '../../../platform/database.ts';
+import { columnsOf, type Db, type Transaction } from '../../../platform/database/database.ts';
 import type { MethodRow } from '../repository.ts';
 import { windowsOf, type CashOutState, type Used } from '../rules.ts';
 import { steppedTable } from '../stepped-repository.ts';
@@ -28,7 +28,7 @@ interface ApprovalRow {
   at: Date;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_cash_outs: CashOutRow;
     wallet_approvals: ApprovalRow;

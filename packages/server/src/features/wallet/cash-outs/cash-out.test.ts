@@ -26,7 +26,7 @@ import {
   type TestClerk,
   type WalletTest,
 } from '../testing-wallet.ts';
-import { storeEvent } from '../../../platform/events.ts';
+import { storeEvent } from '../../../platform/events/events.ts';
 
 let wallet: WalletTest;
 let member: Registered;

@@ -1,7 +1,7 @@
 import { staffNews } from '@wl/contract/news/staff';
 import { CASE_CLAIM_MS } from '@wl/contract/office-wallet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
 import type { CashOutRow } from './cash-out-repository.ts';

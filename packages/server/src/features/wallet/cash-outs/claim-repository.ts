@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface ClaimRow {
   cash_out_id: string;
@@ -6,7 +6,7 @@ export interface ClaimRow {
   until: Date;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_claims: ClaimRow;
   }

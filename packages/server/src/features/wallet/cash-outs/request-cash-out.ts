@@ -6,7 +6,7 @@ import {
   DEFAULT_CURRENCY,
 } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { endForCashOut } from '../../bag/index.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueue } from '../../../platform/jobs.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
 import { cashOutWithMethod, updateCashOut } from './cash-out-repository.ts';
 import { failPayout } from './end-payout.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 const NAME = 'wallet.cash_outs_available';
 const FIND = {

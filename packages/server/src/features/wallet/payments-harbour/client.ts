@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments.ts';
 import { exchange, type Answer } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { FoundDifference, MovementType } from './reconciliation-rules.ts';
 
@@ -38,7 +38,7 @@ export interface CorrectionRow {
   decided_reason: string | null;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_differences: DifferenceRow;
     wallet_corrections: CorrectionRow;

@@ -1,6 +1,6 @@
 import type { Difference } from '@wl/contract/office-wallet-reconciliation';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { nicknamesOf } from '../../members/index.ts';
 import { clerkNames } from '../../staff/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface ReconciliationRow {
   id: string;
@@ -15,7 +15,7 @@ export interface ReconciliationRow {
   clearing_cents: number;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_reconciliations: ReconciliationRow;
   }

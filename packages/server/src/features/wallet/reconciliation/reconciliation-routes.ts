@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/office-wallet-reconciliation';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { enqueue } from '../../../platform/jobs.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { serveStaffChange, serveStaffView } from '../../staff/index.ts';
 import { defaultProvider } from '../payments.ts';
 import { RECONCILE_DAY } from './reconcile-day.ts';

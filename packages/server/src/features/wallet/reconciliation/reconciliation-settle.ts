@@ -2,7 +2,7 @@ import { walletEvents } from '@wl/contract/events/wallet';
 import { staffNews } from '@wl/contract/news/staff';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { lockWallet, post, recordEvent, toWallet } from '../../ledger/index.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/jobs.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { memberState } from '../../members/index.ts';
 import { PaymentRefused, providerNamed } from '../payments.ts';
 import { declineTopUp } from '../receive-payment-event.ts';

@@ -1,6 +1,6 @@
 import { walletEvents } from '@wl/contract/events/wallet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../ledger/index.ts';
 import { findGuard, putGuard } from './guard-repository.ts';
 import { afterFailure } from './guard-rules.ts';

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { openGuard, type TopUpGuard } from './guard-rules.ts';
 
 interface GuardRow {
@@ -9,7 +9,7 @@ interface GuardRow {
   suspended_at: Date | null;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_top_up_guards: GuardRow;
   }

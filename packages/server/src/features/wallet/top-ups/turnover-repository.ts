@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { OpenDeposit } from './turnover-rules.ts';
 
 interface DepositTurnoverRow {
@@ -10,7 +10,7 @@ interface DepositTurnoverRow {
   staked_cents: number;
 }
 
-declare module '../../../platform/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     wallet_deposit_turnover: DepositTurnoverRow;
   }

@@ -3,7 +3,7 @@
  * are cash stakes, weighted by the contribution of the game's category.
  */
 import { cashRound } from '@wl/contract/events/wagers';
-import type { SettledRound } from '../../../platform/events.ts';
+import type { SettledRound } from '../../../platform/events/events.ts';
 import { contributionOf } from '../../titles/index.ts';
 
 /** Deposit that has not been staked in full yet. */

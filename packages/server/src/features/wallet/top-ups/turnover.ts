@@ -1,9 +1,9 @@
 /** Counts the stakes of settled rounds towards the required turnover of deposits, in order (decisions §5). */
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { cursorOf, roundsAfter } from '../../../platform/event-history.ts';
-import type { Position } from '../../../platform/event-pages.ts';
-import { roundChanges, type RoundEvent } from '../../../platform/round-changes.ts';
+import { cursorOf, roundsAfter } from '../../../platform/events/event-history.ts';
+import type { Position } from '../../../platform/events/event-pages.ts';
+import { roundChanges, type RoundEvent } from '../../../platform/events/round-changes.ts';
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 

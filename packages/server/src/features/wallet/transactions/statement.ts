@@ -4,7 +4,7 @@ import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import {
   accountName,

@@ -7,7 +7,7 @@ import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readWallet, toWallet, type WalletRow } from '../../ledger/index.ts';
 import type { MemberRow } from '../../members/index.ts';

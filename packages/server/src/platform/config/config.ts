@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  REALITY_MINUTES,
+  REALITY_MINUTES_USUAL,
+  type RealityMinutes,
+} from '@wl/world/casino/limits';
+import { isProduction, trustProxy } from './config-hosts.ts';
+import {
+  givenSecrets,
+  hexKey,
+  hexKeys,
+  installationSecrets,
+  mustBeWhole,
+  readPusher,
+  type Secrets,
+} from './config-secrets.ts';
+import { choice, ConfigError, flag, integer, list, text, url, type Env } from './config-values.ts';
+
+export interface Config {
+  port: number;
+  /** Address to bind. */
+  host: string;
+  /** Absolute path of the folder with the embedded database, uploads and `secrets.json`. */
+  dataDir: string;
+  /** Port of the embedded PostgreSQL; unused with an external database. */
+  pgPort: number;
+  /**
+   * URL that connects to an external database as the owner role, for migrations and jobs; if undefined, the embedded
+   * database is used.
+   */
+  databaseUrl: string | undefined;
+  /** URL that connects to an external database as the least-privileged role; if undefined, startup creates the role. */
+  databaseAppUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  redisUrl: string | undefined;
+  /**
+   * Address `tcp://host:port` of a ClamAV daemon that scans uploads; if undefined, only the built-in signatures are
+   * used.
+   */
+  clamdUrl: string | undefined;
+  /** Origin that browsers use, without a trailing slash. */
+  publicUrl: string;
+  /** Additional origins that may call the API (development servers). */
+  extraOrigins: string[];
+  trustProxy: boolean | string;
+  defaultProfile: 'spec' | 'strict';
+  /**
+   * Default interval between reality checks, in minutes, for members who have not chosen one; null for no reality
+   * checks by default (in tests of other rules).
+   */
+  realityCheckMinutes: RealityMinutes | null;
+  /** Maintenance state until a clerk first changes it at run time. */
+  maintenance: boolean;
+  sessions: {
+    memberIdleMs: number;
+    memberAbsoluteMs: number;
+    staffIdleMs: number;
+    staffAbsoluteMs: number;
+  };
+  pusher: { appId: string; key: string; secret: string; cluster: string };
+  /** 32-byte key that encrypts server seeds at rest. */
+  seedEncryptionKey: Buffer;
+  /** 32-byte key that signs links and from which other keys are derived. */
+  appSecret: Buffer;
+  /** Earlier values of `appSecret`, so that documents encrypted under them remain readable. */
+  appSecretsBefore: Buffer[];
+  /**
+   * Earlier values of the realtime keys and the payment provider's secret. A node may replace the stored check value of
+   * a key only if these values include the previous key.
+   */
+  keysBefore: string[];
+  payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** True to create demo members and staff in an empty installation. */
+  seedDemo: boolean;
+  production: boolean;
+  /** Number of processes that serve HTTP: the main process and its workers (platform/processes/worker-processes.ts). */
+  httpProcesses: number;
+  /** Bearer token that `/metrics` requires; if undefined, `/metrics` does not exist. */
+  metricsToken: string | undefined;
+  /**
+   * Time in milliseconds between the first failing `/readyz` response and the moment at which the server stops
+   * listening, so that load balancers notice the shutdown.
+   */
+  shutdownDelayMs: number;
+  /** Short id of this installation. It is part of cookie names, because cookies are not isolated by port. */
+  installationId: string;
+  version: string;
+}
+
+const VERSION = (
+  JSON.parse(
+    fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../package.json'), 'utf8'),
+  ) as { version: string }
+).version;
+
+const MINUTE_MS = 60_000;
+
+function metricsToken(env: Env): string | undefined {
+  const value = text(env, 'METRICS_TOKEN');
+  if (value !== undefined && !/^[\w.~+/=-]{16,}$/.test(value))
+    throw new ConfigError(
+      'METRICS_TOKEN must have at least 16 characters: letters, digits and "-._~+/=".',
+    );
+  return value;
+}
+
+function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
+  const outside = url(env, 'PAYMENT_PROVIDER_URL', ['http:', 'https:'], 'https://pay.example.com');
+  const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
+  if (outside && !secret)
+    throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
+  // The sandbox's host name differs from the casino's (127.0.0.1 instead of localhost), because cookies are not
+  // isolated by port.
+  const address = outside ?? `http://127.0.0.1:${port + 1}`;
+  return {
+    url: address.replace(/\/$/, ''),
+    publicUrl: (
+      url(env, 'PAYMENT_PROVIDER_PUBLIC_URL', ['http:', 'https:'], 'https://pay.example.com') ??
+      address
+    ).replace(/\/$/, ''),
+    merchant: text(env, 'PAYMENT_PROVIDER_MERCHANT') ?? 'wanderluck',
+    secret: secret ?? kept.paymentSecret,
+    sandbox: !outside,
+  };
+}
+
+function readSessions(env: Env): Config['sessions'] {
+  const minutes = (name: string, fallback: number) =>
+    integer(env, name, fallback, 1, 525_600) * MINUTE_MS;
+  return {
+    memberIdleMs: minutes('SESSION_IDLE_MINUTES', 30),
+    memberAbsoluteMs: minutes('SESSION_MAX_MINUTES', 24 * 60),
+    staffIdleMs: minutes('STAFF_SESSION_IDLE_MINUTES', 30),
+    staffAbsoluteMs: minutes('STAFF_SESSION_MAX_MINUTES', 12 * 60),
+  };
+}
+
+/**
+ * Reads the settings that define where the casino is reached and where its data is stored, for commands that do not
+ * serve requests.
+ * @throws ConfigError naming the first invalid setting
+ */
+export function readDataPlace(
+  env: Env,
+): Pick<Config, 'port' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl' | 'version'> {
+  const port = integer(env, 'PORT', 3000, 1, 65_534);
+  const dataDir = path.resolve(text(env, 'DATA_DIR') ?? './data');
+  const databaseUrl = url(
+    env,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://owner:password@db.example.com:5432/wanderluck',
+  );
+  const databaseAppUrl = url(
+    env,
+    'DATABASE_APP_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://app:password@db.example.com:5432/wanderluck',
+  );
+  if (databaseAppUrl && !databaseUrl)
+    throw new ConfigError('DATABASE_URL is needed when DATABASE_APP_URL is set.');
+  const publicUrl = (
+    url(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://casino.example.com') ??
+    `http://localhost:${port}`
+  ).replace(/\/$/, '');
+  return { port, publicUrl, dataDir, databaseUrl, databaseAppUrl, version: VERSION };
+}
+
+/**
+ * Reads SEED_DEMO. Demo passwords are public in the source, so demo accounts are off by default with an external
+ * database.
+ */
+function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefined): boolean {
+  const seedDemo = flag(env, 'SEED_DEMO', !production && databaseUrl === undefined);
+  if (seedDemo && production)
+    throw new ConfigError(
+      'SEED_DEMO must not be on with NODE_ENV=production, because everyone knows the passwords of the demonstration.',
+    );
+  return seedDemo;
+}
+
+/**
+ * Reads all settings from the environment; `.env.example` explains them.
+ * @throws ConfigError naming the first missing or invalid setting
+ */
+export function readConfig(env: Env): Config {
+  const place = readDataPlace(env);
+  const { port, publicUrl, dataDir, databaseUrl } = place;
+  const mailFrom = text(env, 'MAIL_FROM') ?? 'Wanderluck <no-reply@wanderluck.example>';
+  if (!/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$|^[^<>\s]+@[^<>\s]+$/.test(mailFrom))
+    throw new ConfigError('MAIL_FROM must be an address such as "Name <no-reply@example.com>".');
+  const pgDefault = port + 20_000 <= 65_535 ? port + 20_000 : port - 20_000;
+  const pgPort = integer(env, 'PGPORT', pgDefault, 1, 65_535);
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+  const production = isProduction(env, { publicUrl, host });
+  const given = givenSecrets(env);
+  if (production) mustBeWhole(env, given);
+  const rest = {
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://127.0.0.1:6379'),
+    clamdUrl: url(env, 'CLAMD_URL', ['tcp:'], 'tcp://127.0.0.1:3310'),
+    trustProxy: trustProxy(env),
+    defaultProfile: choice(env, 'DEFAULT_PROFILE', ['spec', 'strict'] as const, 'spec'),
+    realityCheckMinutes: realityMinutes(env),
+    maintenance: flag(env, 'MAINTENANCE', false),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, 'info'),
+    seedDemo: seedsDemo(env, production, databaseUrl),
+    production,
+    httpProcesses: integer(env, 'HTTP_PROCESSES', defaultProcesses(production), 1, 64),
+    metricsToken: metricsToken(env),
+    shutdownDelayMs: integer(env, 'SHUTDOWN_DELAY_MS', 0, 0, 60_000),
+    sessions: readSessions(env),
+  };
+  const kept = { ...installationSecrets(dataDir, production), ...given };
+  return {
+    ...rest,
+    ...place,
+    host,
+    pgPort,
+    mailFrom,
+    extraOrigins: list(env, 'EXTRA_ORIGINS'),
+    pusher: readPusher(env, kept),
+    seedEncryptionKey: hexKey(env, 'SEED_ENCRYPTION_KEY', kept.seedEncryptionKey),
+    appSecret: hexKey(env, 'APP_SECRET', kept.appSecret),
+    appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
+    keysBefore: list(env, 'KEYS_BEFORE'),
+    payment: readPayment(env, port, kept),
+    // Nodes that share an external database have different data folders but must share cookies.
+    installationId: databaseUrl
+      ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
+      : kept.installationId,
+  };
+}
+
+/** Reads the default reality-check interval, which must be one of the intervals that members can choose. */
+function realityMinutes(env: Env): RealityMinutes {
+  const names = REALITY_MINUTES.map(String);
+  const named = choice(env, 'REALITY_CHECK_MINUTES', names, String(REALITY_MINUTES_USUAL));
+  return REALITY_MINUTES[names.indexOf(named)] ?? REALITY_MINUTES_USUAL;
+}
+
+/**
+ * Returns 2 in production on a machine with several cores, because many bets keep two cores busy. Otherwise returns 1;
+ * in development, one log is easier to read.
+ */
+function defaultProcesses(production: boolean): number {
+  return production && os.availableParallelism() > 1 ? 2 : 1;
+}
+
+function databaseIdentity(address: string): string {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}

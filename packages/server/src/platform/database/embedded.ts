@@ -1,0 +1,344 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity.ts';
+import type { Logger } from '../log.ts';
+
+export interface EmbeddedServer {
+  /** URL that connects to the database `postgres` as the owner role. It contains the password, so never log it. */
+  url: string;
+  /** True if this process took over a server left running by a killed process. */
+  attached: boolean;
+  why: string;
+  pid: number;
+  /** Performs a fast shutdown: open transactions are rolled back, and committed data is kept. */
+  stop(): Promise<void>;
+}
+
+const SUPERUSER = 'wanderluck';
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Settings written when the cluster is created. The durability settings are the defaults, stated explicitly. */
+const SETTINGS = [
+  "listen_addresses = '127.0.0.1'",
+  "unix_socket_directories = ''",
+  'fsync = on',
+  'synchronous_commit = on',
+  'full_page_writes = on',
+  "timezone = 'UTC'",
+  "log_timezone = 'UTC'",
+  'max_connections = 60',
+  'shared_buffers = 256MB',
+  'max_wal_size = 2GB',
+  // With this size, PostgreSQL reuses WAL segments instead of zero-filling new ones, which reduces the cost of a bet by
+  // a tenth.
+  'min_wal_size = 1GB',
+];
+
+/**
+ * Programs of one PostgreSQL version. Clusters created with these programs compare text by code point and fold case
+ * across Unicode.
+ */
+export interface Programs {
+  /** Folder that contains `bin`. */
+  folder: string;
+  /** Locale arguments for initdb. */
+  locale: string[];
+}
+
+const embeddedPrograms = (): Programs => ({
+  folder: nativeFolder(),
+  locale: ['--locale-provider=builtin', '--locale=C.UTF-8'],
+});
+
+/**
+ * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that already runs on it. Stores
+ * `<dir>.password` (0600) and `<dir>.log` next to `dir`.
+ * @throws Error with one sentence if it cannot start
+ */
+export async function startEmbedded({
+  dir,
+  port,
+  settings = [],
+  programs = embeddedPrograms(),
+}: {
+  dir: string;
+  port: number;
+  /** Additional lines for postgresql.conf, used only when the cluster is created. */
+  settings?: string[];
+  /** Programs to run; tests pass other versions. */
+  programs?: Programs;
+}): Promise<EmbeddedServer> {
+  fs.mkdirSync(path.dirname(dir), { recursive: true });
+  const native = programs.folder;
+  const identity = chooseIdentity(native, path.dirname(dir));
+  if (!fs.existsSync(path.join(dir, 'PG_VERSION')))
+    createCluster({ dir, programs, identity, settings });
+  const password = fs.readFileSync(`${dir}.password`, 'utf8').trim();
+  const urlAt = (at: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${at}/postgres`;
+  const finish = (at: number, pid: number, attached: boolean): EmbeddedServer => ({
+    url: urlAt(at),
+    attached,
+    pid,
+    why: identity.why,
+    stop: () => stopServer(dir, pid),
+  });
+
+  const left = readPidFile(dir);
+  if (left) {
+    const answer = await whoAnswers(urlAt(left.port), dir);
+    if (answer === 'ours') return finish(left.port, left.pid, true);
+    await clearLeftOver(dir, left);
+  }
+  if (await isListening(port))
+    throw new Error(
+      `Port ${port}, meant for the embedded PostgreSQL, is taken by another program; set PGPORT to a free one.`,
+    );
+  const pid = await launch({ dir, port, native, identity, url: urlAt(port) });
+  return finish(port, pid, false);
+}
+
+function command(identity: Identity, native: string, name: string): [string, string[]] {
+  const program = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const [wrapper, ...rest] = identity.wrap;
+  return wrapper === undefined ? [program, []] : [wrapper, [...rest, program]];
+}
+
+interface Cluster {
+  dir: string;
+  programs: Programs;
+  identity: Identity;
+  settings: string[];
+}
+
+function createCluster({ dir, programs, identity, settings }: Cluster) {
+  // A folder without PG_VERSION can only be left over from an initdb that was killed. Because initdb writes that file
+  // early, the cluster is created under another name and renamed when it is complete.
+  const fresh = `${dir}.new`;
+  const passwordFile = `${dir}.password`;
+  const once = `${dir}.initdb-password`;
+  fs.rmSync(dir, { recursive: true, force: true });
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.mkdirSync(fresh, { mode: 0o700 });
+  if (!fs.existsSync(passwordFile))
+    fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  // Passes the password in a file instead of /dev/stdin: a child process of Node gets a socket there, which Linux
+  // refuses to open by name (ENXIO).
+  fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
+  if (identity.user) {
+    fs.chownSync(fresh, identity.user.uid, identity.user.gid);
+    fs.chownSync(once, identity.user.uid, identity.user.gid);
+  }
+  const [program, args] = command(identity, programs.folder, 'initdb');
+  const result = spawnSync(
+    program,
+    [
+      ...args,
+      ...['-D', fresh, '-U', SUPERUSER, '-E', 'UTF8'],
+      ...programs.locale,
+      ...['--auth=scram-sha-256', `--pwfile=${once}`],
+    ],
+    { ...identity.user, ...(identity.user ? { cwd: '/' } : {}), encoding: 'utf8' },
+  );
+  fs.rmSync(once);
+  if (result.status !== 0)
+    throw new Error(`PostgreSQL's initdb failed: ${result.stderr || String(result.error)}`);
+  fs.appendFileSync(
+    path.join(fresh, 'postgresql.conf'),
+    '\n' + [...SETTINGS, ...settings].join('\n') + '\n',
+  );
+  fs.renameSync(fresh, dir);
+}
+
+interface PidFile {
+  pid: number;
+  port: number;
+}
+
+function readPidFile(dir: string): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns `ours` if the server at `url` runs on `dir`, `other` if a different server answers, and `nobody` if no server
+ * answers. Only this cluster accepts the password; the reported folder is compared as well, because a stale pid file
+ * may name a port that another instance now uses.
+ */
+async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+      return fs.realpathSync(rows[0]?.data_directory ?? '/') === fs.realpathSync(dir)
+        ? 'ours'
+        : 'other';
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (code === 'ECONNREFUSED') return 'nobody';
+      // 57P03: the server is starting up or shutting down; a retry may succeed.
+      if (code !== '57P03' || Date.now() > end) return 'other';
+      await sleep(100);
+      return whoAnswers(url, dir);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Returns the ids of the PostgreSQL processes that run in the data directory (Linux only). */
+function serverProcesses(dir: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const found: number[] = [];
+  for (const entry of fs.readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const isServer = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes('postgres');
+      // Every process of a cluster has the data folder as its working directory.
+      if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
+        found.push(Number(entry));
+    } catch {
+      // The process has ended or belongs to another user.
+    }
+  }
+  return found;
+}
+
+/**
+ * Cleans up after a `kill -9` of the postmaster. Its backends soon end on their own, but a new server cannot start
+ * until they have released the shared memory. A pid file whose pid now belongs to another program is removed, because
+ * PostgreSQL would mistake that program for its own running server.
+ */
+async function clearLeftOver(dir: string, left: PidFile) {
+  const end = Date.now() + STOP_TIMEOUT_MS;
+  let orphans = serverProcesses(dir).filter((pid) => pid !== left.pid);
+  while (orphans.length > 0 && Date.now() < end) {
+    await sleep(50);
+    orphans = serverProcesses(dir).filter((pid) => pid !== left.pid);
+  }
+  const isOurs = serverProcesses(dir).includes(left.pid);
+  if (isOurs && isAlive(left.pid))
+    throw new Error(
+      `PostgreSQL (process ${left.pid}) runs on ${dir} but does not answer; end it and start again.`,
+    );
+  if (process.platform === 'linux' || !isAlive(left.pid))
+    fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+interface Launch {
+  dir: string;
+  port: number;
+  native: string;
+  identity: Identity;
+  url: string;
+}
+
+async function launch({ dir, port, native, identity, url }: Launch): Promise<number> {
+  const log = fs.openSync(`${dir}.log`, 'a');
+  const [program, args] = command(identity, native, 'postgres');
+  const child = spawn(program, [...args, '-D', dir, '-p', String(port)], {
+    ...identity.user,
+    ...(identity.user ? { cwd: '/' } : {}),
+    stdio: ['ignore', log, log],
+    // Starts PostgreSQL in a separate session, so that Ctrl-C in the terminal reaches only this process, which stops
+    // PostgreSQL after the open requests have finished.
+    detached: true,
+  });
+  let failed: Error | undefined;
+  child.once('error', (error) => {
+    failed = error;
+  });
+  child.unref();
+  fs.closeSync(log);
+  for (const end = Date.now() + START_TIMEOUT_MS; ;) {
+    if (failed) throw new Error(`PostgreSQL could not be started: ${failed.message}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL ended at once; the reason is at the end of ${dir}.log.`);
+    if ((await isListening(port)) && (await whoAnswers(url, dir)) === 'ours')
+      return readPidFile(dir)?.pid ?? child.pid ?? 0;
+    if (Date.now() > end) throw new Error(`PostgreSQL did not start in time; see ${dir}.log.`);
+    await sleep(15);
+  }
+}
+
+async function stopServer(dir: string, pid: number) {
+  const running = () => readPidFile(dir)?.pid === pid && isAlive(pid);
+  if (running()) process.kill(pid, 'SIGINT');
+  const end = Date.now() + STOP_TIMEOUT_MS;
+  while (running() && Date.now() < end) await sleep(20);
+}
+
+const LOOK_MS = 500;
+
+/**
+ * Restarts the server if its postmaster dies (killed or out of memory) while this process runs. The pools reconnect on
+ * their own. `stop` first ends the supervision, then stops the server.
+ */
+export function superviseEmbedded(
+  server: EmbeddedServer,
+  options: { dir: string; port: number },
+  log: Logger,
+): { stop(): Promise<void> } {
+  let current = server;
+  let stopped = false;
+  let restarting: Promise<void> | undefined;
+  const port = Number(new URL(server.url).port);
+  const timer = setInterval(() => {
+    if (stopped || restarting || isAlive(current.pid)) return;
+    log.error({ pid: current.pid }, 'PostgreSQL is gone; starting it again');
+    restarting = startEmbedded({ ...options, port })
+      .then((next) => {
+        current = next;
+        log.warn({ pid: next.pid }, 'PostgreSQL is back');
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      })
+      .finally(() => {
+        restarting = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await restarting;
+      await current.stop();
+    },
+  };
+}

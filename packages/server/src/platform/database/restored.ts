@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+
+/**
+ * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if the cluster was
+ * never restored. PostgreSQL keeps the label of a restored base backup in the data folder, so a restore is detected
+ * regardless of how the files were copied.
+ */
+export function restoredFrom({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): string | undefined {
+  if (databaseUrl !== undefined) return undefined;
+  try {
+    const label = fs.readFileSync(path.join(dataDir, 'pg', 'backup_label.old'));
+    return createHash('sha256').update(label).digest('hex');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import type { EventData } from '@wl/contract/event';
+import { products, wagersEvents } from '@wl/contract/events/wagers';
+import { parseInt8, type Transaction } from '../database/database.ts';
+import type { StoredEvent } from './events.ts';
+
+/** Position in the global order of events: transaction, then id. */
+export interface Position {
+  tx: string;
+  id: number;
+}
+
+/** Page of events of all types after a position, in order. */
+export interface Page {
+  events: readonly StoredEvent[];
+  /** Position of the last event; undefined if there are no events. */
+  last: Position | undefined;
+}
+
+/** Number of cached pages. Subscribers advance at about the same pace, so only the latest pages are read again. */
+const KEPT = 4;
+
+/**
+ * Row in PostgreSQL's text format. `toEvent` parses it instead of `pg`, whose parser takes twice as long; there are
+ * thousands of rounds.
+ */
+export type EventRow = [
+  id: string,
+  tx: string,
+  memberId: string | null,
+  seq: string | null,
+  createdMs: string,
+  /** Null for a settled wager, which is stored only as a wager (view `event_wagers`), in the columns after `data`. */
+  type: string | null,
+  data: string | null,
+  wagerId: string,
+  product: string,
+  title: string,
+  stakeCents: string,
+  payoutCents: string,
+  bonusStakeCents: string | null,
+  bonusPayoutCents: string | null,
+  contributionPercent: string | null,
+  sessionId: string,
+  mathVersion: string | null,
+  itemId: string | null,
+];
+
+export const asText = { getTypeParser: () => (text: string) => text };
+
+/** Columns of a settled wager in `EventRow`, and their values in a row of another event. */
+export const WAGER = `wager_id, product, title, stake_cents, payout_cents, bonus_stake_cents, bonus_payout_cents,
+  contribution_percent, session_id, math_version, item_id`;
+export const NO_WAGER = `null::uuid, null::smallint, null, null::bigint, null::bigint, null::bigint, null::bigint,
+  null::smallint, null::uuid, null, null::uuid`;
+export const HEAD = `id, tx, member_id, seq, floor(extract(epoch from created_at) * 1000)::bigint`;
+const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, id limit $3`;
+
+/**
+ * Statements that read a page of rows from transactions older than the oldest running one. All of these older
+ * transactions have ended, so no row can later appear before the position. Types are filtered only after the page is
+ * read, and the page's last row becomes the new position regardless of its type; otherwise, a subscriber to rare events
+ * would read the whole table each time. Events and rounds share one order by (tx, id). Subscribers that do not handle
+ * rounds do not read them.
+ */
+const READ = {
+  name: 'platform_read_events',
+  text: `select ${HEAD}, type, data from events where ${BOUNDS}`,
+};
+const READ_WITH_ROUNDS = {
+  name: 'platform_read_events_rounds',
+  text: `select * from (
+      (select ${HEAD}, type, data, ${NO_WAGER}
+       from events where ${BOUNDS})
+      union all
+      (select ${HEAD}, null, null, ${WAGER}
+       from event_wagers where ${BOUNDS})) page
+    order by page.tx, page.id limit $3`,
+};
+
+export type EventPages = ReturnType<typeof createEventPages>;
+
+/**
+ * Creates the reader of stored events. The rows that it reads never change, because their transactions have ended.
+ * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second subscriber
+ * finds the page in memory. A shared page can be shorter than a newly read page, but it has no gaps: the rows that it
+ * lacks all come after its last row.
+ */
+export function createEventPages() {
+  const kept = new Map<string, Promise<Page>>();
+
+  function share(key: string, reading: Promise<Page>) {
+    kept.set(key, reading);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const forget = () => {
+      if (kept.get(key) === reading) kept.delete(key);
+    };
+    // An empty page is not cached, because events may follow later.
+    reading.then((page) => {
+      if (!page.last) forget();
+    }, forget);
+  }
+
+  return {
+    /** Reads a page. @param size maximum number of events */
+    async read(
+      tx: Transaction,
+      after: Position,
+      { size, rounds }: { size: number; rounds: boolean },
+    ): Promise<Page> {
+      const key = `${after.tx} ${after.id} ${size} ${rounds}`;
+      const page = await kept.get(key)?.catch(() => undefined);
+      if (page?.last) return page;
+      const reading = readPage(tx, after, size, rounds);
+      share(key, reading);
+      return reading;
+    },
+  };
+}
+
+async function readPage(
+  tx: Transaction,
+  after: Position,
+  size: number,
+  rounds: boolean,
+): Promise<Page> {
+  const { rows } = await tx.client.query<EventRow>({
+    ...(rounds ? READ_WITH_ROUNDS : READ),
+    rowMode: 'array',
+    types: asText,
+    values: [after.tx, after.id, size],
+  } as never);
+  const events = rows.map(toEvent);
+  const last = events.at(-1);
+  return { events, last: last && { tx: last.tx, id: last.id } };
+}
+
+/** Converts a row that was read with `asText`. */
+export function toEvent(row: EventRow): StoredEvent {
+  const [id, tx, memberId, seq, createdMs, type, data] = row;
+  return {
+    id: parseInt8(id),
+    tx,
+    memberId: memberId ?? undefined,
+    seq: seq === null ? undefined : parseInt8(seq),
+    type: type ?? wagersEvents.settled.type,
+    data: type === null ? wagerData(row) : (JSON.parse(data ?? '{}') as object),
+    createdAt: new Date(Number(createdMs)),
+  };
+}
+
+/** Reads the columns by position, because destructuring the whole row takes several times as long. */
+function wagerData(row: EventRow): EventData<typeof wagersEvents.settled> {
+  const data: EventData<typeof wagersEvents.settled> = {
+    wager_id: row[7],
+    product: products[Number(row[8]) - 1] ?? 'casino',
+    title: row[9],
+    session_id: row[15],
+    stake_cents: parseInt8(row[10]),
+    payout_cents: parseInt8(row[11]),
+  };
+  const [bonusStake, bonusPayout, percent] = [row[12], row[13], row[14]];
+  const [mathVersion, itemId] = [row[16], row[17]];
+  if (mathVersion !== null) data.math_version = mathVersion;
+  if (bonusStake !== null) data.bonus_stake_cents = parseInt8(bonusStake);
+  if (bonusPayout !== null) data.bonus_payout_cents = parseInt8(bonusPayout);
+  if (percent !== null) data.contribution_percent = Number(percent);
+  if (itemId !== null) data.item_id = itemId;
+  return data;
+}

@@ -1,0 +1,173 @@
+import { wagersEvents } from '@wl/contract/events/wagers';
+import type { Database, Transaction } from '../database/database.ts';
+import type { EventPages, Position } from './event-pages.ts';
+import type { StoredEvent, Subscriber } from './events.ts';
+import type { Logger } from '../log.ts';
+
+export interface SubscriberState {
+  subscriber: Subscriber;
+  busy?: Promise<void> | undefined;
+  again?: boolean;
+  /** Number of failed attempts to handle the next event. */
+  attempts: number;
+  /** Number of events that still have to be handled one by one after a batch failed. */
+  singles: number;
+  retryAtMs: number;
+}
+
+interface Tools {
+  database: Database;
+  pages: EventPages;
+  log: Logger;
+  lag: { set(labels: { name: string }, value: number): void };
+  handled: { inc(labels: { name: string }, by: number): void };
+  failed: { inc(labels: { name: string }): void };
+}
+
+/**
+ * Maximum number of events per batch. It is large because handlers write once per member and batch, regardless of the
+ * number of events.
+ */
+const BATCH = 1000;
+/**
+ * Maximum number of retries of an event, with pauses of about 3.4 minutes in total. Then the event is recorded in
+ * `event_failures` and skipped.
+ */
+const MAX_ATTEMPTS = 10;
+
+class EventFailed extends Error {
+  readonly event: StoredEvent;
+  constructor(event: StoredEvent, cause: unknown) {
+    super(`event ${event.type} ${event.id}`, { cause });
+    this.event = event;
+  }
+}
+
+/**
+ * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
+ * valid events are not delayed. An event that keeps failing is recorded and skipped.
+ * @returns number of events processed, including events that the subscriber skips
+ */
+export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
+  const { subscriber } = state;
+  if (Date.now() < state.retryAtMs) return 0;
+  let total = 0;
+  for (;;) {
+    const size = state.singles > 0 ? 1 : BATCH;
+    let count: number;
+    try {
+      count = await handleBatch(subscriber, size, tools);
+    } catch (error) {
+      if (!(error instanceof EventFailed)) throw error;
+      if (size === 1) {
+        await afterFailure(state, error, tools);
+        return total;
+      }
+      // Handling the events one by one shows which event failed, so that the other events do not wait for it.
+      state.singles = BATCH;
+      continue;
+    }
+    total += count;
+    if (count > 0) {
+      state.attempts = 0;
+      state.singles = Math.max(0, state.singles - count);
+      tools.handled.inc({ name: subscriber.name }, count);
+    }
+    if (count < size) return total;
+  }
+}
+
+async function afterFailure(state: SubscriberState, failure: EventFailed, tools: Tools) {
+  const { subscriber } = state;
+  const { event } = failure;
+  state.attempts += 1;
+  tools.failed.inc({ name: subscriber.name });
+  tools.log.error(
+    { err: failure.cause, subscriber: subscriber.name, event: event.id, attempts: state.attempts },
+    'event subscriber failed',
+  );
+  if (state.attempts <= MAX_ATTEMPTS) {
+    state.retryAtMs = Date.now() + Math.min(100 * 2 ** state.attempts, 120_000);
+    return;
+  }
+  await tools.database.transaction(async (tx) => {
+    if (!(await takeCursor(tx, subscriber))) return;
+    await tx.client.query(
+      `insert into event_failures (name, tx, id, attempts, error) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [subscriber.name, event.tx, event.id, state.attempts, String(failure.cause)],
+    );
+    await moveCursor(tx, subscriber.name, event.tx, event.id);
+  });
+  state.attempts = 0;
+  state.retryAtMs = 0;
+}
+
+/**
+ * Locks and returns the subscriber's position; undefined if another node has locked it. Creates the row at the
+ * subscriber's first start.
+ */
+async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
+  const select = {
+    name: 'platform_take_cursor',
+    text: `select last_tx::text as tx, last_id as id from event_cursors where name = $1 for update skip locked`,
+    values: [subscriber.name],
+  };
+  const { rows } = await tx.client.query<Position>(select);
+  if (rows[0]) return rows[0];
+  const start =
+    subscriber.startAt === 'now' ? 'pg_snapshot_xmin(pg_current_snapshot())' : `'0'::xid8`;
+  const made = await tx.client.query(
+    `insert into event_cursors (name, last_tx) values ($1, ${start}) on conflict do nothing`,
+    [subscriber.name],
+  );
+  if (made.rowCount === 0) return undefined;
+  return (await tx.client.query<Position>(select)).rows[0];
+}
+
+async function moveCursor(tx: Transaction, name: string, lastTx: string, lastId: number) {
+  await tx.client.query({
+    name: 'platform_move_cursor',
+    text: `update event_cursors set last_tx = $2, last_id = $3, updated_at = now() where name = $1`,
+    values: [name, lastTx, lastId],
+  });
+}
+
+async function handleBatch(subscriber: Subscriber, size: number, tools: Tools): Promise<number> {
+  const { name } = subscriber;
+  const types = subscriber.kinds.map(({ type }) => type);
+  return tools.database.transaction(async (tx) => {
+    const cursor = await takeCursor(tx, subscriber);
+    if (!cursor) return 0;
+    const { events, last } = await tools.pages.read(tx, cursor, {
+      size,
+      rounds: types.includes(wagersEvents.settled.type),
+    });
+    const [first] = events;
+    tools.lag.set({ name }, first ? Math.max(0, Date.now() - first.createdAt.getTime()) / 1000 : 0);
+    if (!last) return 0;
+    await handleAll(
+      subscriber,
+      tx,
+      events.filter(({ type }) => types.includes(type)),
+    );
+    await moveCursor(tx, name, last.tx, last.id);
+    return events.length;
+  });
+}
+
+async function handleAll(subscriber: Subscriber, tx: Transaction, events: StoredEvent[]) {
+  const [first] = events;
+  if (!first) return;
+  let current = first;
+  try {
+    if (subscriber.handleAll) await subscriber.handleAll(tx, events);
+    else
+      for (const event of events) {
+        current = event;
+        await subscriber.handle(tx, event);
+      }
+  } catch (error) {
+    throw new EventFailed(current, error);
+  }
+}

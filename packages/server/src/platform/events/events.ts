@@ -1,0 +1,300 @@
+import type { EventData, EventKind } from '@wl/contract/event';
+import type { wagersEvents } from '@wl/contract/events/wagers';
+import type { Metrics } from '../metrics.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Logger } from '../log.ts';
+import { createEventPages } from './event-pages.ts';
+import { runSubscriber, type SubscriberState } from './event-runner.ts';
+
+export interface StoredEvent<Type extends string = string, Data = object> {
+  /** Unique id; ascending only within a transaction. */
+  id: number;
+  /** Transaction that stored the event, as decimal text (xid8). */
+  tx: string;
+  /** Undefined for an event that does not belong to a member. */
+  memberId: string | undefined;
+  /** Sequence number within the member's own events. */
+  seq: number | undefined;
+  /** Type of its kind (`@wl/contract/events`). */
+  type: Type;
+  data: Data;
+  createdAt: Date;
+}
+
+/** Stored event of one of these kinds. Comparing its `type` with the type of a kind determines its data. */
+export type EventOf<Kind extends EventKind> = Kind extends EventKind
+  ? StoredEvent<Kind['type'], EventData<Kind>>
+  : never;
+
+/** A settled round, which `cashRound` reads (`@wl/contract/events/play`). */
+export type SettledRound = EventOf<typeof wagersEvents.settled>;
+
+/** Returns true if the event is of this kind. */
+export function isEvent<Kind extends EventKind>(
+  event: StoredEvent,
+  kind: Kind,
+): event is EventOf<Kind> {
+  return event.type === kind.type;
+}
+
+/**
+ * Returns the time of the fact: `at` in the event's data if present, otherwise the time when the event was stored. The
+ * processing time is not used, because a subscriber may process the event later.
+ */
+export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
+  return 'at' in data && typeof data.at === 'string' ? new Date(data.at) : createdAt;
+}
+
+/** Functions that read events, one per kind of event. */
+export interface EventReader<Result, Context> {
+  /** Kinds of events that can be read. */
+  readonly kinds: readonly EventKind[];
+  /** Adds the function for one kind. @returns this reader */
+  on<Kind extends EventKind>(
+    kind: Kind,
+    read: (event: EventOf<Kind>, context: Context) => Result | undefined,
+  ): EventReader<Result, Context>;
+  /** Returns what an event means; undefined if its kind has no function, or its function ignores the event. */
+  read(event: StoredEvent, context: Context): Result | undefined;
+}
+
+/** Creates a reader without functions. */
+export function eventReader<Result, Context = void>(): EventReader<Result, Context> {
+  const kinds: EventKind[] = [];
+  const readers = new Map<string, (event: never, context: Context) => Result | undefined>();
+  return {
+    kinds,
+    on(kind, read) {
+      kinds.push(kind);
+      readers.set(kind.type, read);
+      return this;
+    },
+    read: (event, context) => readers.get(event.type)?.(event as never, context),
+  };
+}
+
+interface NewEvent<Kind extends EventKind> {
+  memberId?: string | undefined;
+  data: EventData<Kind>;
+}
+
+/**
+ * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined if the event
+ * does not belong to a member.
+ * @throws ZodError outside production, if the data does not match the schema of the kind
+ */
+export function appendEvent<Kind extends EventKind>(
+  tx: Transaction,
+  kind: Kind,
+  { memberId, data }: NewEvent<Kind>,
+): Promise<number | undefined> {
+  if (tx.checksEvents) kind.schema.parse(data);
+  return storeEvent(tx, { memberId, type: kind.type, data });
+}
+
+/** Stores an event without checking its data. Only for `appendEvent`, and for tests. */
+export async function storeEvent(
+  tx: Transaction,
+  event: { memberId?: string | undefined; type: string; data: object },
+): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ seq: number | null }>({
+    name: 'platform_append_event',
+    text: `insert into events (member_id, seq, type, data)
+      values ($1::uuid, case when $1::uuid is null then null else event_next_seq($1::uuid) end, $2, $3)
+      returning seq`,
+    values: [event.memberId ?? null, event.type, JSON.stringify(event.data)],
+  });
+  return rows[0]?.seq ?? undefined;
+}
+
+/** Event of a member before it is stored. */
+export interface NewMemberEvent {
+  memberId: string;
+  kind: EventKind;
+  data: object;
+}
+
+/** Returns an event for `appendEvents`, which stores events of several kinds. */
+export function newEvent<Kind extends EventKind>(
+  kind: Kind,
+  { memberId, data }: { memberId: string; data: EventData<Kind> },
+): NewMemberEvent {
+  return { kind, memberId, data };
+}
+
+/**
+ * Stores events of members in order, with one SQL statement. Sequence numbers are assigned under each member's lock.
+ * @throws ZodError outside production, if the data of an event does not match the schema of its kind
+ */
+export async function appendEvents(
+  tx: Transaction,
+  events: readonly NewMemberEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  if (tx.checksEvents) for (const { kind, data } of events) kind.schema.parse(data);
+  await tx.client.query({
+    name: 'platform_append_events',
+    text: `insert into events (member_id, seq, type, data)
+      select member_id, event_next_seq(member_id), type, data
+      from unnest($1::uuid[], $2::text[], $3::jsonb[]) as n(member_id, type, data)`,
+    values: [
+      events.map(({ memberId }) => memberId),
+      events.map(({ kind }) => kind.type),
+      events.map(({ data }) => JSON.stringify(data)),
+    ],
+  });
+}
+
+export interface Subscriber<Kind extends EventKind = EventKind> {
+  /** Permanent name, such as `journey.missions`, under which the position is stored. */
+  name: string;
+  /** Kinds of events that the subscriber handles; it skips other events. */
+  kinds: readonly Kind[];
+  /**
+   * Handles one event. It must write through `tx`, which also moves the position, so that either both are committed or
+   * neither is. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
+   */
+  handle(tx: Transaction, event: EventOf<Kind>): Promise<void>;
+  /** Optionally handles a whole batch, for subscribers that can handle many events with one SQL statement. */
+  handleAll?(tx: Transaction, events: EventOf<Kind>[]): Promise<void>;
+  /** Start position of a new subscriber: `now` skips the existing events, `beginning` (the default) includes them. */
+  startAt?: 'beginning' | 'now';
+}
+
+/** Returns the definition unchanged. Serves only to check that it handles the data of its kinds. */
+export function subscriber<Kind extends EventKind>(definition: Subscriber<Kind>): Subscriber {
+  return definition;
+}
+
+const POLL_MS = 1000;
+const SECOND_LOOK_MS = 30;
+/**
+ * Delay of `wakeSoon`, for events that arrive by the thousand: a poll for every batch would cost more than the batch.
+ */
+const SOON_MS = 200;
+
+export type Events = ReturnType<typeof createEvents>;
+
+/**
+ * Creates the runner of the subscribers. After a commit, `wake` makes subscribers poll immediately, and `wakeSoon`
+ * makes them poll within a quarter of a second. Otherwise, they poll every second.
+ */
+export function createEvents({
+  database,
+  log,
+  metrics,
+}: {
+  database: Database;
+  log: Logger;
+  metrics: Metrics;
+}) {
+  const states = new Map<string, SubscriberState>();
+  const lag = metrics.gauge('event_lag_seconds', 'Age of the oldest event not handled.', ['name']);
+  const handled = metrics.counter('events_handled_total', 'Events handled.', ['name']);
+  const failed = metrics.counter('events_failed_total', 'Failed attempts.', ['name']);
+  const tools = { database, log, lag, handled, failed, pages: createEventPages() };
+  let timer: NodeJS.Timeout | undefined;
+  let second: NodeJS.Timeout | undefined;
+  /** Types of events whose subscribers must poll a second time, soon after a commit; undefined means all subscribers. */
+  const again = new Set<string | undefined>();
+  const soon = new Map<string, NodeJS.Timeout>();
+  let running = false;
+
+  /** Makes a subscriber poll. If it is already working, it polls once more afterwards. */
+  function look(state: SubscriberState) {
+    if (state.busy) {
+      state.again = true;
+      return;
+    }
+    state.busy = (async () => {
+      do {
+        state.again = false;
+        await runSubscriber(state, tools);
+      } while (state.again && running);
+    })()
+      .catch((error: unknown) => {
+        log.warn({ err: error, subscriber: state.subscriber.name }, 'event subscriber will retry');
+      })
+      .finally(() => {
+        state.busy = undefined;
+        if (state.again && running) look(state);
+      });
+  }
+
+  function lookAll(type?: string) {
+    if (!running) return;
+    for (const state of states.values())
+      if (type === undefined || state.subscriber.kinds.some((kind) => kind.type === type))
+        look(state);
+  }
+
+  function wake(kind?: Pick<EventKind, 'type'>) {
+    const type = kind?.type;
+    lookAll(type);
+    // A committed event becomes readable only after every older transaction has ended. Most of them end very soon, so a
+    // second poll follows.
+    again.add(type);
+    second ??= setTimeout(() => {
+      second = undefined;
+      const types = [...again];
+      again.clear();
+      for (const one of types) lookAll(one);
+    }, SECOND_LOOK_MS);
+  }
+
+  /**
+   * Combines the calls of the next `SOON_MS` into one poll. A second poll is unnecessary, because by then nearly every
+   * older transaction has ended.
+   */
+  function wakeSoon({ type }: Pick<EventKind, 'type'>) {
+    if (!running || soon.has(type)) return;
+    const look = () => {
+      soon.delete(type);
+      lookAll(type);
+    };
+    soon.set(type, setTimeout(look, SOON_MS));
+  }
+
+  return {
+    subscribe(...subscribers: Subscriber[]) {
+      for (const subscriber of subscribers) {
+        if (states.has(subscriber.name))
+          throw new Error(`event subscriber "${subscriber.name}" is defined twice`);
+        states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
+      }
+    },
+    /**
+     * Wakes subscribers.
+     * @param kind kind of event whose subscribers are woken; default: all. Other subscribers skip the event at their next
+     *   poll
+     */
+    wake,
+    wakeSoon,
+    start() {
+      running = true;
+      timer = setInterval(lookAll, POLL_MS);
+      wake();
+    },
+    async stop() {
+      running = false;
+      clearInterval(timer);
+      clearTimeout(second);
+      second = undefined;
+      for (const timeout of soon.values()) clearTimeout(timeout);
+      soon.clear();
+      for (const { busy } of states.values()) await busy;
+    },
+    /** Handles all events committed so far, then returns; for tests and rebuilds. */
+    async drain() {
+      for (let round = 0; round < 50; round += 1) {
+        let count = 0;
+        for (const state of states.values()) {
+          await state.busy;
+          state.retryAtMs = 0;
+          count += await runSubscriber(state, tools);
+        }
+        if (count === 0) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,319 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@wl/contract/call';
+import { openAtBlockedAddress } from '@wl/contract/blocked-address';
+import { fieldTexts } from '@wl/contract/field-texts';
+import type { Credentials, Subject } from '../sign-in/auth.ts';
+import type { Deps } from '../deps.ts';
+import type { Asks } from '../gates.ts';
+import { DomainError } from '../errors.ts';
+import { textOfIssue } from './field-issues.ts';
+import { findUnstorableText } from './storable-text.ts';
+
+export const API_BASE = '/api';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any call, whatever its schemas
+export type AnyCall = Call<any, any, any, any>;
+
+export interface CallContext<C extends AnyCall> {
+  body: BodyOf<C>;
+  query: QueryOf<C>;
+  params: ParamsOf<C>;
+  /**
+   * Signed-in member: always set for `auth: 'member' | 'confirmed'`; for `'public'`, only if the request has a session.
+   */
+  member: Subject | undefined;
+  staff: Subject | undefined;
+  /** Signed-in member; throws auth.signed_out if there is none. */
+  readonly signedIn: Subject;
+  /** Id of the signed-in member; throws auth.signed_out if there is none. */
+  readonly memberId: string;
+  /** Id of the signed-in clerk; throws auth.signed_out if there is none. */
+  readonly staffId: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  deps: Deps;
+}
+
+export interface ServeOptions {
+  /**
+   * True for a call made by other servers instead of our pages. Such a call has no CSRF or Origin check, so its handler
+   * must verify a signature over the bytes in `request.rawBody`.
+   */
+  serverToServer?: boolean;
+  /** True if the call stays available during maintenance; staff calls always do. */
+  duringMaintenance?: boolean;
+  /** True for a call made thousands of times a second; only failed or slow responses are logged. */
+  often?: boolean;
+  /**
+   * Fields of a multipart/form-data body whose file parts are named `files`, for the API document. The handler reads
+   * the body.
+   */
+  form?: z.ZodMiniType;
+}
+
+export type Handler<C extends AnyCall> = (
+  context: CallContext<C>,
+) => Promise<ReplyOf<C>> | ReplyOf<C>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    servedCalls: AnyCall[];
+    serveOptions: Map<AnyCall, ServeOptions>;
+    oftenCalls: OftenCall[];
+  }
+  interface FastifyRequest {
+    rawBody?: Buffer;
+  }
+  interface FastifyContextConfig {
+    serverToServer?: boolean;
+    duringMaintenance?: boolean;
+    often?: boolean;
+    /** True for a call that is refused for IP addresses in a blocked country. */
+    isOffer?: boolean;
+  }
+}
+
+/**
+ * Returns true if a call is refused for IP addresses in a blocked country. Back-office calls, calls from other servers,
+ * and the calls in `openAtBlockedAddress` are exempt.
+ */
+export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
+  if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;
+  return !Object.hasOwn(openAtBlockedAddress, `${method} ${path}`);
+}
+
+/**
+ * Serves a call of the contract under `/api`: checks CSRF and Origin (hooks in app.ts), session, rate limit and input,
+ * then runs the handler. `addErrorAnswers` (answer-error.ts) turns errors into responses.
+ */
+export function serve<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: ServeOptions = {},
+): void {
+  if (call.permission !== undefined && call.auth !== 'staff')
+    throw new Error(`${call.method} ${call.path}: only staff calls have a permission`);
+  const { deps } = app;
+  app.servedCalls.push(call);
+  app.serveOptions.set(call, options);
+  app.route({
+    method: call.method,
+    url: API_BASE + call.path,
+    config: {
+      serverToServer: options.serverToServer ?? false,
+      duringMaintenance: options.duringMaintenance ?? call.auth === 'staff',
+      often: options.often ?? false,
+      isOffer: isOffer(call, options),
+    },
+    handler: async (request, reply) => {
+      const who = await identify(call, request, deps);
+      if (call.rate && deps.rates) await limitRate(call, request, who, deps);
+      const context = makeContext<C>(call, request, reply, who, deps);
+      const answer = await handler(context);
+      if (deps.checkReplies && !call.file) checkReply(call, answer);
+      if (call.text) sendAsFile(call, reply);
+      return answer;
+    },
+  });
+}
+
+/**
+ * Sends a text response as a download named after the request path: `/wallet/statement/csv` → `wallet-statement.csv`.
+ */
+function sendAsFile(call: AnyCall, reply: FastifyReply) {
+  const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+  const ending = call.text?.split('/').at(-1) ?? '';
+  if (words.at(-1) === ending) words.pop();
+  reply
+    .type(`${call.text}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
+}
+
+/** Handler context of a frequent call, without request and reply. */
+export interface OftenContext<C extends AnyCall> {
+  body: BodyOf<C>;
+  member: Subject;
+  /** IP address of the member, even behind a trusted proxy. */
+  ip: string;
+  deps: Deps;
+}
+
+export interface OftenCall {
+  call: AnyCall;
+  handler: (context: OftenContext<AnyCall>) => Promise<unknown>;
+}
+
+/**
+ * Serves a member call that is made thousands of times a second. Its rules and responses are the same as for other
+ * calls, but ordinary requests bypass Fastify's pipeline (short-way.ts), and only failed or slow responses are logged.
+ */
+export function serveOften<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: (context: OftenContext<C>) => Promise<ReplyOf<C>>,
+): void {
+  if ((call.auth !== 'member' && call.auth !== 'confirmed') || !call.body)
+    throw new Error(`${call.method} ${call.path}: the short way is for bodies of members`);
+  if (call.rate || call.query || call.params)
+    throw new Error(`${call.method} ${call.path}: the short way knows no rates, queries and paths`);
+  const handleOrdinarily: Handler<C> = ({ deps, member, body, request }) => {
+    if (!member) throw new DomainError('auth.signed_out');
+    return handler({ deps, member, body, ip: request.ip });
+  };
+  serve(app, call, handleOrdinarily, { often: true });
+  app.oftenCalls.push({ call, handler: handler as OftenCall['handler'] });
+}
+
+interface Who {
+  member: Subject | undefined;
+  staff: Subject | undefined;
+}
+
+async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Promise<Who> {
+  switch (call.auth) {
+    case 'public': {
+      const member = request.headers.authorization
+        ? await deps.sessions.ofRequest('member', request)
+        : undefined;
+      // The state of a signed-in member is checked even for calls that visitors can make.
+      if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
+      return { member, staff: undefined };
+    }
+    case 'member':
+    case 'confirmed': {
+      const member = await memberOf(call, deps.sessions.credentialsOf('member', request), deps);
+      return { member, staff: undefined };
+    }
+    case 'staff': {
+      const { sessions } = deps;
+      const staff = await sessions.require('staff', sessions.credentialsOf('staff', request));
+      await deps.gates.staff(staff.id, call.permission);
+      return { member: undefined, staff };
+    }
+  }
+}
+
+const asksOf = ({ auth, gate }: AnyCall): Asks => ({
+  needsConfirmed: auth === 'confirmed',
+  action: gate,
+});
+
+/**
+ * Returns the member who makes a call that requires sign-in. Returns a promise only if the session or the state is not
+ * cached.
+ * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
+ */
+export function memberOf(
+  call: AnyCall,
+  credentials: Credentials | undefined,
+  deps: Deps,
+): Subject | Promise<Subject> {
+  const asks = asksOf(call);
+  const member = credentials && deps.sessions.known('member', credentials);
+  if (member && deps.gates.knows(member.id, asks)) return member;
+  return askMember(credentials, asks, deps);
+}
+
+async function askMember(
+  credentials: Credentials | undefined,
+  asks: Asks,
+  deps: Deps,
+): Promise<Subject> {
+  const member = await deps.sessions.require('member', credentials);
+  await deps.gates.member(member.id, asks);
+  return member;
+}
+
+async function limitRate(call: AnyCall, request: FastifyRequest, who: Who, deps: Deps) {
+  if (!call.rate || !deps.rates) return;
+  const name = `${call.method} ${call.path}`;
+  const subject = who.member ?? who.staff;
+  const keys = [`${name} ip ${request.ip}`, ...(subject ? [`${name} id ${subject.id}`] : [])];
+  for (const key of keys) {
+    const { waitSeconds } = await deps.rates.take(key, call.rate);
+    if (waitSeconds > 0)
+      throw new DomainError('request.too_many', { params: { seconds: waitSeconds } });
+  }
+}
+
+function makeContext<C extends AnyCall>(
+  call: AnyCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: Who,
+  deps: Deps,
+): CallContext<C> {
+  return {
+    params: parse(call.params as z.ZodMiniType | undefined, request.params, {
+      isPath: true,
+    }) as ParamsOf<C>,
+    query: parse(call.query as z.ZodMiniType | undefined, request.query) as QueryOf<C>,
+    body: parse(call.body as z.ZodMiniType | undefined, request.body) as BodyOf<C>,
+    ...who,
+    get signedIn() {
+      if (!who.member) throw new DomainError('auth.signed_out');
+      return who.member;
+    },
+    get memberId() {
+      return this.signedIn.id;
+    },
+    get staffId() {
+      if (!who.staff) throw new DomainError('auth.signed_out');
+      return who.staff.id;
+    },
+    request,
+    reply,
+    deps,
+  };
+}
+
+/**
+ * Validates a path, query or body, and checks that the database can store all of its texts.
+ * @param isPlain true if all texts are known to be storable
+ * @throws DomainError request.invalid with texts per field, or request.not_found for an invalid path
+ */
+export function parse(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  { isPath = false, isPlain = false }: { isPath?: boolean; isPlain?: boolean } = {},
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  const unstorable = result.success && !isPlain ? findUnstorableText(result.data) : undefined;
+  if (result.success && unstorable === undefined) return result.data;
+  if (isPath) throw new DomainError('request.not_found');
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error?.issues ?? [])
+    (fields[issue.path.join('.') || '_'] ??= []).push(textOfIssue(issue, value));
+  if (unstorable !== undefined) fields[unstorable] = [fieldTexts['field.unreadable'][0]];
+  throw new DomainError('request.invalid', { fields });
+}
+
+/**
+ * Checks a response in tests and development: a contract violation is a bug, and an undeclared property may leak data.
+ */
+export function checkReply(call: AnyCall, answer: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const result = (call.reply as z.ZodMiniType).safeParse(sent);
+  const where = `${call.method} ${call.path}`;
+  if (!result.success)
+    throw new Error(
+      `${where} answers against its contract: ${JSON.stringify(result.error.issues)}`,
+    );
+  const undeclared = findUndeclared(sent, result.data, '');
+  if (undeclared) throw new Error(`${where} answers the undeclared property ${undeclared}`);
+}
+
+function findUndeclared(sent: unknown, declared: unknown, at: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if (typeof declared !== 'object' || declared === null) return undefined;
+  for (const [key, value] of Object.entries(sent)) {
+    if (!(key in declared)) return `${at}.${key}`;
+    const below = findUndeclared(value, (declared as Record<string, unknown>)[key], `${at}.${key}`);
+    if (below) return below;
+  }
+  return undefined;
+}

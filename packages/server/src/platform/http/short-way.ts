@@ -1,0 +1,228 @@
+/**
+ * Short path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
+ * (hooks, reply object, individual headers) costs more than the bet itself. Ordinary requests of such a call are
+ * therefore handled here, directly on Node's server. Fastify's route, which is always registered too, handles all other
+ * requests.
+ *
+ * Only the transport is implemented twice. Both paths use the same functions for the rules: Origin and CSRF
+ * (security.ts), session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line
+ * (exchange.ts). short-way.test.ts sends the same requests on both paths and compares the responses.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { failureOf } from './answer-error.ts';
+import type { Asked, Credentials, Subject } from '../sign-in/auth.ts';
+import type { Deps } from '../deps.ts';
+import { jsonOf, recordAnswer, requestId } from './exchange.ts';
+import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts';
+import { childLogger } from '../log.ts';
+import { crossSiteProblem } from './security.ts';
+
+/** Maximum body size in bytes of an ordinary request. */
+const BODY_MAX = 16_384;
+
+/**
+ * Headers last received on a connection, with the values parsed from them. A browser repeats these headers with every
+ * call, so they do not have to be parsed and hashed again.
+ */
+interface Visitor {
+  cookie: string | undefined;
+  cookies: Asked['cookies'];
+  authorization: string | undefined;
+  forwarded: string | string[] | undefined;
+  ip: string;
+  credentials: Credentials | undefined;
+}
+
+/** Ordinary request whose body has not arrived yet. */
+interface Passage {
+  often: OftenCall;
+  route: string;
+  visitor: Visitor;
+  bodyBytes: number;
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedMs: number;
+}
+
+/** Returns a function that determines the IP address of a request as Fastify's `request.ip` does. */
+function addressReader(trustProxy: boolean | string): (request: IncomingMessage) => string {
+  const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+  if (trustProxy === false) return direct;
+  const isTrusted =
+    trustProxy === true
+      ? () => true
+      : proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
+  return (request) => proxyAddr(request, isTrusted) || direct(request);
+}
+
+/** Returns a function that determines the cookies, IP address and credentials of a request. */
+function visitorReader(app: FastifyInstance, deps: Deps): (request: IncomingMessage) => Visitor {
+  const visitors = new WeakMap<object, Visitor>();
+  const ipOf = addressReader(deps.config.trustProxy);
+
+  return (request) => {
+    const { socket, headers } = request;
+    const { cookie, authorization, 'x-forwarded-for': forwarded } = headers;
+    const last = visitors.get(socket);
+    if (
+      last &&
+      last.cookie === cookie &&
+      last.authorization === authorization &&
+      last.forwarded === forwarded
+    )
+      return last;
+    const cookies = cookie === undefined ? {} : app.parseCookie(cookie);
+    const credentials = deps.sessions.credentialsOf('member', {
+      headers: { authorization },
+      cookies,
+    });
+    const ip = ipOf(request);
+    const visitor = { cookie, cookies, authorization, forwarded, ip, credentials };
+    visitors.set(socket, visitor);
+    return visitor;
+  };
+}
+
+/** Returns a function that checks a request before its body is read. It returns undefined if Fastify must handle it. */
+function entrance(
+  app: FastifyInstance,
+  deps: Deps,
+): (request: IncomingMessage, response: ServerResponse) => Passage | undefined {
+  const calls = new Map(app.oftenCalls.map((often) => [API_BASE + often.call.path, often]));
+  const visitorOf = visitorReader(app, deps);
+
+  return (request, response) => {
+    const { url = '', method = '', headers } = request;
+    const often = calls.get(url);
+    if (!often || method !== often.call.method) return undefined;
+    if (deps.isDraining || deps.maintenance.isOn) return undefined;
+    if (headers['content-type'] !== 'application/json' || 'accept-version' in headers)
+      return undefined;
+    const bodyBytes = Number(headers['content-length']);
+    if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
+    const visitor = visitorOf(request);
+    const { cookies } = visitor;
+    // Fastify's route sends the error response to a rejected request.
+    if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
+    if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
+    const startedMs = performance.now();
+    return { often, route: url, visitor, bodyBytes, request, response, startedMs };
+  };
+}
+
+/** Values that all responses share. */
+interface Answering {
+  deps: Deps;
+  /** Names and values of the headers of every response. */
+  fixed: string[];
+}
+
+/** Carries out a request with its body and sends the response. */
+async function walk({ deps, fixed }: Answering, passage: Passage, body: Buffer): Promise<void> {
+  const id = requestId(passage.request);
+  let status = 200;
+  let text: string;
+  let isRead = false;
+  const more: string[] = [];
+  try {
+    const sent = jsonOf(body);
+    isRead = true;
+    // In the body, text that cannot be stored (`storable-text.ts`) can appear only as an escape sequence.
+    const isPlain = !body.includes('\\u');
+    text = JSON.stringify(await act(deps, passage, sent, isPlain));
+  } catch (error) {
+    const failure = failureOf(error, childLogger(deps.log, { reqId: id }));
+    const { retryAfterSeconds } = failure;
+    if (retryAfterSeconds !== undefined) more.push('retry-after', String(retryAfterSeconds));
+    status = failure.status;
+    text = JSON.stringify(failure.answer);
+  }
+  // As in Fastify, the response to an unreadable body closes the connection.
+  if (deps.isDraining || !isRead) more.push('connection', 'close');
+  const length = String(Buffer.byteLength(text));
+  const { response, often, route, startedMs } = passage;
+  response.writeHead(status, [...fixed, 'x-request-id', id, 'content-length', length, ...more]);
+  response.end(text);
+  const answered = {
+    method: often.call.method,
+    route,
+    status,
+    ms: performance.now() - startedMs,
+  };
+  recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
+}
+
+/**
+ * Applies the rules and runs the handler on a parsed body.
+ * @throws errors that `failureOf` converts
+ */
+function act(
+  deps: Deps,
+  { often: { call, handler }, visitor }: Passage,
+  sent: unknown,
+  isPlain: boolean,
+): Promise<unknown> {
+  const run = async (member: Subject) => {
+    const answer = await handler({
+      deps,
+      member,
+      ip: visitor.ip,
+      body: parse(call.body as z.ZodMiniType, sent, { isPlain }) as never,
+    });
+    if (deps.checkReplies) checkReply(call, answer);
+    return answer;
+  };
+  const member = memberOf(call, visitor.credentials, deps);
+  return member instanceof Promise ? member.then(run) : run(member);
+}
+
+/**
+ * Collects a body that arrives in pieces or after its headers. As in Fastify, a request whose body never ends gets no
+ * response.
+ */
+function collect(request: IncomingMessage, chunks: Buffer[], done: (body: Buffer) => void) {
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    done(Buffer.concat(chunks));
+  });
+}
+
+/**
+ * Installs the short path in front of Fastify. Call it when the application is ready.
+ * @param headers headers of every response
+ */
+export function openShortWay(
+  app: FastifyInstance,
+  deps: Deps,
+  headers: Record<string, string>,
+): void {
+  if (app.oftenCalls.length === 0) return;
+  const fixed = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).flat();
+  const answering: Answering = { deps, fixed };
+  const enter = entrance(app, deps);
+
+  const { server } = app;
+  const ordinary = server.listeners('request') as ((...args: unknown[]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const passage = enter(request, response);
+    if (!passage) {
+      for (const listener of ordinary) listener.call(server, request, response);
+      return;
+    }
+    // A small body arrives in the same packet as its headers, so a single read is enough and no stream events are
+    // needed.
+    process.nextTick(() => {
+      const body = request.read() as Buffer | null;
+      if (body?.length === passage.bodyBytes) void walk(answering, passage, body);
+      else collect(request, body ? [body] : [], (all) => void walk(answering, passage, all));
+    });
+  });
+}

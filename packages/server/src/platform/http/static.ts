@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOpenAtBlockedAddress } from '@wl/world/casino/public-pages';
+import { answerOf, DomainError } from '../errors.ts';
+import { API_BASE } from './http.ts';
+
+export interface Site {
+  /** URL prefix: `/` or `/office/`. */
+  prefix: string;
+  /** Folder that contains the built files. */
+  root: string;
+}
+
+const packages = path.resolve(import.meta.dirname, '../../../..');
+
+export const builtSites: Site[] = [
+  { prefix: '/office/', root: path.join(packages, 'office/dist') },
+  { prefix: '/', root: path.join(packages, 'web/dist/client') },
+];
+
+const LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'];
+const YEAR_S = 31_536_000;
+
+/**
+ * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
+ * permanently; pages are revalidated each time. A path without a file is a page of the application. The response to
+ * such a path is the prerendered file in the language of the cookie `ibp-language` (`index.es.html`), otherwise
+ * `shell.html`, otherwise `index.html`. Requests with a member's session always get the shell, because prerendered
+ * pages are for visitors.
+ */
+export async function addSites(
+  app: FastifyInstance,
+  {
+    sites = builtSites,
+    memberCookie,
+    isBlockedAddress = () => false,
+  }: {
+    sites?: Site[];
+    memberCookie?: string;
+    isBlockedAddress?: (ip: string) => boolean;
+  } = {},
+): Promise<void> {
+  const mounted: { site: Site; files: Set<string> }[] = [];
+  for (const site of sites) {
+    if (!fs.existsSync(site.root)) continue;
+    const isFirst = mounted.length === 0;
+    mounted.push({ site, files: listFiles(site.root) });
+    await app.register(fastifyStatic, {
+      root: site.root,
+      prefix: site.prefix,
+      decorateReply: isFirst,
+      index: false,
+      redirect: false,
+      // Folder paths are pages (handled below), not listings.
+      allowedPath: (name) => !name.endsWith('/'),
+      // Build metadata such as .vite/manifest.json is not public.
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        setCaching(reply, file);
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = findPage(request, mounted, memberCookie);
+    // Back-office pages are exempt from the IP address block.
+    if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
+      if (isBlockedAddress(request.ip))
+        return reply.header('cache-control', 'no-store').redirect('/restricted-access');
+    if (page)
+      return reply.header('vary', 'cookie, accept-encoding').sendFile(page.file, page.site.root);
+    return reply.code(404).send(answerOf(new DomainError('request.not_found')));
+  });
+}
+
+function listFiles(root: string): Set<string> {
+  const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      ),
+  );
+}
+
+/**
+ * Version in a URL (`/art/map/phone.svg?v=1a2b3c4d`). It makes a file permanently cacheable, like a hash in its name.
+ */
+const VERSIONED = /\?v=[0-9a-f]{8}$/;
+
+function setCaching(reply: FastifyReply, file: string) {
+  const name = file.replace(/\.(br|gz)$/, '');
+  if (/[/\\]assets[/\\]/.test(name) || VERSIONED.test(reply.request.url))
+    reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+  else if (/\.html$|sw\.js$|\.webmanifest$/.test(name)) reply.header('cache-control', 'no-cache');
+  // A stale image may be shown once while the new one is fetched in the background.
+  else reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800');
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
+function findPage(
+  request: FastifyRequest,
+  mounted: { site: Site; files: Set<string> }[],
+  memberCookie: string | undefined,
+): { file: string; site: Site } | undefined {
+  const url = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
+  // Link-preview bots, monitoring tools and curl accept any type, so they also get the page.
+  if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
+  // A path with an extension is a missing file, not a page.
+  if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;
+  const found = mounted.find(({ site }) => `${url}/`.startsWith(site.prefix));
+  if (!found) return undefined;
+  const { site, files } = found;
+  const place = `${url}/`.slice(site.prefix.length).replace(/^\/+|\/+$/g, '');
+  const cookie = request.cookies['ibp-language'] ?? '';
+  const language = LANGUAGES.includes(cookie) ? cookie : 'en';
+  const isMember = memberCookie !== undefined && request.cookies[memberCookie] !== undefined;
+  const written = place === '' ? ['index'] : [place, `${place}/index`];
+  const wanted = [...(isMember ? [] : written), 'shell'].flatMap((base) => [
+    `${base}.${language}.html`,
+    `${base}.html`,
+  ]);
+  const file = [...wanted, 'index.html'].find((name) => files.has(name));
+  return file === undefined ? undefined : { file, site };
+}

@@ -1,0 +1,160 @@
+import {
+  type CronItem,
+  Logger as WorkerLogger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type Runner,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Transaction } from '../database/database.ts';
+import type { Logger } from '../log.ts';
+import { workerPool } from './worker-pool.ts';
+
+export interface EnqueueOptions {
+  runAt?: Date;
+  /** Job key. If a job with the same key has not started, the new job replaces it. */
+  key?: string;
+  /**
+   * True if the caller expects that no job has this key yet. The search for a job to replace is then skipped, which is
+   * far cheaper. If a job with this key exists after all, it stays unchanged and no job is added.
+   */
+  isNewKey?: boolean;
+  /**
+   * Maximum number of attempts, with growing pauses, before the job fails permanently; default: 12 (about half a day).
+   */
+  maxAttempts?: number;
+}
+
+const ENQUEUE = {
+  name: 'platform_enqueue',
+  text: 'select platform_enqueue($1, $2::json, $3::timestamptz, $4, $5)',
+};
+const ENQUEUE_NEW = {
+  name: 'platform_enqueue_new',
+  text: 'select platform_enqueue_new($1, $2::json, $3::timestamptz, $4, $5)',
+};
+
+/** Adds a job in the caller's transaction; the job runs only if the transaction commits. */
+export async function enqueue(
+  tx: Pick<Transaction, 'client'>,
+  name: string,
+  payload: unknown,
+  { runAt, key, isNewKey = key === undefined, maxAttempts = 12 }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.client.query({
+    ...(isNewKey ? ENQUEUE_NEW : ENQUEUE),
+    values: [
+      name,
+      JSON.stringify(payload ?? {}),
+      // Null would mean "now", but the column does not allow it.
+      (runAt ?? new Date()).toISOString(),
+      key ?? null,
+      maxAttempts,
+    ],
+  });
+}
+
+/** Job handler. It may run again after a crash, so it must be idempotent. If it throws, the job is retried later. */
+export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
+
+/**
+ * Minutes after which a locked job counts as abandoned by a killed server. No job takes this long; graphile-worker
+ * itself waits four hours.
+ */
+const HELD_TOO_LONG_MINUTES = 5;
+const SWEEP_MS = 60_000;
+
+/** Creates graphile-worker's own schema before the first run, because `releaseHeldJobs` reads it. */
+async function migrateWorker(owner: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: owner });
+}
+
+/**
+ * Releases all jobs of workers that have had a job locked for at least `minutes`, so that running workers can take
+ * these jobs.
+ */
+export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
+  await owner.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+       from graphile_worker.jobs
+      where locked_by is not null and locked_at <= now() - make_interval(mins => $1)
+     having count(*) > 0`,
+    [minutes],
+  );
+}
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/**
+ * Creates the background jobs, which are stored in PostgreSQL (graphile-worker) and run by named handlers, on demand or
+ * at fixed times (cron patterns in UTC).
+ */
+export function createJobs(owner: pg.Pool, log: Logger) {
+  const tasks = new Map<string, Task>();
+  const crons: CronItem[] = [];
+  let runner: Runner | undefined;
+  let stopSweeping = () => {};
+
+  return {
+    task<P>(name: string, handler: (payload: P, info: { attempt: number }) => Promise<void>) {
+      if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
+      tasks.set(name, handler);
+    },
+    /** Runs a job at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
+    cron(name: string, pattern: string, handler: () => Promise<void>) {
+      tasks.set(name, handler);
+      // Uses cron items instead of crontab text, which does not allow dots in task names.
+      crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
+    },
+    /** Runs a task immediately, for tests. */
+    async runNow(name: string, payload: unknown = {}) {
+      const task = tasks.get(name);
+      if (!task) throw new Error(`no job "${name}"`);
+      await task(payload as never, { attempt: 1 });
+    },
+    /**
+     * Starts the worker. With `alone`, no other node uses this database, so every locked job was left by a dead server.
+     */
+    async start({ concurrency = 4, alone = false } = {}) {
+      await migrateWorker(owner);
+      if (alone) await releaseHeldJobs(owner, 0);
+      const sweep = setInterval(() => {
+        releaseHeldJobs(owner, HELD_TOO_LONG_MINUTES).catch((error: unknown) => {
+          log.warn({ err: error }, 'held jobs could not be released');
+        });
+      }, SWEEP_MS).unref();
+      stopSweeping = () => {
+        clearInterval(sweep);
+      };
+      const taskList = Object.fromEntries(
+        [...tasks].map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: { job: { attempts: number } }) =>
+            task(payload as never, { attempt: job.attempts }),
+        ]),
+      );
+      runner = await run({
+        pgPool: workerPool(owner),
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 2000,
+        taskList,
+        parsedCronItems: parseCronItems(crons),
+        logger: new WorkerLogger(() => (level, message, meta) => {
+          if (level === 'error') log.error({ err: meta?.['error'] }, message);
+          else if (level === 'warning') log.warn(message);
+          else log.trace(message);
+        }),
+      });
+      runner.promise.catch((error: unknown) => {
+        log.error({ err: error }, 'the job runner ended');
+      });
+    },
+    async stop() {
+      stopSweeping();
+      await runner?.stop();
+      runner = undefined;
+    },
+  };
+}

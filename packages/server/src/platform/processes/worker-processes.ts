@@ -1,0 +1,151 @@
+/**
+ * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
+ * They exist because a JavaScript thread uses only one core, and bets need more than one. Only the main process runs
+ * migrations, jobs and event subscribers, and seals and audits the ledger. Workers access the database directly, and
+ * exchange realtime messages through the main process.
+ */
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import path from 'node:path';
+import type { Events } from '../events/events.ts';
+import { createFigureLine, isFigureMessage } from './figure-line.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import {
+  isStarMessage,
+  type Port,
+  type StarBroker,
+  type StarMessage,
+} from '../realtime/broker-star.ts';
+
+/** First message to a worker process, with values that it cannot read from the environment. */
+export interface WorkerStart {
+  ownerUrl: string;
+  appUrl: string;
+  installationId: string;
+}
+
+/**
+ * Message from a worker process: the process is listening, or it has committed an event that subscribers to this type
+ * must handle.
+ */
+export type WorkerNews =
+  | { worker: 'listening' }
+  | { worker: 'wake'; kind?: { type: string } | undefined }
+  | { worker: 'wakeSoon'; kind: { type: string } };
+
+function isWorkerNews(message: unknown): message is WorkerNews {
+  return typeof message === 'object' && message !== null && 'worker' in message;
+}
+
+const RESTART_MS = 1000;
+const END_WITHIN_MS = 5000;
+
+/** Starts `count` worker processes and restarts any that end. The main process also serves requests without them. */
+export function keepWorkers(
+  count: number,
+  start: WorkerStart,
+  tools: {
+    log: Logger;
+    broker: StarBroker | undefined;
+    metrics: Metrics;
+    events: Pick<Events, 'wake' | 'wakeSoon'>;
+  },
+) {
+  const { log, broker, metrics, events } = tools;
+  const children = new Map<ChildProcess, ReturnType<typeof createFigureLine>>();
+  let stopping = false;
+
+  const figuresOfAll = async () => {
+    const others = [...children.values()].map((line) => line.ask());
+    return [await metrics.figures(), ...(await Promise.all(others)).flat()];
+  };
+  metrics.gatherBy(figuresOfAll);
+
+  function launch() {
+    const script = path.join(import.meta.dirname, '../../worker.ts');
+    const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
+    children.set(child, line);
+    // Must be the first message, because the broker immediately sends a worker the channels that already have
+    // listeners.
+    sendTo(child, start);
+    broker?.adopt(portOf(child));
+    child.on('message', (message) => {
+      if (isFigureMessage(message)) line.hear(message);
+      else if (!isWorkerNews(message)) return;
+      else if (message.worker === 'listening')
+        log.info({ pid: child.pid }, 'a worker process listens');
+      else if (message.worker === 'wakeSoon') events.wakeSoon(message.kind);
+      else events.wake(message.kind);
+    });
+    child.on('error', (error) => {
+      log.error({ err: error }, 'a worker process could not be reached');
+    });
+    child.on('exit', (code, signal) => {
+      children.delete(child);
+      line.end();
+      if (stopping) return;
+      log.error({ code, signal }, 'a worker process ended; it is restarted');
+      setTimeout(() => {
+        if (!stopping) launch();
+      }, RESTART_MS).unref();
+    });
+  }
+
+  for (let n = 0; n < count; n += 1) launch();
+  return {
+    async stop() {
+      stopping = true;
+      await Promise.all([...children.keys()].map(end));
+    },
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+    child.once('exit', () => {
+      clearTimeout(late);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+function sendTo(child: ChildProcess, message: Serializable) {
+  if (child.connected) child.send(message, () => {});
+}
+
+/** Returns the main process's connection to a worker. */
+function portOf(child: ChildProcess): Port {
+  return {
+    send: (message) => {
+      sendTo(child, message);
+    },
+    onMessage: (hear) => {
+      child.on('message', (message) => {
+        if (isStarMessage(message)) hear(message);
+      });
+    },
+    onEnd: (fn) => {
+      child.once('disconnect', fn);
+    },
+  };
+}
+
+/** Returns a worker's connection to the main process. */
+export function portOfParent(): Port {
+  return {
+    send: (message: StarMessage) => {
+      process.send?.(message);
+    },
+    onMessage: (hear) => {
+      process.on('message', (message) => {
+        if (isStarMessage(message)) hear(message);
+      });
+    },
+    onEnd: (fn) => {
+      process.once('disconnect', fn);
+    },
+  };
+}

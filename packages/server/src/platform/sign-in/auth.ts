@@ -1,0 +1,205 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, Db, Transaction } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { uuidv7 } from '../ids.ts';
+import { createSessionCache, type CachedSession } from './session-cache.ts';
+import { createSessionCookies, sha256 } from './session-cookies.ts';
+import * as rows from './session-rows.ts';
+
+export { hashPassword, inHashQueue, uniformly, verifyPassword } from '../passwords/passwords.ts';
+
+export type SessionKind = 'member' | 'staff';
+
+/** Authenticated caller; `id` is the id of the member or clerk. */
+export interface Subject {
+  id: string;
+  kind: SessionKind;
+  sessionId: string;
+  device: string;
+  /** Start of the session, used to show elapsed time and to require re-authentication. */
+  signedInAt: Date;
+}
+
+export interface NewSession {
+  session: Subject;
+  /** Bearer token, sent to the client once; the client sends it back as `Authorization: Bearer …`. */
+  token: string;
+  /** Value of the HttpOnly cookie that `setCookie` sets. */
+  cookie: string;
+}
+
+/**
+ * Parts of a request that are required for the checks before a call, in both call paths (Fastify and http/short-way.ts).
+ * Fastify's request has this shape.
+ */
+export interface Asked {
+  method: string;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+}
+
+/** Hashes of the bearer token and the session cookie, for comparison. */
+export interface Credentials {
+  /** `tokenHash` as text; key of the session cache. */
+  key: string;
+  tokenHash: Buffer;
+  cookieHash: Buffer;
+}
+
+export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
+
+/** Maximum staleness of `last_seen_at`, in milliseconds; writing it on every request would defeat the cache. */
+const TOUCH_EVERY_MS = 60_000;
+const CHANNEL = 'wl_sessions';
+
+export interface SessionsOptions {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'sessions' | 'installationId' | 'publicUrl'>;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Creates the session store. A session has a bearer token and an HttpOnly cookie, which must both match and are stored
+ * only as hashes. Verified sessions are cached in memory, so that a bet needs no SQL for its session. The end of a
+ * session takes effect immediately on this node, and through NOTIFY on the others.
+ */
+export function createSessions({ database, clock, config }: SessionsOptions) {
+  const cache = createSessionCache();
+  const cookies = createSessionCookies(config);
+  const lookup = createLookup({ database, clock, config }, cache);
+  const onEnd = new Set<(sessionIds: string[]) => void>();
+
+  function forget(ids: string[]) {
+    cache.forget(ids);
+    for (const listener of onEnd) listener(ids);
+  }
+
+  return {
+    ...cookies,
+    ...lookup,
+
+    async create(tx: Transaction, input: rows.SessionInput): Promise<NewSession> {
+      const now = clock.now();
+      const token = randomBytes(32).toString('base64url');
+      const cookie = randomBytes(32).toString('base64url');
+      const id = uuidv7();
+      const hashes = { tokenHash: sha256(token), cookieHash: sha256(cookie) };
+      const lifetime = lifetimeOf(input.kind, config);
+      await rows.insertSession(tx, input, { id, now, ...hashes, ...lifetime });
+      const { subjectId, kind, device } = input;
+      const session = { id: subjectId, kind, sessionId: id, device, signedInAt: now };
+      return { session, token, cookie };
+    },
+
+    /** Ends sessions in the caller's transaction. The commit notifies caches, sockets and other nodes. */
+    async end(tx: Transaction, which: SessionFilter, reason: string): Promise<string[]> {
+      const ids = await rows.endSessions(tx, which, reason, clock.now());
+      for (let at = 0; at < ids.length; at += 100) {
+        const payload = ids.slice(at, at + 100).join();
+        await tx.client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      }
+      tx.afterCommit(() => {
+        forget(ids);
+      });
+      return ids;
+    },
+
+    /** Returns the subject's active sessions, most recently used first. */
+    openOf: (db: Db, subjectId: string) => rows.activeSessions(db, subjectId, clock.now()),
+
+    /** Returns the valid session of a request, or undefined if there is none. */
+    ofRequest: (kind: SessionKind, request: Pick<Asked, 'headers' | 'cookies'>) =>
+      lookup.find(kind, cookies.credentialsOf(kind, request)),
+
+    /** Handlers that the LISTEN connection calls when another node ends sessions. */
+    heard: {
+      channel: CHANNEL,
+      onNotification: (payload: string) => {
+        forget(payload.split(','));
+      },
+      onGap: () => {
+        cache.clear();
+      },
+    },
+    /** Adds a listener that receives the ids of ended sessions, to close their sockets. */
+    onEnd(listener: (sessionIds: string[]) => void) {
+      onEnd.add(listener);
+    },
+  };
+}
+
+/** Returns the idle timeout and the maximum lifetime of a session, in milliseconds. */
+function lifetimeOf(kind: SessionKind, { sessions }: Pick<Config, 'sessions'>) {
+  return kind === 'member'
+    ? { idleMs: sessions.memberIdleMs, absoluteMs: sessions.memberAbsoluteMs }
+    : { idleMs: sessions.staffIdleMs, absoluteMs: sessions.staffAbsoluteMs };
+}
+
+function fits(session: CachedSession, kind: SessionKind, { cookieHash }: Credentials): boolean {
+  return session.kind === kind && timingSafeEqual(session.cookieHash, cookieHash);
+}
+
+function isOver(session: CachedSession, nowMs: number): boolean {
+  return nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs;
+}
+
+/** Creates the functions that find the valid session of credentials. */
+function createLookup(
+  { database, clock, config }: SessionsOptions,
+  cache: ReturnType<typeof createSessionCache>,
+) {
+  /** Extends the session's idle timeout; called at most once a minute per session. */
+  async function touch(session: CachedSession, nowMs: number) {
+    session.lastSeenMs = nowMs;
+    session.idleExpiresMs = nowMs + lifetimeOf(session.kind, config).idleMs;
+    await rows.storeLastSeen(database.db, session);
+  }
+
+  /**
+   * Returns the cached session if it is valid and its `last_seen_at` does not need an update yet. Intended for frequent
+   * calls; if this returns undefined, call `find`.
+   */
+  function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
+    const session = cache.remembered(credentials.key);
+    if (!session || !fits(session, kind, credentials)) return undefined;
+    const nowMs = clock.now().getTime();
+    if (isOver(session, nowMs) || nowMs - session.lastSeenMs >= TOUCH_EVERY_MS) return undefined;
+    return session;
+  }
+
+  /**
+   * Returns the session of these credentials, or undefined if they do not match or the session has expired or ended.
+   */
+  async function find(
+    kind: SessionKind,
+    credentials: Credentials | undefined,
+  ): Promise<Subject | undefined> {
+    if (!credentials) return undefined;
+    const { key, tokenHash } = credentials;
+    const session =
+      cache.remembered(key) ??
+      (await cache.read(key, () => rows.loadSession(database.db, tokenHash)));
+    if (!session) return undefined;
+    const nowMs = clock.now().getTime();
+    if (!fits(session, kind, credentials) || isOver(session, nowMs)) return undefined;
+    if (nowMs - session.lastSeenMs >= TOUCH_EVERY_MS) await touch(session, nowMs);
+    return session;
+  }
+
+  /** Returns the session of the credentials. @throws DomainError auth.signed_out */
+  async function require(
+    kind: SessionKind,
+    credentials: Credentials | undefined,
+  ): Promise<Subject> {
+    const session = await find(kind, credentials);
+    if (!session) throw new DomainError('auth.signed_out');
+    return session;
+  }
+
+  return { known, find, require };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionKind } from './auth.ts';
+import type { Deps } from '../deps.ts';
+import { keyedHash, sameHash } from '../keyed-hash.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+type Configured = Pick<Deps, 'config'>;
+
+const isSecure = ({ config }: Configured) => config.publicUrl.startsWith('https:');
+
+function cookieName(deps: Configured, kind: SessionKind): string {
+  const prefix = `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}`;
+  return kind === 'member' ? `${prefix}_device` : `${prefix}_staff_device`;
+}
+
+/**
+ * Purposes of device hashes. They differ, so that a browser that is known for member sign-ins is not known for staff
+ * sign-ins, and vice versa.
+ */
+const purposes = { member: 'members.device', staff: 'staff.device' } as const;
+
+/** Browser identified by its HttpOnly device cookie. */
+export interface NamedDevice {
+  /** Random token of the browser; newly generated if the cookie is missing. */
+  deviceToken: string;
+  /**
+   * True if an earlier sign-in from this browser succeeded. The cookie then contains a keyed hash (seal) that is set
+   * only after a successful sign-in and cannot be forged, so no database query is needed.
+   */
+  isSealed: boolean;
+}
+
+const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
+  keyedHash(deps, `${purposes[kind]}_seal`, token);
+
+/** Identifies the device that a request comes from. */
+export function namedDeviceOf(
+  deps: Configured,
+  kind: SessionKind,
+  request: FastifyRequest,
+): NamedDevice {
+  const [, token, seal] =
+    /^([\w-]{43})(?:\.([\w-]{43}))?$/.exec(request.cookies[cookieName(deps, kind)] ?? '') ?? [];
+  if (token === undefined)
+    return { deviceToken: randomBytes(32).toString('base64url'), isSealed: false };
+  const isSealed =
+    seal !== undefined && sameHash(Buffer.from(seal, 'base64url'), sealOf(deps, kind, token));
+  return { deviceToken: token, isSealed };
+}
+
+/** Sets a browser's device cookie after a sign-in. */
+export function setDeviceCookie(
+  deps: Configured,
+  kind: SessionKind,
+  reply: FastifyReply,
+  token: string,
+): void {
+  const seal = sealOf(deps, kind, token).toString('base64url');
+  reply.setCookie(cookieName(deps, kind), `${token}.${seal}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(deps),
+    maxAge: YEAR_SECONDS,
+  });
+}
+
+/** Returns the 32-byte hash that the database stores instead of a device token. */
+export const deviceHash = (deps: Configured, kind: SessionKind, token: string): Buffer =>
+  keyedHash(deps, purposes[kind], token);

@@ -1,0 +1,115 @@
+import type { Transaction } from '../database/database.ts';
+import type { MemberState, StaffState } from '../gates.ts';
+import type { Listener } from '../database/listen.ts';
+
+const CHANNEL = 'wl_subjects';
+/** Prefix of notification payloads that concern a clerk. */
+const CLERK = 'clerk ';
+/**
+ * Maximum number of reads of a clerk's state. Every notification during a read causes another read, and notifications
+ * about members arrive constantly.
+ */
+const MOST_READS = 5;
+/** Maximum age of a cached state, in milliseconds; limits staleness after a lost notification. */
+const CACHE_MS = 60_000;
+
+type Load<T> = ((id: string) => Promise<T | undefined>) | undefined;
+
+/** Creates a cache of states by id. */
+function createStateCache<T>() {
+  const states = new Map<string, { state: T; readAtMs: number }>();
+  /** Number of notifications so far. A state whose read began before the latest notification must not be cached. */
+  let notifications = 0;
+
+  function known(id: string): T | undefined {
+    const cached = states.get(id);
+    return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.state : undefined;
+  }
+
+  return {
+    known,
+    async read(id: string, load: Load<T>): Promise<T | undefined> {
+      const nowMs = Date.now();
+      const cached = known(id);
+      if (cached) return cached;
+      const before = notifications;
+      const state = await load?.(id);
+      if (state && before === notifications) {
+        if (states.size > 100_000) states.clear();
+        states.set(id, { state, readAtMs: nowMs });
+      }
+      return state;
+    },
+    /** Drops a state after a notification, which can concern a subject without a state in this cache. */
+    forget(id: string) {
+      notifications += 1;
+      states.delete(id);
+    },
+    clear() {
+      notifications += 1;
+      states.clear();
+    },
+    notifications: () => notifications,
+  };
+}
+
+export type SubjectStates = ReturnType<typeof createSubjectStates>;
+
+/** Creates the cache of the states of members and clerks, which all nodes keep current through NOTIFY. */
+export function createSubjectStates(listener: Listener) {
+  const members = createStateCache<MemberState>();
+  const staff = createStateCache<StaffState>();
+  const forget = (id: string) => {
+    members.forget(id);
+    staff.forget(id);
+  };
+  /**
+   * Listeners that receive the id of a clerk whose permissions may have changed; `undefined` means that notifications
+   * may have been missed.
+   */
+  const onStaffChange = new Set<(clerkId: string | undefined) => void>();
+  listener.on(CHANNEL, {
+    onNotification: (payload) => {
+      if (!payload.startsWith(CLERK)) {
+        forget(payload);
+        return;
+      }
+      const id = payload.slice(CLERK.length);
+      forget(id);
+      for (const hear of onStaffChange) hear(id);
+    },
+    onGap: () => {
+      members.clear();
+      staff.clear();
+      for (const hear of onStaffChange) hear(undefined);
+    },
+  });
+
+  async function announce(tx: Transaction, payload: string, id: string): Promise<void> {
+    await tx.client.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    tx.afterCommit(() => {
+      forget(id);
+    });
+  }
+
+  return {
+    knownMember: members.known,
+    member: (id: string, load: Load<MemberState>) => members.read(id, load),
+
+    /**
+     * Reads a clerk's state again if a notification arrived during the read, because a state read before a notification
+     * must not grant access.
+     */
+    async staff(id: string, load: Load<StaffState>): Promise<StaffState | undefined> {
+      for (let tries = 1; ; tries += 1) {
+        const before = staff.notifications();
+        const state = await staff.read(id, load);
+        if (before === staff.notifications() || tries === MOST_READS) return state;
+      }
+    },
+
+    announceMember: (tx: Transaction, id: string) => announce(tx, id, id),
+    announceStaff: (tx: Transaction, id: string) => announce(tx, CLERK + id, id),
+    onStaffChange,
+  };
+}

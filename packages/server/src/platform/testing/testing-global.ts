@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { parsers } from '../database/database.ts';
+import { startEmbedded, type Programs } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { prepareAppRole } from '../database/roles.ts';
+import { freePort } from './testing-port.ts';
+
+export interface TestPostgres {
+  /** URL with the owner role; replace the path to select a database. */
+  ownerUrl: string;
+  appUrl: string;
+  /** Name of the migrated template database, which has no connections and can therefore be cloned. */
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /**
+     * One PostgreSQL server per vitest worker, because an open transaction of one test file must not delay another
+     * file's events.
+     */
+    postgres: TestPostgres[];
+  }
+}
+
+const MEMORY = '/dev/shm';
+/**
+ * Free memory in bytes that is required to run databases in memory. It is several times the maximum that the databases
+ * of a test run need.
+ */
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+/**
+ * Chooses a folder in memory if Linux has enough free memory, otherwise one under `test-results`. The test files of
+ * `wallet` and `limits` take 66 s in memory and 76 s on disk.
+ */
+function chooseRoot(): string {
+  const onDisk = path.resolve(import.meta.dirname, '../../../../../test-results');
+  if (!fs.existsSync(MEMORY)) return onDisk;
+  const { bavail, bsize } = fs.statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES ? path.join(MEMORY, 'wanderluck-tests') : onDisk;
+}
+
+const root = chooseRoot();
+const TEMPLATE = 'wl_template';
+
+const SETTINGS = [
+  'max_connections = 200',
+  'shared_buffers = 64MB',
+  'max_wal_size = 512MB',
+  // Autovacuum occasionally analyses a table in a transaction that delays events stored in the meantime. A test that
+  // handles an event immediately after storing it would not find the event.
+  'autovacuum = off',
+];
+
+/**
+ * Stops the servers of killed test runs and deletes their folders. The name of such a folder contains the id of a
+ * process that no longer exists.
+ */
+function sweep() {
+  for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
+    const owner = /^pg(?:15)?-(\d+)$/.exec(name)?.[1];
+    if (!owner || fs.existsSync(`/proc/${owner}`)) continue;
+    const dir = path.join(root, name);
+    for (const data of fs.globSync(path.join(dir, 'data-*/'))) {
+      try {
+        const [pid] = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+        const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
+        if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
+      } catch {
+        // The server is not running.
+      }
+    }
+    fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Starts the embedded PostgreSQL for each of vitest's workers. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return startServers(project, 'pg');
+}
+
+/**
+ * Starts a real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones.
+ * @param name prefix of the folder name; must differ between the projects of a run
+ * @param programs PostgreSQL binaries; default: the embedded ones
+ */
+export async function startServers(
+  project: TestProject,
+  name: 'pg' | 'pg15',
+  programs?: Programs,
+): Promise<() => Promise<void>> {
+  sweep();
+  const dir = path.join(root, `${name}-${process.pid}`);
+  const numbers = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => index);
+  const servers = await Promise.all(
+    numbers.map(async (number) =>
+      startEmbedded({
+        dir: path.join(dir, `data-${number}`),
+        port: await freePort(),
+        settings: SETTINGS,
+        ...(programs ? { programs } : {}),
+      }),
+    ),
+  );
+  project.provide('postgres', await Promise.all(servers.map(({ url }) => makeTemplate(url))));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    fs.rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string): Promise<TestPostgres> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const ownerUrl = new URL(url);
+  ownerUrl.pathname = TEMPLATE;
+  const appUrl = await prepareAppRole(ownerUrl.href, undefined, Buffer.alloc(32));
+  const owner = new pg.Pool({ connectionString: ownerUrl.href, types: parsers });
+  for (const event of ['error', 'connect'] as const) owner.on(event, () => {});
+  await migrate(owner);
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: owner });
+  await owner.end();
+  return { ownerUrl: ownerUrl.href, appUrl, template: TEMPLATE };
+}

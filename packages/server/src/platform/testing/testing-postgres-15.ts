@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Programs } from '../database/embedded.ts';
+
+const known = [
+  // Path in Debian's package.
+  '/usr/lib/postgresql/15',
+  '/usr/pgsql-15',
+  '/opt/homebrew/opt/postgresql@15',
+];
+
+const hasServer = (folder: string) => existsSync(path.join(folder, 'bin/postgres'));
+
+/** Returns the folder of PostgreSQL 15, from `POSTGRES_15` or the usual locations; undefined if there is none. */
+export function findPostgres15(): string | undefined {
+  const named = process.env['POSTGRES_15'];
+  if (named) return hasServer(named) ? named : undefined;
+  return known.find(hasServer);
+}
+
+/**
+ * Returns the programs of PostgreSQL 15, the oldest supported version.
+ * @throws Error if this machine does not have it; `npm test` installs it on Debian
+ */
+export function postgres15(): Programs {
+  const folder = findPostgres15();
+  if (!folder)
+    throw new Error(
+      'These tests need PostgreSQL 15: install postgresql-15 or name its folder (with bin/postgres in it) in POSTGRES_15.',
+    );
+  return { folder, locale: ['--locale=C.UTF-8'] };
+}

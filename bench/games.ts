@@ -13,8 +13,8 @@ import { SlotMachine } from '../packages/games/src/engines/slots/machine.ts';
 import type { Game } from '../packages/games/src/game.ts';
 import { verifyRound } from '../packages/games/src/fairness/verify.ts';
 import { xoshiro128, xoshiroState } from '../packages/games/src/simulation/xoshiro.ts';
-import { checkBet, playRound } from '../packages/server/src/features/play/play-round.ts';
-import { keyAt } from '../packages/server/src/features/play/player.ts';
+import { checkBet, playRound } from '../packages/server/src/features/play/rounds/play-round.ts';
+import { keyAt } from '../packages/server/src/features/play/rounds/player.ts';
 
 const SPOTS = { red: 100, 'dozen:2': 100, 'straight:17': 50 };
 const WARM_UP_MS = 300;

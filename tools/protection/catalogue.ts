@@ -136,9 +136,9 @@ export const gates: readonly Rule[] = [
     effect:
       '`limits.reality_check_due` before a new round: 60 minutes by default, 15, 30, 60 or 120 by choice.',
     readers: [
-      ['features/play/place-bet.ts', 'isRealityCheckDue'],
-      ['features/play/open-round.ts', 'isRealityCheckDue'],
-      ['features/play/play-free-spin.ts', 'isRealityCheckDue'],
+      ['features/play/bets/place-bet.ts', 'isRealityCheckDue'],
+      ['features/play/open-rounds/open-round.ts', 'isRealityCheckDue'],
+      ['features/play/bets/play-free-spin.ts', 'isRealityCheckDue'],
     ],
     tests: [
       [
@@ -170,9 +170,9 @@ export const limits: readonly Rule[] = [
     name: 'Own wager limit (day, week, month)',
     effect: '`limits.wager_reached` where a stake is booked.',
     readers: [
-      ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/open-round.ts', 'admitStake'],
-      ['features/play/act-in-round.ts', 'admitStake'],
+      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/open-rounds/open-round.ts', 'admitStake'],
+      ['features/play/open-rounds/act-in-round.ts', 'admitStake'],
     ],
     tests: [
       [PLAY_LIMITS, 'accepts only five of sixteen concurrent bets when it is enough for five'],
@@ -187,12 +187,12 @@ export const limits: readonly Rule[] = [
     name: 'Own loss limit (day, week, month)',
     effect: '`limits.loss_reached` where a stake is booked.',
     readers: [
-      ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/open-round.ts', 'admitStake'],
+      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/open-rounds/open-round.ts', 'admitStake'],
     ],
     tests: [
       [
-        'features/play/limits-at-bets.test.ts',
+        'features/play/bets/limits-at-bets.test.ts',
         'a bet above the loss limit reports the amount that may still be lost',
       ],
     ],
@@ -201,11 +201,14 @@ export const limits: readonly Rule[] = [
     name: 'Own limit of time in play (day)',
     effect: '`limits.session_time_reached` where a stake is booked, spins of the bag included.',
     readers: [
-      ['features/play/bet-batcher.ts', 'refusalAtBet'],
-      ['features/play/play-free-spin.ts', 'admitStake'],
+      ['features/play/batcher/bet-batcher.ts', 'refusalAtBet'],
+      ['features/play/bets/play-free-spin.ts', 'admitStake'],
     ],
     tests: [
-      ['features/play/limits-at-bets.test.ts', 'a bet is rejected once the time limit is used up'],
+      [
+        'features/play/bets/limits-at-bets.test.ts',
+        'a bet is rejected once the time limit is used up',
+      ],
       [PLAY_LIMITS, 'of zero minutes rejects every bet'],
     ],
   },

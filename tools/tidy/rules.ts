@@ -244,12 +244,12 @@ const CATALOGUE_OWNER = 'titles';
  */
 const readersOfMathematics = [
   'market/economy/',
-  'play/actual-returns.ts',
-  'play/bonus-terms.ts',
-  'play/get-round.ts',
-  'play/note-returns.ts',
-  'play/open-game.ts',
-  'play/stepped-round.ts',
+  'play/returns/actual-returns.ts',
+  'play/bets/bonus-terms.ts',
+  'play/rounds/get-round.ts',
+  'play/returns/note-returns.ts',
+  'play/games/open-game.ts',
+  'play/open-rounds/stepped-round.ts',
   'wagers/audit-repository.ts',
 ].map((file) => `packages/server/src/features/${file}`);
 

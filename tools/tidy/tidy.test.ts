@@ -25,8 +25,8 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'feature entrance',
     [
       {
-        path: 'packages/server/src/features/play/place-bet.ts',
-        text: `import { a } from '../ledger/repository.ts';`,
+        path: 'packages/server/src/features/play/bets/place-bet.ts',
+        text: `import { a } from '../../ledger/repository.ts';`,
       },
     ],
   ],
@@ -65,7 +65,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
       },
     ],
   ]),
-  ...['lobby/catalogue.ts', 'play/launch-game.ts'].map((file): [string, SourceFile[]] => [
+  ...['lobby/catalogue.ts', 'play/games/launch-game.ts'].map((file): [string, SourceFile[]] => [
     'ask titles',
     [
       {
@@ -110,7 +110,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'SQL in repositories',
     [
       {
-        path: 'packages/server/src/features/play/place-bet.ts',
+        path: 'packages/server/src/features/play/bets/place-bet.ts',
         text: `await tx.selectFrom('wagers_settled').execute();`,
       },
     ],

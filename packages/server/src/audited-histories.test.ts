@@ -29,7 +29,7 @@ import { audit } from './features/ledger/audit.ts';
 import { auditTurn } from './features/ledger/auditor.ts';
 import { changeMember } from './features/members/index.ts';
 import type { Registered } from './features/members/testing-members.ts';
-import { finishExpiredRounds } from './features/play/act-in-round.ts';
+import { finishExpiredRounds } from './features/play/open-rounds/act-in-round.ts';
 import { seeded, settleOne } from './features/wagers/testing-settling.ts';
 import { payDue } from './features/tournaments/pay-due.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';

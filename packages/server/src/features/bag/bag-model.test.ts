@@ -22,7 +22,7 @@ import { buyItem } from '../market/buy-item.ts';
 import { changeMember } from '../members/index.ts';
 import { figureChecks } from '../wagers/audit-figures-repository.ts';
 import { wagerChecks } from '../wagers/audit-repository.ts';
-import { placeBet } from '../play/place-bet.ts';
+import { placeBet } from '../play/bets/place-bet.ts';
 import { makePlayer } from '../play/testing-players.ts';
 import { settleOne } from '../wagers/testing-settling.ts';
 import { cancelCashOut } from '../wallet/cash-outs/cancel-cash-out.ts';

@@ -1,5 +1,5 @@
 /** Functions that the play feature offers to other features. */
-export { briefOf } from './game-profile.ts';
-export { readHistory } from './get-round.ts';
-export { readOfficeRound, voidOf } from './void-settled-round.ts';
-export { playSums } from './sums-repository.ts';
+export { briefOf } from './games/game-profile.ts';
+export { readHistory } from './rounds/get-round.ts';
+export { readOfficeRound, voidOf } from './rounds/void-settled-round.ts';
+export { playSums } from './returns/sums-repository.ts';

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bumpGate, lockWallet } from '../ledger/index.ts';
 import { audit } from '../ledger/audit.ts';
-import { batcherOf } from './batcher.ts';
+import { batcherOf } from './batcher/batcher.ts';
 import { switchTitle } from '../titles/index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 

@@ -2,17 +2,17 @@ import * as calls from '@wl/contract/play';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveOften, type AnyCall, type CallContext } from '../../platform/http/http.ts';
 import { profileOf } from '../members/index.ts';
-import { actInRound } from './act-in-round.ts';
-import { askForRound } from './ask-for-round.ts';
-import { readGameProfile } from './game-profile.ts';
-import { readHistory } from './get-round.ts';
-import { launchGame } from './launch-game.ts';
-import { openRound } from './open-round.ts';
-import { readOpenRounds } from './read-open-rounds.ts';
-import { placeBet } from './place-bet.ts';
-import { playDemo, type DemoPlayer } from './play-demo.ts';
-import { playDemoSteps } from './play-demo-steps.ts';
-import { sessionFigures } from './session-figures.ts';
+import { actInRound } from './open-rounds/act-in-round.ts';
+import { askForRound } from './rounds/ask-for-round.ts';
+import { readGameProfile } from './games/game-profile.ts';
+import { readHistory } from './rounds/get-round.ts';
+import { launchGame } from './games/launch-game.ts';
+import { openRound } from './open-rounds/open-round.ts';
+import { readOpenRounds } from './open-rounds/read-open-rounds.ts';
+import { placeBet } from './bets/place-bet.ts';
+import { playDemo, type DemoPlayer } from './demo/play-demo.ts';
+import { playDemoSteps } from './demo/play-demo-steps.ts';
+import { sessionFigures } from './rounds/session-figures.ts';
 
 export function routes(app: FastifyInstance): void {
   serve(app, calls.launchGame, ({ deps, params, member, request }) =>

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { finishExpiredRounds } from './act-in-round.ts';
+import { finishExpiredRounds } from './open-rounds/act-in-round.ts';
 
 export function setup(deps: Deps): void {
   deps.jobs.cron('play.finish_expired_rounds', '* * * * *', async () => {

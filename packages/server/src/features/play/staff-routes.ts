@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { changeSwitch } from '../titles/index.ts';
-import { returnAlarms } from './actual-returns.ts';
-import { readMaintenance, setMaintenance } from './casino-maintenance.ts';
-import { readOfficeGames } from './office-games.ts';
-import { voidSettledRound } from './void-settled-round.ts';
+import { returnAlarms } from './returns/actual-returns.ts';
+import { readMaintenance, setMaintenance } from './games/casino-maintenance.ts';
+import { readOfficeGames } from './games/office-games.ts';
+import { voidSettledRound } from './rounds/void-settled-round.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(

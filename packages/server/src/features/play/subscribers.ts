@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { roundKinds, type RoundEvent } from '../../platform/events/round-changes.ts';
-import { judgeSoon } from './actual-returns.ts';
-import { noteBestWins } from './best-wins.ts';
-import { noteReturns } from './note-returns.ts';
+import { judgeSoon } from './returns/actual-returns.ts';
+import { noteBestWins } from './games/best-wins.ts';
+import { noteReturns } from './returns/note-returns.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
   const countReturns = async (tx: Transaction, events: readonly RoundEvent[]) => {

@@ -1,0 +1,380 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { refusalAtBet, type PlayLimit } from '../../limits/index.ts';
+import {
+  createSettleConnections,
+  findRound,
+  settle,
+  type SettleAnswer,
+  settleStatus,
+} from '../../wagers/index.ts';
+import {
+  createBetQueues,
+  type BetQueue,
+  type PlacedBet,
+  type Settled,
+  type Waiting,
+} from './bet-queues.ts';
+import { BetsInDoubt, isInDoubt } from './bets-in-doubt.ts';
+import { createDepartures } from './departures.ts';
+import { judgeTurn, type TurnRefusal } from './judge-turn.ts';
+import { isLost } from './lost-connection.ts';
+import { noteStart } from '../bets/pace.ts';
+import { loadPlayer, turnNonce } from '../rounds/player.ts';
+import { playTurn, whyUnpaid, type ReadyBet } from './ready-bet.ts';
+
+export interface BetBatcherOptions {
+  /** Number of database connections that settle bets; two is best with a fast disk, four with a slow one. */
+  connections?: number;
+  /** Maximum number of members per batch. */
+  batch?: number;
+  /** Maximum total number of waiting bets; further bets are rejected. */
+  waiting?: number;
+  /**
+   * True if other server processes also settle bets and use the CPU cores while this process's batch is at the
+   * database.
+   */
+  sharesCores?: boolean;
+  /**
+   * If `sharesCores` is set, time in ms that bets wait for further bets by members whose bets have just been booked.
+   */
+  refillMs?: number;
+}
+
+const PER_MEMBER = 16;
+const STALE_TRIES = 6;
+
+/** Limits that the settle function reports, by status. */
+const limits: Readonly<Record<number, PlayLimit>> = {
+  [settleStatus.wagerLimit]: 'wager',
+  [settleStatus.lossLimit]: 'loss',
+  [settleStatus.sessionTime]: 'session_time',
+};
+
+/**
+ * The bet batcher. A bet waits for the member's earlier bets and is played from the committed seed. It is then booked
+ * with the other members' bets that are ready at that moment, in one round trip and one commit. `departures.ts` decides
+ * when a batch leaves. The methods are in the order in which a bet passes them, its ordinary way first.
+ */
+export class BetBatcher {
+  readonly #deps: Deps;
+  readonly #batch: number;
+  readonly #maxWaiting: number;
+  readonly #betQueues = createBetQueues();
+  readonly #departures: ReturnType<typeof createDepartures>;
+  readonly #pool: ReturnType<typeof createSettleConnections>;
+  readonly #inDoubt: BetsInDoubt;
+  readonly #metrics: ReturnType<typeof metricsOf>;
+  #ready: BetQueue[] = [];
+  #waitingCount = 0;
+  #scheduled = false;
+  #closed = false;
+
+  constructor(deps: Deps, options: BetBatcherOptions = {}) {
+    const { connections = 2, batch = 64, waiting = 2000, sharesCores = false } = options;
+    this.#deps = deps;
+    this.#batch = batch;
+    this.#maxWaiting = waiting;
+    this.#departures = createDepartures({
+      batch,
+      sharesCores,
+      refillMs: options.refillMs ?? 2,
+      waited: (isOverdue) => this.#pump(isOverdue),
+    });
+    this.#pool = createSettleConnections(deps, connections, {
+      free: () => {
+        if (this.#ready.length > 0) this.#schedule();
+      },
+      unreachable: (error) => this.#unreachable(error),
+    });
+    this.#inDoubt = new BetsInDoubt(deps, {
+      makeReady: (betQueue) => this.#makeReady(betQueue),
+      finish: (betQueue, answer) => this.#finish(betQueue, answer),
+      isClosed: () => this.#closed,
+    });
+    this.#metrics = metricsOf(deps, () => this.#waitingCount);
+  }
+
+  /**
+   * Queues a bet and returns its result.
+   * @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `#takeTurn`
+   */
+  place(bet: PlacedBet): Promise<Settled> {
+    const betQueue = this.#betQueues.of(bet.memberId);
+    // A duplicate that arrives while the first request is pending shares its result and does not enter the queue.
+    const same = betQueue.queue.find(({ id }) => id === bet.id);
+    if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
+      return same.settled;
+    if (betQueue.queue.length >= PER_MEMBER) throw new DomainError('play.too_many_open');
+    if (this.#waitingCount >= this.#maxWaiting || this.#closed)
+      throw new DomainError('request.overloaded');
+    this.#waitingCount += 1;
+    const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
+    betQueue.queue.push({
+      ...bet,
+      settled,
+      resolve,
+      reject,
+      staleTimes: 0,
+      isResend: false,
+      doubtUntilMs: 0,
+    });
+    if (!betQueue.busy) this.#makeReady(betQueue);
+    return settled;
+  }
+
+  /** Returns the pending result of this bet while this process is booking it. */
+  underway(memberId: string, id: string): Promise<Settled> | undefined {
+    return this.#betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled;
+  }
+
+  /** Discards a member's cached state, which may be out of date; the next bet reads it again. */
+  forget(memberId: string): void {
+    const betQueue = this.#betQueues.known(memberId);
+    if (betQueue && !betQueue.busy) betQueue.player = undefined;
+  }
+
+  /** Stops accepting bets; each connection closes when its batch is done. */
+  close(): void {
+    this.#closed = true;
+    this.#departures.close();
+    this.#pool.close();
+  }
+
+  #makeReady(betQueue: BetQueue): void {
+    betQueue.busy = true;
+    if (betQueue.player) {
+      this.#ready.push(betQueue);
+      this.#schedule();
+      return;
+    }
+    loadPlayer(this.#deps, betQueue.memberId, betQueue.queue[0]?.ip ?? '').then(
+      (player) => {
+        betQueue.player = player;
+        this.#ready.push(betQueue);
+        this.#schedule();
+      },
+      (error: unknown) => {
+        // A bet in doubt cannot be resolved while the database is unavailable, so the lookup is repeated.
+        const [head] = betQueue.queue;
+        if (head && isInDoubt(head) && isLost(error)) this.#inDoubt.lookUp(betQueue, head);
+        else this.#reject(betQueue, error);
+      },
+    );
+  }
+
+  /** Schedules `#pump` after the pending I/O events, so that requests that arrive together are booked together. */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#pump();
+    });
+  }
+
+  /** Plays the bets that are ready and sends them to the database, one batch for each idle connection. */
+  #pump(isOverdue = false): void {
+    while (this.#ready.length > 0) {
+      if (!isOverdue && this.#ready.length < this.#departures.enough()) {
+        this.#departures.wait();
+        return;
+      }
+      const client = this.#pool.take();
+      if (!client) return;
+      const taken = this.#ready.slice(0, this.#batch);
+      this.#ready = this.#ready.slice(this.#batch);
+      const turns = taken.flatMap((betQueue) => this.#takeTurn(betQueue) ?? []);
+      if (turns.length === 0) {
+        this.#pool.release(client);
+        continue;
+      }
+      this.#departures.left(turns.length);
+      void this.#book(client, turns);
+    }
+  }
+
+  /**
+   * Checks and plays the first bet of a queue.
+   * @returns undefined if the bet was not played, because it was refused or needs a database read first
+   */
+  #takeTurn(betQueue: BetQueue): ReadyBet | undefined {
+    const { player, queue } = betQueue;
+    const [waiting] = queue;
+    if (!player || !waiting) return undefined;
+    const refusal = judgeTurn(this.#deps, player, waiting);
+    if (refusal) {
+      this.#refuseTurn(betQueue, waiting, refusal);
+      return undefined;
+    }
+    try {
+      return playTurn(this.#deps, betQueue, player, waiting);
+    } catch (error) {
+      this.#reject(betQueue, error);
+      return undefined;
+    }
+  }
+
+  async #book(client: PoolClient, turns: ReadyBet[]): Promise<void> {
+    const at = this.#deps.clock.now();
+    const startedMs = performance.now();
+    try {
+      const rows = turns.map(({ row }) => row);
+      const answers = await settle(client, rows, at);
+      this.#metrics.sizes.observe(turns.length);
+      this.#metrics.commits.observe((performance.now() - startedMs) / 1000);
+      // Send the next batch to the database first, because answering the bets of the returned batch takes a while.
+      this.#departures.arrived(turns.length);
+      this.#pool.release(client);
+      this.#pump();
+      turns.forEach((turn, index) => this.#take(turn, answers[index], at));
+    } catch (error) {
+      this.#departures.failed(turns.length);
+      await this.#bookFailed(client, turns, at, error);
+    }
+  }
+
+  /**
+   * Answers one bet with the settle function's result, or queues the bet again if the member's cached state was stale.
+   */
+  #take(turn: ReadyBet, answer: SettleAnswer | undefined, at: Date): void {
+    const { betQueue, waiting, played, row } = turn;
+    switch (answer?.status) {
+      case settleStatus.ok:
+        if (betQueue.player) turnNonce(betQueue.player, played.next);
+        if (betQueue.player) betQueue.player.hadBonus = answer.bonus > 0;
+        if (betQueue.player?.pace) noteStart(betQueue.player.pace, waiting.bet.game.slug, at);
+        this.#finish(betQueue, ({ resolve }) =>
+          resolve({ kind: 'booked', played, wallet: answer, at }),
+        );
+        return;
+      case settleStatus.replay:
+        this.#finish(betQueue, ({ resolve }) => resolve({ kind: 'stored' }));
+        return;
+      case settleStatus.mismatch:
+        this.#reject(betQueue, new DomainError('play.round_mismatch'));
+        return;
+      case settleStatus.insufficient:
+        this.#reject(betQueue, new DomainError(whyUnpaid(row, answer)));
+        return;
+      case settleStatus.stale:
+        this.#playAgain(betQueue, waiting);
+        return;
+      default: {
+        const limit = limits[answer?.status ?? 0];
+        if (limit) this.#refuseByLimit(betQueue, limit);
+        else this.#reject(betQueue, new Error('the settle function gave no answer'));
+      }
+    }
+  }
+
+  /** Resolves or rejects the first bet of a queue, and makes the queue ready for its next bet. */
+  #finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void {
+    const waiting = betQueue.queue.shift();
+    if (waiting) {
+      this.#waitingCount -= 1;
+      answer(waiting);
+    }
+    if (betQueue.queue.length > 0) this.#makeReady(betQueue);
+    else betQueue.busy = false;
+  }
+
+  #reject(betQueue: BetQueue, error: unknown): void {
+    this.#finish(betQueue, ({ reject }) => reject(error));
+  }
+
+  /** Plays a bet once more, because the member's state in memory did not match the wallet. */
+  #playAgain(betQueue: BetQueue, waiting: Waiting): void {
+    betQueue.player = undefined;
+    waiting.staleTimes += 1;
+    if (waiting.staleTimes < STALE_TRIES) this.#makeReady(betQueue);
+    else this.#reject(betQueue, new DomainError('request.overloaded'));
+  }
+
+  /**
+   * Refuses a bet that was not played. It never reaches the wallet, where an outdated player would be noticed. If the
+   * player in memory may be out of date, the next bet reloads it.
+   */
+  #refuseTurn(betQueue: BetQueue, waiting: Waiting, { code, next, mayBeOld }: TurnRefusal): void {
+    if (mayBeOld) betQueue.player = undefined;
+    if (next === 'reload') this.#makeReady(betQueue);
+    else if (next === 'refuse') this.#reject(betQueue, new DomainError(code));
+    else
+      // If the round is already stored, the settle function recognizes the duplicate.
+      findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
+        (row) => {
+          waiting.isResend = row !== undefined;
+          if (row) this.#makeReady(betQueue);
+          else this.#reject(betQueue, new DomainError(code));
+        },
+        (error: unknown) => this.#reject(betQueue, error),
+      );
+  }
+
+  /**
+   * Refuses a bet that exceeds one of the member's own limits. The member's queue waits while the remaining amount is
+   * read, so that no other bet changes this amount.
+   */
+  #refuseByLimit(betQueue: BetQueue, limit: PlayLimit): void {
+    const { db, clock } = this.#deps;
+    const refuse = (error: unknown) => this.#reject(betQueue, error);
+    refusalAtBet(db, betQueue.memberId, limit, clock.now()).then(refuse, refuse);
+  }
+
+  /**
+   * Handles a batch whose statement failed. After a lost connection, its bets are in doubt. Otherwise none was booked, and
+   * booking them one by one keeps a failing bet from affecting the others.
+   */
+  async #bookFailed(client: PoolClient, turns: ReadyBet[], at: Date, error: unknown) {
+    const { log } = this.#deps;
+    if (isLost(error)) {
+      this.#pool.discard(client);
+      log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
+      for (const { betQueue, waiting } of turns) this.#inDoubt.add(betQueue, waiting);
+      return;
+    }
+    if (turns.length > 1) {
+      log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
+      for (const turn of turns) await this.#bookAlone(client, turn, at);
+    } else {
+      for (const { betQueue } of turns) this.#reject(betQueue, error);
+    }
+    this.#pool.release(client);
+  }
+
+  async #bookAlone(client: PoolClient, turn: ReadyBet, at: Date): Promise<void> {
+    try {
+      const [answer] = await settle(client, [turn.row], at);
+      this.#take(turn, answer, at);
+    } catch (error) {
+      if (isLost(error)) this.#inDoubt.add(turn.betQueue, turn.waiting);
+      else this.#reject(turn.betQueue, error);
+    }
+  }
+
+  /**
+   * Handles the ready bets when no connection can be opened. Rejects all except bets in doubt, because only these may
+   * already be booked.
+   */
+  #unreachable(error: unknown): void {
+    for (const betQueue of this.#ready.splice(0)) {
+      const [head] = betQueue.queue;
+      // Do not look up the round immediately: on a standby, rounds can be read but bets cannot be booked.
+      if (head && isInDoubt(head)) this.#inDoubt.lookUpLater(betQueue, head, error);
+      else this.#reject(betQueue, error);
+    }
+  }
+}
+
+function metricsOf({ metrics }: Deps, waiting: () => number) {
+  metrics.gauge('play_bets_waiting', 'Bets accepted and not yet booked.', [], waiting);
+  return {
+    sizes: metrics.histogram('play_batch_bets', 'Bets per commit.', [1, 2, 4, 8, 16, 32, 64]),
+    commits: metrics.histogram(
+      'play_commit_seconds',
+      'From sending a batch of bets to its commit.',
+      [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SettleAnswer } from '../../wagers/index.ts';
+import type { CheckedBet, PlayedRound } from '../rounds/play-round.ts';
+import type { Player } from '../rounds/player.ts';
+
+/** Bet submitted to the bet batcher. */
+export interface PlacedBet {
+  memberId: string;
+  sessionId: string;
+  /** Idempotency key, chosen by the client. */
+  id: string;
+  /** IP address of the request. */
+  ip: string;
+  bet: CheckedBet;
+}
+
+/**
+ * Result of a bet: `booked` now, or `stored` if the same bet was booked earlier and the caller must read the stored
+ * round.
+ */
+export type Settled =
+  | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
+  | { kind: 'stored' };
+
+/** Bet without a result yet. */
+export interface Waiting extends PlacedBet {
+  settled: Promise<Settled>;
+  resolve: (settled: Settled) => void;
+  reject: (error: unknown) => void;
+  /** Number of attempts to settle the bet that failed because the state in memory did not match the wallet. */
+  staleTimes: number;
+  /** True for a duplicate request whose bet would now be rejected under the profile. The round is already stored, so it is returned. */
+  isResend: boolean;
+  /**
+   * Deadline for lookups and retries after a lost connection, while it is unknown whether the bet was booked; 0 if the
+   * bet is not in doubt.
+   */
+  doubtUntilMs: number;
+}
+
+/** Bet queue of one member. At most one bet of a member is at the database, because each bet uses the next nonce. */
+export interface BetQueue {
+  memberId: string;
+  player: Player | undefined;
+  queue: Waiting[];
+  /** True while the player is being loaded, a bet is in a batch, or the queue is in the ready list. */
+  busy: boolean;
+}
+
+const BET_QUEUES_MAX = 50_000;
+
+/**
+ * Creates the store of bet queues. A member's first bet creates the member's queue. If there are too many queues, idle
+ * ones are dropped.
+ */
+export function createBetQueues() {
+  const betQueues = new Map<string, BetQueue>();
+
+  /** Drops idle queues in the older half of the map. */
+  function dropIdle() {
+    let seen = 0;
+    for (const [memberId, betQueue] of betQueues) {
+      if (!betQueue.busy) betQueues.delete(memberId);
+      seen += 1;
+      if (seen >= BET_QUEUES_MAX / 2) return;
+    }
+  }
+
+  return {
+    of(memberId: string): BetQueue {
+      let betQueue = betQueues.get(memberId);
+      if (!betQueue) {
+        if (betQueues.size >= BET_QUEUES_MAX) dropIdle();
+        betQueue = { memberId, player: undefined, queue: [], busy: false };
+        betQueues.set(memberId, betQueue);
+      }
+      return betQueue;
+    },
+    known: (memberId: string): BetQueue | undefined => betQueues.get(memberId),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { findRound } from '../../wagers/index.ts';
+import type { BetQueue, Waiting } from './bet-queues.ts';
+
+const DOUBT_MS = 15_000;
+const DOUBT_PAUSE_MS = 250;
+
+/** Functions of the bet batcher that bets in doubt use. */
+interface Batcher {
+  makeReady(betQueue: BetQueue): void;
+  finish(betQueue: BetQueue, answer: (waiting: Waiting) => void): void;
+  isClosed(): boolean;
+}
+
+/**
+ * Returns the error for a bet in doubt. A `DomainError` would mean "nothing was booked", but this bet may be booked, so
+ * the client retries with the same id.
+ */
+const inDoubt = (cause?: unknown) =>
+  new Error('whether the bet was booked is not known', { cause });
+
+/** Returns true while it is unknown whether a bet was booked. */
+export const isInDoubt = ({ doubtUntilMs }: Waiting): boolean => doubtUntilMs > 0;
+
+/**
+ * Bets whose database connection broke before the result arrived. Only the stored rounds show whether such a bet was
+ * booked.
+ */
+export class BetsInDoubt {
+  readonly #deps: Deps;
+  readonly #batcher: Batcher;
+
+  constructor(deps: Deps, batcher: Batcher) {
+    this.#deps = deps;
+    this.#batcher = batcher;
+  }
+
+  /** Begins or continues to find out whether a bet was booked, for at most `DOUBT_MS`. */
+  add(betQueue: BetQueue, waiting: Waiting): void {
+    betQueue.player = undefined;
+    const nowMs = performance.now();
+    if (waiting.doubtUntilMs === 0) waiting.doubtUntilMs = nowMs + DOUBT_MS;
+    if (nowMs > waiting.doubtUntilMs) this.#giveUp(betQueue);
+    else this.lookUp(betQueue, waiting);
+  }
+
+  /** Reads the round by its id, then queues the bet again under the same id. A stored round is not booked twice. */
+  lookUp(betQueue: BetQueue, waiting: Waiting): void {
+    findRound(this.#deps.db, betQueue.memberId, waiting.id).then(
+      (row) => {
+        // If the round is stored, its bet is either this one or a different one. Settling this bet again shows which,
+        // without booking anything.
+        if (row) this.#deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
+        this.#batcher.makeReady(betQueue);
+      },
+      (error: unknown) => this.lookUpLater(betQueue, waiting, error),
+    );
+  }
+
+  lookUpLater(betQueue: BetQueue, waiting: Waiting, error: unknown): void {
+    if (performance.now() > waiting.doubtUntilMs || this.#batcher.isClosed())
+      this.#giveUp(betQueue, error);
+    else setTimeout(() => this.lookUp(betQueue, waiting), DOUBT_PAUSE_MS);
+  }
+
+  #giveUp(betQueue: BetQueue, error?: unknown): void {
+    this.#batcher.finish(betQueue, ({ reject }) => reject(inDoubt(error)));
+  }
+}

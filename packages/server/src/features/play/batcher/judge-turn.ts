@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import type { Deps } from '../../../platform/deps.ts';
+import { decide } from '../../limits/index.ts';
+import { profileAt } from '../../members/index.ts';
+import { refusedByProfile, refusedUnverified } from '../games/judge-profile.ts';
+import type { Waiting } from './bet-queues.ts';
+import { isTooFast, longestMs } from '../bets/pace.ts';
+import type { Player } from '../rounds/player.ts';
+
+/** Refusal of a bet that has not yet been played. */
+export interface TurnRefusal {
+  code: ErrorCode;
+  /**
+   * Next step: `refuse` the bet, `look up` whether it duplicates a stored round, or `reload` the player and check
+   * again.
+   */
+  next: 'refuse' | 'look up' | 'reload';
+  /** True if the player in memory may be out of date. */
+  mayBeOld: boolean;
+}
+
+/**
+ * Checks the first bet of a queue against the player in memory.
+ * @returns undefined if the bet may be played
+ */
+export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
+  const now = deps.clock.now();
+  const verdict = decide('bet', player.limits, now);
+  if (!verdict.ok) return { code: verdict.code, next: 'refuse', mayBeOld: true };
+  if (player.openIds.has(waiting.id))
+    return { code: 'play.round_mismatch', next: 'refuse', mayBeOld: false };
+  if (waiting.isResend) return undefined;
+  const { bet, ip } = waiting;
+  const profile = profileAt(deps, player.country, ip);
+  const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
+  if (code) return { code, next: 'look up', mayBeOld: true };
+  if (longestMs(profile) === 0) return undefined;
+  // The start times were not loaded, because the profile at the IP address of earlier bets does not need them.
+  if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
+  return isTooFast(player.pace, profile, bet.game, now)
+    ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { SettleAnswer, SettleRow } from '../../wagers/index.ts';
+import type { BetQueue, Waiting } from './bet-queues.ts';
+import { bonusTerms } from '../bets/bonus-terms.ts';
+import { playRound, type PlayedRound } from '../rounds/play-round.ts';
+import type { Player } from '../rounds/player.ts';
+
+/** First bet of a queue, played but not yet booked. */
+export interface ReadyBet {
+  betQueue: BetQueue;
+  waiting: Waiting;
+  played: PlayedRound;
+  row: SettleRow;
+}
+
+/** Plays the first bet of a queue from the member's open seed pair. @throws Error of the game */
+export function playTurn(
+  deps: Deps,
+  betQueue: BetQueue,
+  player: Player,
+  waiting: Waiting,
+): ReadyBet {
+  const { bet } = waiting;
+  const played = playRound(bet, player.pair, player.nonce, player.next);
+  const row: SettleRow = {
+    memberId: betQueue.memberId,
+    id: waiting.id,
+    sessionId: waiting.sessionId,
+    game: bet.game.slug,
+    mathVersion: bet.game.mathVersion,
+    betJson: bet.json,
+    gateVersion: player.gateVersion,
+    seedPairNo: player.pair.no,
+    nonce: player.nonce,
+    stakeCents: bet.stakeCents,
+    payoutCents: played.payoutCents,
+    ...bonusTerms(deps, bet),
+    hadBonus: player.hadBonus,
+  };
+  return { betQueue, waiting, played, row };
+}
+
+/**
+ * Returns the reason why a stake could not be paid. If bonus money would have covered it, the reason is that bonus
+ * money is not allowed for this bet.
+ */
+export function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
+  const isRefused = !row.bonusAllowed && cash + bonus >= row.stakeCents;
+  return isRefused ? 'play.bonus_refused' : 'wallet.insufficient_funds';
+}

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { decide, limitReached, refusalAtBet } from '../../limits/index.ts';
+import {
+  gateStateOf,
+  memberById,
+  passportOf,
+  profileAt,
+  profileOfResidence,
+} from '../../members/index.ts';
+import { judgeWager } from '../../wagers/index.ts';
+import { refusedUnverified } from '../games/judge-profile.ts';
+import { isTooFast } from './pace.ts';
+import type { CheckedBet } from '../rounds/play-round.ts';
+import { paceOfMember } from '../rounds/player.ts';
+
+interface Stake {
+  memberId: string;
+  /** IP address of the request; undefined if there is none. The member's residence then determines the profile. */
+  ip: string | undefined;
+  payer: 'wallet' | 'house';
+  /** Cash in the wallet, which the caller has locked. Stakes outside the bet batcher take no bonus money. */
+  cashCents: number;
+  stakeCents: number;
+  /** Bet of a new round; missing for a stake that is added to an open round, which no pace applies to. */
+  bet?: CheckedBet;
+}
+
+/**
+ * Checks a stake of a round with decisions or of a bag item: gathers the facts, then judges them. Instant rounds that the
+ * wallet pays are judged in `judge-turn.ts` and by the settle function. The caller has checked for a reality check.
+ * @throws DomainError play.verification_required · play.too_fast · wallet.insufficient_funds · limits.… · member.…
+ */
+export async function admitStake(deps: Deps, tx: Transaction, stake: Stake): Promise<void> {
+  const { memberId, ip, payer, cashCents, stakeCents } = stake;
+  const now = deps.clock.now();
+  const member = await memberById(tx, memberId);
+  if (!member) throw new DomainError('auth.signed_out');
+  const { country } = member;
+  const profile =
+    ip === undefined ? profileOfResidence(deps, country) : profileAt(deps, country, ip);
+  const verdict = judgeWager({
+    gate: decide('bet', gateStateOf(member), now),
+    refusal:
+      refusedUnverified(profile, passportOf(member) === 'verified') ??
+      (await refusedByPace(deps, tx, stake, profile)),
+    isRealityCheckDue: false,
+    payer,
+    stakeCents,
+    cashCents,
+    bonusCents: 0,
+    // A stake that the casino pays is no wager of the member, but its round takes time.
+    limit: await limitReached(tx, memberId, payer === 'house' ? 0 : stakeCents, now),
+  });
+  if (verdict.ok) return;
+  throw 'limit' in verdict
+    ? await refusalAtBet(tx, memberId, verdict.limit, now)
+    : new DomainError(verdict.code);
+}
+
+async function refusedByPace(
+  deps: Deps,
+  tx: Transaction,
+  { memberId, bet }: Stake,
+  profile: Profile,
+): Promise<ErrorCode | undefined> {
+  if (!bet) return undefined;
+  const pace = await paceOfMember(deps, tx, memberId, profile);
+  return pace && isTooFast(pace, profile, bet.game, deps.clock.now()) ? 'play.too_fast' : undefined;
+}

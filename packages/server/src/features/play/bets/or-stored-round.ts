@@ -1,0 +1,50 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet } from '../../ledger/index.ts';
+import { batcherOf } from '../batcher/batcher.ts';
+
+/**
+ * Error codes of refusals that are returned without a lookup of the stored round. Either the check that refused has
+ * already done the lookup, or the lookup would add load to an overloaded server.
+ */
+const FINAL = new Set([
+  'play.round_mismatch',
+  'play.too_many_open',
+  'request.overloaded',
+  'wallet.insufficient_funds',
+]);
+
+interface Sent {
+  memberId: string;
+  /** Idempotency key. */
+  id: string;
+}
+
+/**
+ * Plays a round. If the round is refused but an earlier request with the same id has booked it, returns the stored
+ * round. The response to the earlier request may have been lost, and the reason for the refusal may be newer: a closed
+ * game, a stake no longer offered, or a reality check that is due. If the earlier request is still being booked, waits
+ * for it.
+ * @param play function that plays the round
+ * @param stored function that returns the response for the round stored under this id; undefined if there is none
+ * @throws the refusal if no round is stored
+ */
+export async function orStoredRound<Answer>(
+  deps: Deps,
+  { memberId, id }: Sent,
+  { play, stored }: { play: () => Promise<Answer>; stored: () => Promise<Answer | undefined> },
+): Promise<Answer> {
+  try {
+    return await play();
+  } catch (error) {
+    if (!(error instanceof DomainError) || FINAL.has(error.code)) throw error;
+    await batcherOf(deps)
+      .underway(memberId, id)
+      ?.catch(() => undefined);
+    // Wait for the wallet lock, because the transaction that holds it may be booking the round.
+    await deps.transaction((tx) => lockWallet(tx, memberId));
+    const answer = await stored();
+    if (answer === undefined) throw error;
+    return answer;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Game } from '@wl/games/game';
+import { isSlot } from '@wl/world/casino/contribution';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import { titles, type Title } from '../../titles/index.ts';
+
+/** Returns the minimum time in ms between the starts of two rounds of this game; 0: no minimum. */
+export function minRoundMs({ category }: Game | Title, profile: Profile): number {
+  return isSlot(category) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
+}
+
+/** Start of a player's latest round of each game: game slug → ms since 1970. */
+export type Pace = Map<string, number>;
+
+/** Returns the longest required time between rounds in ms; 0 if the profile requires none. */
+export const longestMs = (profile: Profile): number =>
+  Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
+
+/** Records the start of a new or stored round. Calls can be in any order, because only the latest start is kept. */
+export function noteStart(pace: Pace, slug: string, at: Date): void {
+  pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
+}
+
+/**
+ * Returns the start time from which the minimum time of a game is measured. If the profile forbids parallel slots, the
+ * last start of any slot counts for all slots.
+ */
+function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
+  if (profile.parallelSlots || !isSlot(game.category)) return pace.get(game.slug);
+  const starts = [...pace].flatMap(([slug, at]) =>
+    isSlot(titles.find(slug)?.category) ? [at] : [],
+  );
+  return starts.length > 0 ? Math.max(...starts) : undefined;
+}
+
+/** Returns true if the minimum time since the last start that counts for this game has not passed yet. */
+export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
+  const last = lastStart(pace, game, profile);
+  return last !== undefined && now.getTime() - last < minRoundMs(game, profile);
+}

@@ -1,0 +1,130 @@
+import type { ReplyOf } from '@wl/contract/call';
+import type { placeBet as placeBetCall, Round } from '@wl/contract/play';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { Subject } from '../../../platform/sign-in/auth.ts';
+import { expireItems } from '../../bag/index.ts';
+import { readWallet, toWallet } from '../../ledger/index.ts';
+import { isRealityCheckDue } from '../../limits/index.ts';
+import { findRound } from '../../wagers/index.ts';
+import { orStoredRound } from './or-stored-round.ts';
+import { batcherOf } from '../batcher/batcher.ts';
+import { openGame } from '../games/open-game.ts';
+import { playFreeSpin } from './play-free-spin.ts';
+import { readRound } from '../rounds/get-round.ts';
+import { checkBet } from '../rounds/play-round.ts';
+import { isSameBet } from './same-bet.ts';
+import { publishSettled } from './publish-settled.ts';
+
+interface NewBet {
+  /** Idempotency key: the same id with the same bet returns the stored round; with a different bet, it is refused. */
+  id: string;
+  game: string;
+  bet: Record<string, unknown>;
+  /** Bag item that covers the stake, so that the wallet is not charged. */
+  item?: string | undefined;
+  /** IP address of the request. */
+  ip: string;
+}
+
+/**
+ * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks the
+ * gate, plays the bet from the seed and books it with other members' bets. The member's other windows are notified.
+ * @throws DomainError as listed for the call in contract/src/play.ts
+ */
+export function placeBet(
+  deps: Deps,
+  member: Subject,
+  request: NewBet,
+): Promise<ReplyOf<typeof placeBetCall>> {
+  return orStoredRound(
+    deps,
+    { memberId: member.id, id: request.id.toLowerCase() },
+    { play: () => play(deps, member, request), stored: () => answerSame(deps, member.id, request) },
+  );
+}
+
+async function play(
+  deps: Deps,
+  member: Subject,
+  { id, game: slug, bet: sent, item, ip }: NewBet,
+): Promise<ReplyOf<typeof placeBetCall>> {
+  const game = openGame(deps, slug);
+  // Rounds with decisions must start in open-rounds/open-round.ts. This function would play them to the end without the member's
+  // decisions.
+  if (game.steps) throw new DomainError('play.unknown_bet');
+  const bet = checkBet(game, sent);
+  if (item !== undefined)
+    return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item, ip }) };
+  if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
+
+  const settled = await batcherOf(deps)
+    .place({
+      memberId: member.id,
+      sessionId: member.sessionId,
+      id: id.toLowerCase(),
+      ip,
+      bet,
+    })
+    .catch((error: unknown) => refuse(deps, member.id, error));
+  if (settled.kind === 'stored') return answerResend(deps, member.id, id);
+
+  const { played, at } = settled;
+  const wallet = toWallet(settled.wallet);
+  const round: Round = {
+    id: id.toLowerCase(),
+    game: slug,
+    bet: sent,
+    stake_cents: bet.stakeCents,
+    payout_cents: played.payoutCents,
+    cash_after_cents: wallet.cash,
+    events: played.outcome.events,
+    proof: played.proof,
+    created_at: at.toISOString(),
+    demo: false,
+  };
+  publishSettled(deps, member.id, round, wallet);
+  return { data: { round, wallet } };
+}
+
+/**
+ * Refuses a bet. If the bet could not be paid, first expires bonus money past its deadline, so that the member sees why
+ * this money could not be used.
+ */
+async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
+  const isUnpaid =
+    error instanceof DomainError &&
+    (error.code === 'wallet.insufficient_funds' || error.code === 'play.bonus_refused');
+  if (isUnpaid) await expireItems(deps, memberId);
+  throw error;
+}
+
+/**
+ * Returns the response to a duplicate request for a bet that the wallet pays for.
+ * @throws DomainError play.round_mismatch if a bag item paid for the stored round
+ */
+async function answerResend(deps: Deps, memberId: string, id: string) {
+  const data = await storedAnswer(deps, memberId, id);
+  if (data.round.item !== undefined) throw new DomainError('play.round_mismatch');
+  return { data };
+}
+
+/** Returns the response for the round stored under this id, or undefined if no round with the same bet is stored. */
+async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
+  const row = await findRound(deps.db, memberId, id);
+  const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);
+  if (!isSame) return undefined;
+  return { data: await storedAnswer(deps, memberId, id) };
+}
+
+/** Returns the response to a duplicate request: the stored round and the current wallet. */
+async function storedAnswer(deps: Deps, memberId: string, id: string) {
+  const [round, wallet] = await Promise.all([
+    readRound(deps, memberId, id),
+    readWallet(deps.db, memberId),
+  ]).catch((error: unknown) => {
+    // The round is stored, so a database outage here must not be reported as "nothing was booked".
+    throw new Error('the round is stored and could not be read', { cause: error });
+  });
+  return { round, wallet };
+}

@@ -1,0 +1,30 @@
+import { gameBySlug } from '@wl/games/catalogue/index';
+import type { Game } from '@wl/games/game';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { isFreePlay, titleState } from '../../titles/index.ts';
+
+/** Returns the game that plays the rounds of a title; undefined if its product is not `casino`. */
+export const gameOf = (slug: string): Game | undefined => gameBySlug(slug);
+
+/**
+ * Returns the game with this slug if it can be played now.
+ * @throws DomainError play.game_unknown · play.game_maintenance
+ */
+export function openGame(deps: Deps, slug: string): Game {
+  const game = gameOf(slug);
+  const state = titleState(deps, slug);
+  if (!game || state === 'off') throw new DomainError('play.game_unknown');
+  if (state === 'maintenance') throw new DomainError('play.game_maintenance');
+  return game;
+}
+
+/**
+ * Returns the game with this slug if it can be played for free now.
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free
+ */
+export function openFreeGame(deps: Deps, slug: string): Game {
+  const game = openGame(deps, slug);
+  if (!isFreePlay(deps, game)) throw new DomainError('play.not_free');
+  return game;
+}

@@ -1,0 +1,175 @@
+import { stakeCents } from '@wl/games/money';
+import type { Subject } from '../../../platform/sign-in/auth.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet } from '../../ledger/index.ts';
+import { expiredRounds, findOpenRound, raiseWager } from '../../wagers/index.ts';
+import { admitStake } from '../bets/admit-stake.ts';
+import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
+import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
+import { voidIfStuck } from '../rounds/void-round.ts';
+
+/**
+ * Books one decision in an open round, together with the stake that it adds; the last decision settles the round.
+ * Repeating a decision at the same step has no effect and returns the round's current state.
+ * @throws DomainError as listed for the call in contract/src/play.ts
+ */
+export async function actInRound(
+  deps: Deps,
+  member: Subject,
+  sent: { id: string; step: number; action: string; ip: string },
+): Promise<SteppedAnswer> {
+  const id = sent.id.toLowerCase();
+  const { step, action, ip } = sent;
+  const answer = await deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, member.id);
+    const row = await findOpenRound(tx, member.id, id);
+    if (!row) return undefined;
+    if (row.actions.length > step && row.actions[step] === action) return undefined;
+    if (row.actions.length !== step) throw new DomainError('play.action_late');
+    const roundState = await roundStateOf(deps, tx, row);
+    const { addsCents } = judgeAction(roundState, action);
+    // Decisions that add no stake need no check.
+    if (addsCents > 0) await admitRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
+    return take(deps, tx, roundState, action);
+  });
+  return answer ?? (await answerStored(deps, member.id, { id, step, action }));
+}
+
+interface Raise {
+  memberId: string;
+  wallet: { cash: number };
+  addsCents: number;
+  /** IP address of the request; undefined if the round is finished without the member. */
+  ip: string | undefined;
+}
+
+/** Checks an added stake by the same rules as a new bet. @throws DomainError as `admitStake` */
+const admitRaise = (deps: Deps, tx: Transaction, { memberId, wallet, addsCents, ip }: Raise) =>
+  admitStake(deps, tx, {
+    memberId,
+    ip,
+    payer: 'wallet',
+    cashCents: wallet.cash,
+    stakeCents: addsCents,
+  });
+
+/** Books a decision that has already been checked. The caller must have locked the wallet. */
+async function take(
+  deps: Deps,
+  tx: Transaction,
+  roundState: RoundState,
+  action: string,
+): Promise<SteppedAnswer> {
+  const { row } = roundState;
+  const { progress, addsCents } = judgeAction(roundState, action);
+  const at = deps.clock.now();
+  await raiseWager(
+    tx,
+    { memberId: row.member_id, id: row.id },
+    { step: row.actions.length, action, addsCents, at },
+  );
+  const after = { ...row, actions: [...row.actions, action], stake: row.stake + addsCents };
+  return settleIfOver(deps, tx, { ...roundState, row: after, progress });
+}
+
+/**
+ * Returns the round's current state for a repeated decision.
+ * @throws DomainError request.not_found · play.action_late if another decision was made at this step
+ */
+async function answerStored(
+  deps: Deps,
+  memberId: string,
+  { id, step, action }: { id: string; step: number; action: string },
+): Promise<SteppedAnswer> {
+  const current = await publishRoundState(deps, memberId, id);
+  if (!current) throw new DomainError('request.not_found');
+  const actions =
+    current.open?.actions ?? (current.round?.bet['actions'] as string[] | undefined) ?? [];
+  if (actions[step] !== action) throw new DomainError('play.action_late');
+  return current;
+}
+
+/** Maximum number of expired rounds per job run. */
+const AT_ONCE = 200;
+
+/**
+ * Finishes the rounds of members who did not return in time, with each game's published default decisions. Rounds that
+ * cannot be closed are voided a day later.
+ * @returns the number of rounds finished or voided
+ */
+export async function finishExpiredRounds(deps: Deps): Promise<number> {
+  const expired = await expiredRounds(deps.db, deps.clock.now(), AT_ONCE);
+  let finished = 0;
+  for (const { member_id: memberId, id } of expired) {
+    try {
+      if (await finishOrVoid(deps, memberId, id)) finished += 1;
+    } catch (error) {
+      // A round that can be neither finished nor voided must not block the other rounds.
+      deps.log.error({ err: error, round: id }, 'an expired round could not be voided');
+    }
+  }
+  return finished;
+}
+
+/** Finishes a round, or voids it if finishing has failed for too long. Returns true if the round is now closed. */
+async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
+  try {
+    return await finish(deps, memberId, id);
+  } catch (error) {
+    deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
+    return voidIfStuck(deps, memberId, id);
+  }
+}
+
+/** Finishes a round. Returns false if the member or another node has meanwhile closed it or made a decision in it. */
+async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
+  const row = await findOpenRound(deps.db, memberId, id);
+  if (!row) return false;
+  // Computing the best decision can take a while, so the wallet is not locked yet.
+  const roundState = await roundStateOf(deps, deps.db, row);
+  const wanted = defaultsOf(roundState, true);
+  return deps.transaction(async (tx) => {
+    const wallet = await lockWallet(tx, memberId);
+    const { addsCents } = wanted;
+    const mayRaise =
+      addsCents === 0 ||
+      (await isAllowed(admitRaise(deps, tx, { memberId, wallet, addsCents, ip: undefined })));
+    const { actions } = mayRaise ? wanted : defaultsOf(roundState, false);
+    for (const [index, action] of actions.entries()) {
+      const held = await findOpenRound(tx, memberId, id);
+      if (held?.actions.length !== row.actions.length + index) return false;
+      await take(deps, tx, await roundStateOf(deps, tx, held), action);
+    }
+    return true;
+  });
+}
+
+async function isAllowed(judgement: Promise<void>): Promise<boolean> {
+  try {
+    await judgement;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Returns the default decisions up to the end of the round and the stake that they add. Without `mayRaise`, uses only
+ * decisions that add no stake.
+ */
+function defaultsOf({ row, game, progress, after }: RoundState, mayRaise: boolean) {
+  const actions: string[] = [];
+  let addsCents = 0;
+  let at = progress;
+  while (at.choices.length > 0) {
+    const choices = mayRaise ? at.choices : at.choices.filter(({ adds }) => !adds);
+    const action = game.steps.fallback({ ...at, choices });
+    addsCents += stakeCents(choices.find((choice) => choice.action === action)?.adds ?? {});
+    actions.push(action);
+    at = after([...row.actions, ...actions]);
+  }
+  return { actions, addsCents };
+}

@@ -1,0 +1,72 @@
+import { playNews } from '@wl/contract/news/play';
+import { walletNews } from '@wl/contract/news/wallet';
+import type { OpenRound, Round } from '@wl/contract/play';
+import type { Wallet } from '@wl/contract/wallet';
+import { payoutCents } from '@wl/games/money';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readWallet } from '../../ledger/index.ts';
+import { findOpenRound, findRound, settleWager } from '../../wagers/index.ts';
+import { presentRound, readRoundIfAny } from '../rounds/get-round.ts';
+import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
+import { publishSettled } from '../bets/publish-settled.ts';
+
+/** State of a round with decisions. Exactly one of `open` and `round` is not null. */
+export interface SteppedAnswer {
+  open: OpenRound | null;
+  round: Round | null;
+  wallet: Wallet;
+}
+
+/**
+ * Settles a round that needs no more decisions, in the transaction that opened the round or booked its last decision.
+ * In either case, notifies the member's other windows after the commit.
+ */
+export async function settleIfOver(
+  deps: Deps,
+  tx: Transaction,
+  roundState: RoundState,
+): Promise<SteppedAnswer> {
+  const { row, progress } = roundState;
+  const channel = `private-member.${row.member_id}`;
+  if (progress.choices.length > 0) {
+    const wallet = await readWallet(tx, row.member_id);
+    tx.afterCommit(() => {
+      deps.realtime.publish(channel, walletNews.changed, { wallet });
+      deps.realtime.publish(channel, playNews.open_round_changed, {
+        id: row.id,
+        game: row.game,
+        steps: row.actions.length,
+      });
+    });
+    return { open: presentOpen(roundState), round: null, wallet };
+  }
+  await settleWager(
+    tx,
+    { memberId: row.member_id, id: row.id },
+    {
+      bet: { ...row.bet, actions: row.actions },
+      payoutCents: payoutCents(progress.staked, progress.payouts),
+      at: deps.clock.now(),
+    },
+  );
+  const settled = await findRound(tx, row.member_id, row.id);
+  if (!settled) throw new Error(`round ${row.id} was settled and is not there`);
+  const round = await presentRound(deps, tx, settled);
+  const wallet = await readWallet(tx, row.member_id);
+  tx.afterCommit(() => publishSettled(deps, row.member_id, round, wallet));
+  return { open: null, round, wallet };
+}
+
+/** Returns the current state of the member's round with this id, open or settled; undefined if there is none. */
+export async function publishRoundState(
+  deps: Deps,
+  memberId: string,
+  id: string,
+): Promise<SteppedAnswer | undefined> {
+  const row = await findOpenRound(deps.db, memberId, id);
+  const open = row ? presentOpen(await roundStateOf(deps, deps.db, row)) : null;
+  const round = row ? null : await readRoundIfAny(deps, memberId, id);
+  if (!open && !round) return undefined;
+  return { open, round: round ?? null, wallet: await readWallet(deps.db, memberId) };
+}

@@ -1,0 +1,93 @@
+import { staffNews } from '@wl/contract/news/staff';
+import type { ActualReturn } from '@wl/contract/office-play';
+import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
+import { games } from '@wl/games/catalogue/index';
+import { RETURN_WINDOW_DAYS } from '@wl/world/casino/returns';
+import type { Deps } from '../../../platform/deps.ts';
+import { utcDay } from '../../../platform/utc-day.ts';
+import { readReturns } from './returns-repository.ts';
+import { judgeReturn, noRounds } from './returns-rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface GameReturns {
+  month: ActualReturn;
+  allTime: ActualReturn;
+}
+
+/**
+ * Returns the comparison of each game's actual return with its expected return, by slug. Counts only rounds of the
+ * game's current mathematics version.
+ */
+export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
+  const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
+  const rows = await readReturns(deps.db, utcDay(first));
+  const sums = new Map(rows.map((row) => [`${row.game} ${row.math_version}`, row]));
+  return new Map(
+    games.map((game) => {
+      const found = sums.get(`${game.slug} ${game.mathVersion}`);
+      const terms = { error: returnErrorOf(game.slug), decisions: hangsOnDecisions(game) };
+      return [
+        game.slug,
+        {
+          month: judgeReturn(found?.month ?? noRounds, terms),
+          allTime: judgeReturn(found?.allTime ?? noRounds, terms),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Returns the slugs of the games whose return is outside its expected band, over the last `RETURN_WINDOW_DAYS` days or
+ * over all time.
+ */
+export async function returnAlarms(deps: Deps): Promise<string[]> {
+  return [...(await actualReturns(deps))]
+    .filter(([, { month, allTime }]) => month.state === 'alarm' || allTime.state === 'alarm')
+    .map(([slug]) => slug);
+}
+
+interface Watch {
+  /** Slugs of the games in the last published alarms, separated by spaces; undefined before any alarm. */
+  reported: string | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Delay in ms between counting rounds and checking the returns. The same check covers rounds counted during the delay.
+ */
+const JUDGE_AFTER_MS = 2000;
+const watches = new WeakMap<Deps, Watch>();
+
+function watchOf(deps: Deps): Watch {
+  let watch = watches.get(deps);
+  if (!watch) {
+    const fresh: Watch = { reported: undefined, timer: undefined };
+    watches.set(deps, (watch = fresh));
+    deps.onClose(() => clearTimeout(fresh.timer));
+  }
+  return watch;
+}
+
+/** Checks the returns shortly after rounds are counted, and reports changed alarms to the back office and the log. */
+export function judgeSoon(deps: Deps): void {
+  const watch = watchOf(deps);
+  watch.timer ??= setTimeout(() => {
+    watch.timer = undefined;
+    judge(deps, watch).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the returns could not be judged; the next rounds ask again');
+    });
+  }, JUDGE_AFTER_MS).unref();
+}
+
+async function judge(deps: Deps, watch: Watch): Promise<void> {
+  const alarms = await returnAlarms(deps);
+  const reported = alarms.join(' ');
+  if (reported === (watch.reported ?? '')) return;
+  const before = new Set(watch.reported?.split(' '));
+  watch.reported = reported;
+  for (const game of alarms)
+    if (!before.has(game)) deps.log.error({ game }, 'a game’s actual return is out of its band');
+  deps.realtime.publish('private-staff.games', staffNews.games_changed, { what: 'alarms' });
+}

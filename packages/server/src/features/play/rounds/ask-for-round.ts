@@ -1,0 +1,17 @@
+import type { Round } from '@wl/contract/play';
+import type { Deps } from '../../../platform/deps.ts';
+import { batcherOf } from '../batcher/batcher.ts';
+import { readRound } from './get-round.ts';
+
+/**
+ * Reads one of the member's own rounds. A page that received no response to its bet uses this function to find the
+ * outcome. If this process is still booking the bet, waits for the booking to finish, so that the round is not reported
+ * as "not found".
+ * @throws DomainError request.not_found
+ */
+export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {
+  await batcherOf(deps)
+    .underway(memberId, id.toLowerCase())
+    ?.catch(() => undefined);
+  return readRound(deps, memberId, id);
+}

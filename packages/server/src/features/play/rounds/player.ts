@@ -1,0 +1,107 @@
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { deriveRoundKey, hashRoundKey, openPairOf, type OpenPair } from '../../fairness/index.ts';
+import type { LimitState } from '../../limits/index.ts';
+import { gateStateOf, memberById, passportOf, profileAt } from '../../members/index.ts';
+import { openRoundsOf, roundsSince } from '../../wagers/index.ts';
+import { longestMs, noteStart, type Pace } from '../bets/pace.ts';
+
+/** Round key of one nonce, and its hash, to which the server commits before the round. */
+export interface RoundKey {
+  /** Round key: 32 bytes in hex. */
+  key: string;
+  hash: string;
+}
+
+/**
+ * Member state that the bet path caches between bets, so that a bet needs no read: gate state, current seed pair and
+ * next nonce. The state may be out of date, so the settle function compares its version, seed pair and nonce with the
+ * locked wallet.
+ */
+export interface Player {
+  memberId: string;
+  gateVersion: number;
+  limits: LimitState;
+  /** ISO alpha-2 code of the residence. Each bet resolves its profile from the residence and the IP address. */
+  country: string;
+  isVerified: boolean;
+  pair: OpenPair;
+  nonce: number;
+  /** Key of the next round, computed when its hash was committed. */
+  next: RoundKey;
+  /** True if the wallet contained bonus money when it was last read or booked. */
+  hadBonus: boolean;
+  /**
+   * Ids of the member's open rounds, which other bets must not reuse. The set can be outdated only if the nonce is
+   * outdated too, because opening a round uses a nonce.
+   */
+  openIds: ReadonlySet<string>;
+  /**
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. The times can be outdated
+   * only if the nonce is outdated too, because every new round uses a nonce.
+   */
+  pace: Pace | undefined;
+}
+
+export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: number): RoundKey {
+  const key = deriveRoundKey(pair.serverSeed, pair.clientSeed, nonce);
+  return { key, hash: hashRoundKey(key) };
+}
+
+/**
+ * Loads a member's state.
+ * @param ip IP address of the waiting bet
+ * @throws DomainError auth.signed_out if the member does not exist
+ */
+export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
+  // Read the gate version before the state. A change between the two reads can then make only the version outdated, not
+  // the state.
+  const { pair, wallet } = await openPairOf(deps, memberId);
+  const member = await memberById(deps.db, memberId);
+  if (!member) throw new DomainError('auth.signed_out');
+  return {
+    memberId,
+    gateVersion: wallet.gate_version,
+    limits: gateStateOf(member),
+    country: member.country,
+    isVerified: passportOf(member) === 'verified',
+    pair,
+    nonce: wallet.next_nonce,
+    next: keyAt(pair, wallet.next_nonce),
+    hadBonus: wallet.bonus > 0,
+    openIds: wallet.in_play > 0 ? await openIdsOf(deps, memberId) : NONE,
+    pace: await paceOfMember(deps, deps.db, memberId, profileAt(deps, member.country, ip)),
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<string>> {
+  return new Set((await openRoundsOf(db, memberId)).map(({ id }) => id));
+}
+
+/**
+ * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path
+ * calls this function after reading the nonce. A round booked in between makes the nonce stale, so both are read again.
+ */
+export async function paceOfMember(
+  { clock }: Deps,
+  db: Db,
+  memberId: string,
+  profile: Profile,
+): Promise<Pace | undefined> {
+  if (longestMs(profile) === 0) return undefined;
+  const pace: Pace = new Map();
+  const since = new Date(clock.now().getTime() - longestMs(profile));
+  for (const { game, startedAt } of await roundsSince(db, memberId, since))
+    noteStart(pace, game, startedAt);
+  return pace;
+}
+
+/** Advances to the next nonce after a booking; `next` replaces the used round key. */
+export function turnNonce(player: Player, next: RoundKey): void {
+  player.nonce += 1;
+  player.next = next;
+}

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
+import { inviteFirstOwner } from '@wl/server/features/staff/invitations/invite-first-owner';
 import { totpCode } from '@wl/server/platform/sign-in/authenticator';
 import pg from 'pg';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';

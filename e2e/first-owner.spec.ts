@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
+import { inviteFirstOwner } from '@wl/server/features/staff/invitations/invite-first-owner';
 import { withOwner } from './support/database.ts';
 import { test } from './support/own-casino.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';

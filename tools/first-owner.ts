@@ -3,7 +3,10 @@
  * a password and registers an authenticator app. The link is valid for one day. Fails if an active owner already
  * exists. Exits with 1 if no link was created.
  */
-import { FirstOwnerError, inviteFirstOwner } from '@wl/server/features/staff/invite-first-owner';
+import {
+  FirstOwnerError,
+  inviteFirstOwner,
+} from '@wl/server/features/staff/invitations/invite-first-owner';
 import { readDataPlace } from '@wl/server/platform/config/config';
 import pg from 'pg';
 import { ownerDatabaseUrl } from './lib/database-url.ts';

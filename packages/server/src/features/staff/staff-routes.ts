@@ -10,16 +10,16 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import { audit, serveStaffView } from './audit.ts';
 import { searchLog } from './audit-log-repository.ts';
 import { clerkOf } from './clerk.ts';
-import { addDevAuthenticator } from './dev-authenticator.ts';
-import { makeFirstOwner, openFirstOwnerLink } from './first-owner.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
+import { addDevAuthenticator } from './sign-in/dev-authenticator.ts';
+import { makeFirstOwner, openFirstOwnerLink } from './invitations/first-owner.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { findClerk } from './repository.ts';
-import { signInClerk } from './sign-in-clerk.ts';
-import { serveEntrance } from './serve-entrance.ts';
+import { signInClerk } from './sign-in/sign-in-clerk.ts';
+import { serveEntrance } from './sign-in/serve-entrance.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   if (deps.config.seedDemo && !deps.config.production) addDevAuthenticator(app, deps);

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@wl/contract/errors';
+import { staffRoles } from '@wl/contract/staff';
+import type { Role } from '../permissions.ts';
+
+/** Account fields that the rules use. */
+export interface Account {
+  id: string;
+  roles: readonly Role[];
+  active: boolean;
+}
+
+/** Either a change to an existing account, or an invitation to create one. */
+export type Change =
+  | { change: 'roles'; roles: Role[] }
+  | { change: 'deactivate' }
+  | { change: 'reactivate' }
+  | { change: 'invite'; roles: Role[] };
+
+/** Returns the distinct roles in the contract's order. */
+export const inOrder = (roles: readonly Role[]): Role[] =>
+  staffRoles.filter((role) => roles.includes(role));
+
+export const isOwner = (roles: readonly Role[]): boolean => roles.includes('owner');
+
+const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+  inOrder(one).join() === inOrder(other).join();
+
+/** Returns true if the account is already in the state that the change would produce. */
+export function isMade(account: Account, change: Change): boolean {
+  if (change.change === 'roles') return sameRoles(account.roles, change.roles);
+  return account.active === (change.change === 'reactivate');
+}
+
+/**
+ * Returns true if a change needs a second owner, which is the case if the person is an owner or becomes one. A sole
+ * owner can make a second person an owner without approval, because nobody else could approve it.
+ * @param account undefined for an invitation
+ * @param owners number of active owners, plus invitations that will create one
+ */
+export function needsSecondOwner(
+  account: Account | undefined,
+  change: Change,
+  owners: { active: number; invited: number },
+): boolean {
+  const after = 'roles' in change ? change.roles : (account?.roles ?? []);
+  if (!isOwner(account?.roles ?? []) && !isOwner(after)) return false;
+  const makesSecond =
+    change.change === 'invite' ||
+    (change.change === 'roles' && account?.active === true && !isOwner(account.roles));
+  return !(makesSecond && owners.active === 1 && owners.invited === 0);
+}
+
+/**
+ * Checks whether an owner can decide a request.
+ * @param decider an active owner
+ * @returns the error code, or null
+ */
+export function judgeDecider(
+  { askedBy, accountId }: { askedBy: string; accountId: string | null },
+  decider: string,
+  decision: 'approve' | 'decline',
+): ErrorCode | null {
+  if (decision === 'approve') return decider === askedBy ? 'staff.same_owner' : null;
+  // The affected owner can approve, because with only two owners nobody else can. The affected owner cannot decline:
+  // otherwise, owners could block every request about themselves.
+  return decider === accountId ? 'staff.own_account' : null;
+}
+
+/**
+ * Returns true if a request no longer applies: the requester is no longer an active owner, or the account has changed
+ * since the request was made.
+ * @param before roles of the account when the request was made
+ */
+export function isOutdated(
+  request: { change: Change; before: readonly Role[] | null },
+  account: Account | undefined,
+  isAskerOwner: boolean,
+): boolean {
+  if (!isAskerOwner) return true;
+  if (!account) return false;
+  return !sameRoles(account.roles, request.before ?? []) || isMade(account, request.change);
+}

@@ -1,0 +1,81 @@
+import { staffNews } from '@wl/contract/news/staff';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { isOwner, type Change } from './account-rules.ts';
+import { countActiveOwners, lockAccounts, setActive, setRoles } from './accounts-repository.ts';
+import type { AuditEntry } from '../audit.ts';
+import { countInvitedOwners, endInvitations } from '../invitations/invitations-repository.ts';
+import { findClerk, type ClerkRow } from '../repository.ts';
+
+/** Outcome of a change with its log entry; the entry is null if a repeated call changed nothing. */
+export interface Managed {
+  outcome: 'done' | 'waiting';
+  entry: Omit<AuditEntry, 'clerkId'> | null;
+}
+
+/** Owner who makes a change, and the reason given. */
+export interface By {
+  ownerId: string;
+  reason: string;
+}
+
+/**
+ * Begins a change to an account: takes the accounts lock and checks that the caller is an active owner. The gate
+ * checked this before the lock was taken, but an owner deactivated in the meantime must not change anything.
+ * @throws DomainError auth.forbidden
+ */
+export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
+  await lockAccounts(tx);
+  if (!(await isActiveOwner(tx, ownerId))) throw new DomainError('auth.forbidden');
+}
+
+export async function isActiveOwner(tx: Transaction, clerkId: string): Promise<boolean> {
+  const clerk = await findClerk(tx, clerkId);
+  return clerk !== undefined && clerk.active && isOwner(clerk.roles);
+}
+
+export async function countOwners(tx: Transaction): Promise<{ active: number; invited: number }> {
+  return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
+}
+
+/** Notifies open account pages after the commit, so that they reload the list. */
+export function announceChange(deps: Deps, tx: Transaction): void {
+  tx.afterCommit(() => {
+    deps.realtime.publish('private-staff.accounts', staffNews.accounts_changed, {});
+  });
+}
+
+/**
+ * Changes an account; the caller holds the accounts lock. The change takes effect in open sessions immediately, on
+ * every node: a deactivated account's sessions end, and other sessions get the new permissions. Withdraws invitations
+ * sent by an account that can no longer invite.
+ * @returns the changed values, for the log
+ */
+export async function applyChange(
+  deps: Deps,
+  tx: Transaction,
+  account: ClerkRow,
+  { change, by }: { change: Exclude<Change, { change: 'invite' }>; by: string },
+): Promise<{ before: object; after: object }> {
+  const { id, roles, active } = account;
+  if (change.change === 'roles') await setRoles(tx, id, change.roles);
+  else await setActive(tx, id, change.change === 'reactivate');
+  if (change.change === 'deactivate')
+    await deps.sessions.end(tx, { subjectId: id }, 'account deactivated');
+  await deps.gates.staffChanged(tx, id);
+  const mayInvite =
+    change.change === 'roles' ? isOwner(change.roles) : change.change !== 'deactivate';
+  const ended = mayInvite
+    ? 0
+    : await endInvitations(
+        tx,
+        { invited_by: id },
+        { withdrawn_at: deps.clock.now(), withdrawn_by: by },
+      );
+  announceChange(deps, tx);
+  const withdrawn = ended > 0 ? { invitations_withdrawn: ended } : {};
+  return change.change === 'roles'
+    ? { before: { roles }, after: { roles: change.roles, ...withdrawn } }
+    : { before: { active }, after: { active: !active, ...withdrawn } };
+}

@@ -1,0 +1,36 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { totpSecretOf, totpUri } from '../../../platform/sign-in/authenticator.ts';
+import type { Config } from '../../../platform/config/config.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Returns an unguessable token for the fragment of a link, the part after the `#`. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Returns the hash by which a token is stored and compared. */
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+/** Data for the page that a link opens. */
+export interface LinkPage {
+  email: string;
+  /** Authenticator secret, in Base32. */
+  secret: string;
+  uri: string;
+}
+
+/**
+ * Returns the data for the page that a link opens. The authenticator secret is the same each time, so a reloaded page
+ * shows the key that the authenticator app already has.
+ * @param link kind of link
+ */
+export function pageOf(
+  deps: { config: Pick<Config, 'appSecret'> },
+  link: 'first_owner' | 'invitation',
+  { token, email }: { token: string; email: string },
+): LinkPage {
+  const bytes = createHmac('sha256', deps.config.appSecret)
+    .update(`staff.${link}_totp\0${token}`)
+    .digest();
+  const secret = totpSecretOf(bytes.subarray(0, 20));
+  return { email, secret, uri: totpUri(secret, email) };
+}

@@ -1,0 +1,97 @@
+import { brand } from '@wl/world/casino/brand';
+import type { Language } from '@wl/world/languages';
+import { fill, layOut } from '../../../platform/email/email-layout.ts';
+import type { Email } from '../../../platform/email/email.ts';
+import type { ClerkRow } from '../repository.ts';
+
+type Texts = Record<'greeting' | 'note', string> &
+  Record<'added' | 'removed', { subject: string; body: string }>;
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    greeting: 'Hello, {clerk}',
+    added: {
+      subject: '{brand}: passkey added to your staff account',
+      body: 'The passkey “{name}” was added to your staff account. You can now sign in with your password and this passkey.',
+    },
+    removed: {
+      subject: '{brand}: passkey removed from your staff account',
+      body: 'The passkey “{name}” was removed from your staff account. You can no longer use it to sign in.',
+    },
+    note: 'If this was not you, tell an owner immediately so that your account can be deactivated.',
+  },
+  es: {
+    greeting: 'Hola, {clerk}:',
+    added: {
+      subject: '{brand}: clave de acceso añadida a tu cuenta del equipo',
+      body: 'Se ha añadido la clave de acceso «{name}» a tu cuenta del equipo. A partir de ahora puedes iniciar sesión con tu contraseña y esta clave.',
+    },
+    removed: {
+      subject: '{brand}: clave de acceso eliminada de tu cuenta del equipo',
+      body: 'Se ha eliminado la clave de acceso «{name}» de tu cuenta del equipo. Ya no sirve para iniciar sesión.',
+    },
+    note: '¿No has sido tú? Avisa enseguida a un propietario para que desactive tu cuenta.',
+  },
+  fr: {
+    greeting: 'Bonjour {clerk},',
+    added: {
+      subject: '{brand} : clé d’accès ajoutée à votre compte d’équipe',
+      body: 'La clé d’accès « {name} » a été ajoutée à votre compte d’équipe. Vous pouvez désormais vous connecter avec votre mot de passe et cette clé.',
+    },
+    removed: {
+      subject: '{brand} : clé d’accès supprimée de votre compte d’équipe',
+      body: 'La clé d’accès « {name} » a été supprimée de votre compte d’équipe. Elle ne permet plus de se connecter.',
+    },
+    note: 'Ce n’était pas vous ? Prévenez tout de suite un propriétaire pour qu’il désactive votre compte.',
+  },
+  pt: {
+    greeting: 'Olá, {clerk}!',
+    added: {
+      subject: '{brand}: chave de acesso adicionada à sua conta de atendente',
+      body: 'A chave de acesso “{name}” foi adicionada à sua conta de atendente. Agora você pode entrar com a sua senha e esta chave.',
+    },
+    removed: {
+      subject: '{brand}: chave de acesso removida da sua conta de atendente',
+      body: 'A chave de acesso “{name}” foi removida da sua conta de atendente. Ela não serve mais para entrar.',
+    },
+    note: 'Não foi você? Avise imediatamente um proprietário para que a sua conta seja desativada.',
+  },
+  tr: {
+    greeting: 'Merhaba {clerk},',
+    added: {
+      subject: '{brand}: personel hesabınıza geçiş anahtarı eklendi',
+      body: 'Personel hesabınıza “{name}” adlı geçiş anahtarı eklendi. Artık şifreniz ve bu geçiş anahtarıyla oturum açabilirsiniz.',
+    },
+    removed: {
+      subject: '{brand}: personel hesabınızdan geçiş anahtarı kaldırıldı',
+      body: '“{name}” adlı geçiş anahtarı personel hesabınızdan kaldırıldı. Bu anahtarla artık oturum açılamaz.',
+    },
+    note: 'Bunu siz yapmadıysanız hesabınızın devre dışı bırakılması için hemen sahiplerden birine haber verin.',
+  },
+};
+
+/** Returns the e-mail that informs a clerk about a change to the account's passkeys. */
+export function passkeyEmail({
+  clerk,
+  language,
+  name,
+  change,
+}: {
+  clerk: Pick<ClerkRow, 'email' | 'name'>;
+  language: Language;
+  /** Name of the passkey. */
+  name: string;
+  change: 'added' | 'removed';
+}): Email {
+  const words = texts[language];
+  const { subject, body } = words[change];
+  const filled = (text: string) => fill(text, { brand: brand.name, clerk: clerk.name, name });
+  return layOut({
+    to: clerk.email,
+    language,
+    subject: filled(subject),
+    greeting: filled(words.greeting),
+    body: filled(body),
+    note: words.note,
+  });
+}

@@ -31,7 +31,7 @@ import { changeMember } from './features/members/index.ts';
 import type { Registered } from './features/members/testing-members.ts';
 import { finishExpiredRounds } from './features/play/open-rounds/act-in-round.ts';
 import { seeded, settleOne } from './features/wagers/testing-settling.ts';
-import { payDue } from './features/tournaments/pay-due.ts';
+import { payDue } from './features/tournaments/prizes/pay-due.ts';
 import { enter, makeTournament } from './features/tournaments/testing-tournaments.ts';
 import { askCashOut, methodOf } from './features/wallet/testing-wallet.ts';
 import { testClock } from './platform/clock.ts';

@@ -7,8 +7,8 @@ import { testClock } from '../../platform/clock.ts';
 import type { FailpointName } from '../../platform/failpoint.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { registered } from '../members/testing-members.ts';
-import { endTournaments } from './end-tournaments.ts';
-import { payDue, PIECE } from './pay-due.ts';
+import { endTournaments } from './prizes/end-tournaments.ts';
+import { payDue, PIECE } from './prizes/pay-due.ts';
 import {
   coinsOf,
   crowd,

@@ -2,7 +2,7 @@ import type { Leader, OwnRank, Tournament } from '@wl/contract/tournaments';
 import { prizeOf, prizeSum } from '@wl/world/tournaments/tournament';
 import type { TournamentRow } from './repository.ts';
 import { stateAt } from './rules.ts';
-import type { LeaderRow, RankRow } from './scores-repository.ts';
+import type { LeaderRow, RankRow } from './scores/scores-repository.ts';
 
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);

@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { publicNicknamesOf } from '../members/index.ts';
 import { pageOf, windowOf, type Page } from './pages.ts';
 import { stateOf, wireLeaders, wireTournament } from './present.ts';
-import { listEntered, type Entered } from './entries-repository.ts';
+import { listEntered, type Entered } from './entries/entries-repository.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
-import { countLeaders, findRanks, leadersOf } from './scores-repository.ts';
+import { countLeaders, findRanks, leadersOf } from './scores/scores-repository.ts';
 
 const AHEAD_MS = 14 * 86_400_000;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/http.ts';
 import { tournamentTickets } from '../bag/index.ts';
 import { readWallet } from '../ledger/index.ts';
-import { enterTournament } from './enter-tournament.ts';
+import { enterTournament } from './entries/enter-tournament.ts';
 import {
   readEntered,
   readLeaderboard,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
-import { endTournaments } from './end-tournaments.ts';
-import { PAY_DUE, payDue } from './pay-due.ts';
+import { endTournaments } from './prizes/end-tournaments.ts';
+import { PAY_DUE, payDue } from './prizes/pay-due.ts';
 import { END_TOURNAMENTS, PUBLISH_SERIES, publishSeries } from './publish-series.ts';
-import { notifyOfStarts } from './remind-entrants.ts';
+import { notifyOfStarts } from './entries/remind-entrants.ts';
 
 /**
  * Registers the jobs that publish tournaments, record their starts and ends, and pay outstanding prizes and refunds.

@@ -2,9 +2,9 @@ import * as calls from '@wl/contract/office-tournaments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { slots, stakesOf } from './draft.ts';
-import { cancelTournament, changeTournament, makeTournament } from './edit-tournament.ts';
-import { readOffice, readOfficeTournament, readPreview } from './read-office.ts';
+import { slots, stakesOf } from './office/draft.ts';
+import { cancelTournament, changeTournament, makeTournament } from './office/edit-tournament.ts';
+import { readOffice, readOfficeTournament, readPreview } from './office/read-office.ts';
 import { readLeaderboard } from './read-tournaments.ts';
 import type { TournamentRow } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events/events.ts';
-import { scoredEvents } from './facts.ts';
-import { remindEntrants } from './remind-entrants.ts';
-import { scoreEvents } from './score-events.ts';
+import { scoredEvents } from './scores/facts.ts';
+import { remindEntrants } from './entries/remind-entrants.ts';
+import { scoreEvents } from './scores/score-events.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
   return [

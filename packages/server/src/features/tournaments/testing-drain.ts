@@ -7,7 +7,7 @@ import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';
 import { createLogger } from '../../platform/log.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { testClock } from '../../platform/clock.ts';
-import { payDue } from './pay-due.ts';
+import { payDue } from './prizes/pay-due.ts';
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 const deps = createDeps({

@@ -1,12 +1,12 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import { newEvent } from '../../platform/events/events.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { uuidOf } from '../../platform/ids.ts';
-import { giveTicketBack } from '../bag/index.ts';
-import { grantCoins, lockWallets, recordEvents } from '../ledger/index.ts';
-import type { EntryRow } from './entries-repository.ts';
-import type { TournamentRow } from './repository.ts';
+import { newEvent } from '../../../platform/events/events.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { uuidOf } from '../../../platform/ids.ts';
+import { giveTicketBack } from '../../bag/index.ts';
+import { grantCoins, lockWallets, recordEvents } from '../../ledger/index.ts';
+import type { EntryRow } from '../entries/entries-repository.ts';
+import type { TournamentRow } from '../repository.ts';
 
 /** Final place in a tournament, with its prize. */
 interface Place {

@@ -1,6 +1,6 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import { readLeaderboardUpdate } from './read-tournaments.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readLeaderboardUpdate } from '../read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
 /** Publisher of leaderboards; publishes each at most once per second across all nodes. */

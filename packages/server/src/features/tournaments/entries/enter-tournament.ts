@@ -1,16 +1,16 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { EntryWay } from '@wl/world/tournaments/tournament';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { spendTournamentTicket } from '../bag/index.ts';
-import { lockWallet, post, readWallet, recordEvent } from '../ledger/index.ts';
-import { stateOf } from './present.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { spendTournamentTicket } from '../../bag/index.ts';
+import { lockWallet, post, readWallet, recordEvent } from '../../ledger/index.ts';
+import { stateOf } from '../present.ts';
 import { findEntry, findEntryByKey, insertEntry, type EntryRow } from './entries-repository.ts';
-import { findTournament, takePlace, type TournamentRow } from './repository.ts';
-import { refusalOf } from './rules.ts';
+import { findTournament, takePlace, type TournamentRow } from '../repository.ts';
+import { refusalOf } from '../rules.ts';
 
 /** Entry request, with the terms shown to the member. */
 export interface EntryRequest {

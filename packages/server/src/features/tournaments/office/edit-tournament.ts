@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import type { TournamentDraft } from '@wl/contract/office-tournaments';
-import { appendEvent } from '../../platform/events/events.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { boardsOf } from './boards.ts';
+import { appendEvent } from '../../../platform/events/events.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { boardsOf } from '../scores/boards.ts';
 import { keepsPromises, namesOf, problemsOf } from './draft.ts';
-import { stateOf } from './present.ts';
-import { planEnd } from './publish-series.ts';
+import { stateOf } from '../present.ts';
+import { planEnd } from '../publish-series.ts';
 import {
   findTournament,
   insertTournament,
@@ -16,8 +16,8 @@ import {
   setState,
   updateTournament,
   type TournamentRow,
-} from './repository.ts';
-import { touchBoards } from './scores-repository.ts';
+} from '../repository.ts';
+import { touchBoards } from '../scores/scores-repository.ts';
 
 function rowOf({ name, starts_at: starts, ends_at: ends, ...rest }: TournamentDraft) {
   const { city, scoring, stake, max_rounds, games, entry_coins, max_entrants, prizes } = rest;

@@ -1,9 +1,9 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { ScoredEvent } from './facts.ts';
-import { makeDue } from './pay-due.ts';
+import { makeDue } from '../prizes/pay-due.ts';
 import { rankEntries } from './rank-entries.ts';
 import { openBook, type ScoreBook } from './score-book.ts';
 import { closeScores } from './scores-repository.ts';

@@ -1,12 +1,12 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { boardsOf } from './boards.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { boardsOf } from '../scores/boards.ts';
 import { payOut, type Due } from './pay-out.ts';
-import { takeBack } from './entries-repository.ts';
-import { findDue, lockDue, setDue, setState, type TournamentRow } from './repository.ts';
-import { placesAfter, touchBoards } from './scores-repository.ts';
-import { publishPaid } from './publish-scores.ts';
+import { takeBack } from '../entries/entries-repository.ts';
+import { findDue, lockDue, setDue, setState, type TournamentRow } from '../repository.ts';
+import { placesAfter, touchBoards } from '../scores/scores-repository.ts';
+import { publishPaid } from '../scores/publish-scores.ts';
 
 export const PAY_DUE = 'tournaments.pay_due';
 

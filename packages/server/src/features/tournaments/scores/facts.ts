@@ -1,8 +1,8 @@
 import { cashRound, wagersEvents } from '@wl/contract/events/wagers';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import { isEvent, timeOf, type EventOf } from '../../platform/events/events.ts';
-import { roundKinds, settlementOf } from '../../platform/events/round-changes.ts';
-import type { Round } from './rules.ts';
+import { isEvent, timeOf, type EventOf } from '../../../platform/events/events.ts';
+import { roundKinds, settlementOf } from '../../../platform/events/round-changes.ts';
+import type { Round } from '../rules.ts';
 
 const { entered, ended, called_off } = tournamentsEvents;
 

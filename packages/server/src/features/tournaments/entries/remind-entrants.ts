@@ -1,11 +1,11 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { appendEvent, newEvent, timeOf, type EventOf } from '../../platform/events/events.ts';
-import { recordEvents } from '../ledger/index.ts';
-import { PIECE } from './pay-due.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { appendEvent, newEvent, timeOf, type EventOf } from '../../../platform/events/events.ts';
+import { recordEvents } from '../../ledger/index.ts';
+import { PIECE } from '../prizes/pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';
-import { findTournament, lockStarting, setReminded } from './repository.ts';
+import { findTournament, lockStarting, setReminded } from '../repository.ts';
 
 /** Interval between the reminder and the start of a tournament. */
 const REMIND_BEFORE_MS = 15 * 60_000;

@@ -1,14 +1,14 @@
 /** Tests entering a tournament over HTTP: permission, price and idempotency. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { codeOf, give, grantCoins, itemOf } from '../bag/testing-bag.ts';
-import { registered, type Registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { publishSeries } from './publish-series.ts';
-import { coinsOf, enter, makeTournament, readOne } from './testing-tournaments.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing.ts';
+import { codeOf, give, grantCoins, itemOf } from '../../bag/testing-bag.ts';
+import { registered, type Registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { publishSeries } from '../publish-series.ts';
+import { coinsOf, enter, makeTournament, readOne } from '../testing-tournaments.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { EntryWay } from '@wl/world/tournaments/tournament';
-import type { Db, Transaction } from '../../platform/database/database.ts';
-import type { TournamentRow, Window } from './repository.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import type { TournamentRow, Window } from '../repository.ts';
 
 export interface EntryRow {
   tournament_id: string;
@@ -15,7 +15,7 @@ export interface EntryRow {
   returned_at: Date | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     tournaments_entries: EntryRow;
   }

@@ -1,13 +1,13 @@
 import { tournamentsNews } from '@wl/contract/news/tournaments';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Scored } from '@wl/contract/tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { readWallet } from '../ledger/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readWallet } from '../../ledger/index.ts';
 import { boardsOf } from './boards.ts';
-import type { Due } from './pay-out.ts';
-import { wireRank } from './present.ts';
-import type { TournamentRow } from './repository.ts';
+import type { Due } from '../prizes/pay-out.ts';
+import { wireRank } from '../present.ts';
+import type { TournamentRow } from '../repository.ts';
 import type { ScoreBook } from './score-book.ts';
 import { findRanks } from './scores-repository.ts';
 

@@ -2,14 +2,14 @@
 import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
 import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { codeOf } from '../bag/testing-bag.ts';
-import { registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { publishSeries } from './publish-series.ts';
-import { enter, readOne } from './testing-tournaments.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
+import { codeOf } from '../../bag/testing-bag.ts';
+import { registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { publishSeries } from '../publish-series.ts';
+import { enter, readOne } from '../testing-tournaments.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import type { tournamentsEvents } from '@wl/contract/events/tournaments';
-import type { Transaction } from '../../platform/database/database.ts';
-import { roundsWithin } from '../../platform/events/event-history.ts';
-import type { Position } from '../../platform/events/event-pages.ts';
-import { isEvent, type EventOf, type SettledRound } from '../../platform/events/events.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { roundsWithin } from '../../../platform/events/event-history.ts';
+import type { Position } from '../../../platform/events/event-pages.ts';
+import { isEvent, type EventOf, type SettledRound } from '../../../platform/events/events.ts';
 import { countedRoundOf, type ScoredEvent } from './facts.ts';
-import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
-import { countRound, counts, type Score } from './rules.ts';
+import { findTournaments, termsOf, type TournamentRow } from '../repository.ts';
+import { countRound, counts, type Score } from '../rules.ts';
 import {
   entryPlace,
   openScores,

@@ -1,8 +1,8 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { FULL_PRIZES_FROM } from '@wl/world/tournaments/tournament';
 import type { EntryWay } from '@wl/world/tournaments/tournament';
-import type { Db, Transaction } from '../../platform/database/database.ts';
-import type { Position } from '../../platform/events/event-pages.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import type { Position } from '../../../platform/events/event-pages.ts';
 
 export interface ScoreRow {
   tournament_id: string;
@@ -23,7 +23,7 @@ interface BoardRow {
   told_at: Date | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     tournaments_scores: ScoreRow;
     tournaments_boards: BoardRow;

@@ -8,7 +8,7 @@ import type {
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Texts } from '@wl/world/languages';
 import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournament';
-import { titles, type ListedTitle } from '../titles/index.ts';
+import { titles, type ListedTitle } from '../../titles/index.ts';
 
 const LONGEST_MS = 7 * 86_400_000;
 

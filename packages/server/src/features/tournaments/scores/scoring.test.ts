@@ -4,18 +4,18 @@
 import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { bagMember, bagOf, codeOf, give, grantCoins } from '../bag/testing-bag.ts';
-import { registered, type Registered } from '../members/testing-members.ts';
-import { makePlayer } from '../play/testing-players.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { endTournaments } from './end-tournaments.ts';
-import { payDue, PIECE } from './pay-due.ts';
-import { readLeaderboardUpdate } from './read-tournaments.ts';
-import { notifyOfStarts } from './remind-entrants.ts';
-import { placed } from './rules.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing.ts';
+import { bagMember, bagOf, codeOf, give, grantCoins } from '../../bag/testing-bag.ts';
+import { registered, type Registered } from '../../members/testing-members.ts';
+import { makePlayer } from '../../play/testing-players.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { endTournaments } from '../prizes/end-tournaments.ts';
+import { payDue, PIECE } from '../prizes/pay-due.ts';
+import { readLeaderboardUpdate } from '../read-tournaments.ts';
+import { notifyOfStarts } from '../entries/remind-entrants.ts';
+import { placed } from '../rules.ts';
 import { findRanks, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
 import {
   coinsOf,
@@ -27,7 +27,7 @@ import {
   rankIn,
   storeRound,
   type PlayedRound,
-} from './testing-tournaments.ts';
+} from '../testing-tournaments.ts';
 
 const START = '2026-03-02T12:10:00Z';
 const clock = testClock(START);

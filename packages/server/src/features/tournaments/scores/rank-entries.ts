@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import type { TournamentRow } from './repository.ts';
-import { placed } from './rules.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { TournamentRow } from '../repository.ts';
+import { placed } from '../rules.ts';
 import { saveScores, scoresOf, touchBoards } from './scores-repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import { appendEvent } from '../../platform/events/events.ts';
-import { SETTLE_AFTER_MS } from './publish-series.ts';
-import { lockEnded, setState } from './repository.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { appendEvent } from '../../../platform/events/events.ts';
+import { SETTLE_AFTER_MS } from '../publish-series.ts';
+import { lockEnded, setState } from '../repository.ts';
 
 /**
  * Records tournament ends in the event stream a few seconds late, so that the scoring subscriber has read all rounds of

@@ -3,14 +3,14 @@ import type {
   TournamentDraft,
   TournamentPreview,
 } from '@wl/contract/office-tournaments';
-import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { averageEntrants, figuresOf, type FiguresRow } from './office-repository.ts';
 import { previewOf } from './draft.ts';
-import { wireTournament } from './present.ts';
-import { pageOf, windowOf, type Page } from './pages.ts';
-import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
+import { wireTournament } from '../present.ts';
+import { pageOf, windowOf, type Page } from '../pages.ts';
+import { findTournament, listTournaments, type TournamentRow, type Which } from '../repository.ts';
 
 /** Latest start of listed tournaments, far enough in the future that none is excluded. */
 const FAR = new Date('9999-12-31T00:00:00Z');

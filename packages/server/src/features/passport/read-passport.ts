@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { emailWantedOf } from '../details/index.ts';
 import { memberById, passportOf, type MemberRow } from '../members/index.ts';
 import { kindsOf } from './change-kinds.ts';
-import { filesOf, type FileRow } from './file-repository.ts';
+import { filesOf, type FileRow } from './contents/file-repository.ts';
 import { documentsOfMember, type DocumentRow } from './repository.ts';
 import { isWaiting, stateNow } from './rules.ts';
 

@@ -3,8 +3,8 @@ import * as calls from '@wl/contract/passport';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/http.ts';
 import { documentOf, readPassport } from './read-passport.ts';
-import { receiveUpload, uploadLimits } from './receive-upload.ts';
-import { uploadDocument } from './upload-document.ts';
+import { receiveUpload, uploadLimits } from './uploads/receive-upload.ts';
+import { uploadDocument } from './uploads/upload-document.ts';
 
 export async function routes(app: FastifyInstance): Promise<void> {
   serve(app, calls.getPassport, async ({ deps, memberId }) => ({

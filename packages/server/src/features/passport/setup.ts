@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { END_CLAIM, endClaim, endLapsedClaims } from './claim-document.ts';
-import { purgeDue } from './purge-documents.ts';
+import { END_CLAIM, endClaim, endLapsedClaims } from './review/claim-document.ts';
+import { purgeDue } from './contents/purge-documents.ts';
 
 /** Registers the jobs that end expired claims and delete document contents after their retention period. */
 export function setup(deps: Deps): void {

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { CallContext } from '../../platform/http/http.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { claimDocument, releaseDocument, type ClerkAction } from './claim-document.ts';
-import { approveDocument, rejectDocument } from './decide-document.ts';
+import { claimDocument, releaseDocument, type ClerkAction } from './review/claim-document.ts';
+import { approveDocument, rejectDocument } from './review/decide-document.ts';
 import {
   documentById,
   listDocuments,
@@ -14,13 +14,13 @@ import {
   readCase,
   readOverride,
   readPapers,
-} from './document-case.ts';
-import { drawPdf } from './draw-pdf.ts';
-import { contentOf } from './file-repository.ts';
-import { joinPages } from './join-pages.ts';
-import { askOverride, confirmOverride, declineOverride } from './override-passport.ts';
+} from './review/document-case.ts';
+import { drawPdf } from './uploads/draw-pdf.ts';
+import { contentOf } from './contents/file-repository.ts';
+import { joinPages } from './uploads/join-pages.ts';
+import { askOverride, confirmOverride, declineOverride } from './overrides/override-passport.ts';
 import type { DocumentRow } from './repository.ts';
-import { openFile } from './seal.ts';
+import { openFile } from './contents/seal.ts';
 
 /**
  * Content security policy for a file sent by a member. Opened directly, the file runs no script, loads nothing and

@@ -7,16 +7,16 @@ import {
 } from '@wl/world/casino/documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
+import { testClock } from '../../../platform/clock.ts';
 import {
   longSessions,
   startTestApp,
   type TestApp,
   type TestClient,
-} from '../../platform/testing.ts';
-import { changeMember, markPassportActive } from '../members/index.ts';
-import { emailsTo, registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
+} from '../../../platform/testing.ts';
+import { changeMember, markPassportActive } from '../../members/index.ts';
+import { emailsTo, registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
 import {
   accept,
   approve,
@@ -29,7 +29,7 @@ import {
   release,
   sent,
   statesOf,
-} from './testing-documents.ts';
+} from '../testing-documents.ts';
 
 const DAY_MS = 86_400_000;
 const clock = testClock('2026-03-02T12:00:00Z');

@@ -1,19 +1,19 @@
 import { passportEvents } from '@wl/contract/events/passport';
-import { textsOf } from '../../platform/http/field-issues.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { changeKinds } from './change-kinds.ts';
-import { insertFile } from './file-repository.ts';
-import { note } from './history-repository.ts';
+import { textsOf } from '../../../platform/http/field-issues.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { lockWallet, recordEvent } from '../../ledger/index.ts';
+import { changeKinds } from '../change-kinds.ts';
+import { insertFile } from '../contents/file-repository.ts';
+import { note } from '../review/history-repository.ts';
 import { judgeFile } from './judge-file.ts';
 import type { Upload } from './receive-upload.ts';
-import { findByKey, findWaiting, insertDocument, type DocumentRow } from './repository.ts';
-import { fits, judgeIssue } from './rules.ts';
+import { findByKey, findWaiting, insertDocument, type DocumentRow } from '../repository.ts';
+import { fits, judgeIssue } from '../rules.ts';
 import { scannersOf } from './scan.ts';
-import { contentHash, sealFile } from './seal.ts';
-import { publishChange } from './publish-change.ts';
+import { contentHash, sealFile } from '../contents/seal.ts';
+import { publishChange } from '../publish-change.ts';
 
 /**
  * Checks the fields of an upload.

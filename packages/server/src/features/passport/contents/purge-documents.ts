@@ -2,15 +2,15 @@ import {
   CLOSED_CONTENTS_KEPT_YEARS,
   REJECTED_CONTENTS_KEPT_DAYS,
 } from '@wl/world/casino/documents';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { closedBefore } from '../members/index.ts';
-import { claimHolder } from './rules.ts';
-import { holdDocument } from './claim-document.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { closedBefore } from '../../members/index.ts';
+import { claimHolder } from '../rules.ts';
+import { holdDocument } from '../review/claim-document.ts';
 import { deleteContents } from './file-repository.ts';
-import { note } from './history-repository.ts';
-import { rejectedBefore, unpurgedOf, updateDocument, type DocumentRow } from './repository.ts';
-import { publishChange } from './publish-change.ts';
+import { note } from '../review/history-repository.ts';
+import { rejectedBefore, unpurgedOf, updateDocument, type DocumentRow } from '../repository.ts';
+import { publishChange } from '../publish-change.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;

@@ -1,15 +1,15 @@
 import type { DocumentCase, DocumentLine, PassportOverride } from '@wl/contract/office-passport';
 import { DOCUMENT_CLAIM_MS, DOCUMENT_TARGET_MS } from '@wl/world/casino/documents';
-import type { Deps } from '../../platform/deps.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { emailWantedOf } from '../details/index.ts';
-import { alikeMembers, memberById, peopleOf, type MemberRow } from '../members/index.ts';
-import { clerkNames } from '../staff/index.ts';
-import { filesOf } from './file-repository.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { emailWantedOf } from '../../details/index.ts';
+import { alikeMembers, memberById, peopleOf, type MemberRow } from '../../members/index.ts';
+import { clerkNames } from '../../staff/index.ts';
+import { filesOf } from '../contents/file-repository.ts';
 import { hasViewedSince, historyOf, note } from './history-repository.ts';
-import { waitingOverride } from './override-repository.ts';
-import { detailsOf, kindLines, kindLinesOf, wireFile } from './read-passport.ts';
+import { waitingOverride } from '../overrides/override-repository.ts';
+import { detailsOf, kindLines, kindLinesOf, wireFile } from '../read-passport.ts';
 import {
   queueFigures,
   documentsOfMember,
@@ -17,8 +17,8 @@ import {
   queuePage,
   type DocumentRow,
   type QueueTab,
-} from './repository.ts';
-import { claimHolder, stateNow } from './rules.ts';
+} from '../repository.ts';
+import { claimHolder, stateNow } from '../rules.ts';
 
 const PAGE_SIZE = 20;
 const MEDIAN_OVER_MS = 30 * 24 * 60 * 60_000;

@@ -3,8 +3,8 @@ import { DocumentUpload } from '@wl/contract/passport';
 import { DOCUMENT_MAX_FILES } from '@wl/world/casino/documents';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/errors.ts';
-import { parse } from '../../platform/http/http.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { parse } from '../../../platform/http/http.ts';
 
 export interface Upload extends DocumentUpload {
   files: Buffer[];

@@ -6,12 +6,12 @@ import { changeAddress } from '@wl/contract/details';
 import * as staff from '@wl/contract/office-members';
 import * as calls from '@wl/contract/office-passport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { markPassportActive } from '../members/index.ts';
-import { registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { outcome, passportOf, sent, statesOf } from './testing-documents.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
+import { markPassportActive } from '../../members/index.ts';
+import { registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { outcome, passportOf, sent, statesOf } from '../testing-documents.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;

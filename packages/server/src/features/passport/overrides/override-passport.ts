@@ -1,15 +1,15 @@
 import { passportEvents } from '@wl/contract/events/passport';
 import { passportNews } from '@wl/contract/news/passport';
 import { staffNews } from '@wl/contract/news/staff';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { lastMoveOf } from '../details/index.ts';
-import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { memberById } from '../members/index.ts';
-import { changeKinds } from './change-kinds.ts';
-import { note } from './history-repository.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { lastMoveOf } from '../../details/index.ts';
+import { lockWallet, recordEvent } from '../../ledger/index.ts';
+import { memberById } from '../../members/index.ts';
+import { changeKinds } from '../change-kinds.ts';
+import { note } from '../review/history-repository.ts';
 import {
   decideOverride,
   findOverride,

@@ -8,13 +8,13 @@ import * as calls from '@wl/contract/passport';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { createLogger } from '../../platform/log.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { insertFile } from './file-repository.ts';
-import { openFile, sealFile } from './seal.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/log.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
+import { registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { insertFile } from '../contents/file-repository.ts';
+import { openFile, sealFile } from '../contents/seal.ts';
 import {
   accept,
   outcome,
@@ -24,7 +24,7 @@ import {
   send,
   sent,
   textPdf,
-} from './testing-documents.ts';
+} from '../testing-documents.ts';
 
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;

@@ -1,20 +1,20 @@
 import { passportEvents } from '@wl/contract/events/passport';
 import { DOCUMENT_CLAIM_MS, type RejectReason } from '@wl/world/casino/documents';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { queueEmail } from '../../platform/email/email.ts';
-import { lastMoveOf } from '../details/index.ts';
-import { recordEvent } from '../ledger/index.ts';
-import { memberById } from '../members/index.ts';
-import { changeKinds } from './change-kinds.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { queueEmail } from '../../../platform/email/email.ts';
+import { lastMoveOf } from '../../details/index.ts';
+import { recordEvent } from '../../ledger/index.ts';
+import { memberById } from '../../members/index.ts';
+import { changeKinds } from '../change-kinds.ts';
 import { holdDocument, type ClerkAction } from './claim-document.ts';
 import { note } from './history-repository.ts';
-import { approvedEmail, rejectedEmail } from './emails.ts';
-import { purgeContents } from './purge-documents.ts';
-import { findDocument, updateDocument, type DocumentRow } from './repository.ts';
-import { judgeHold } from './rules.ts';
-import { publishChange } from './publish-change.ts';
+import { approvedEmail, rejectedEmail } from '../emails.ts';
+import { purgeContents } from '../contents/purge-documents.ts';
+import { findDocument, updateDocument, type DocumentRow } from '../repository.ts';
+import { judgeHold } from '../rules.ts';
+import { publishChange } from '../publish-change.ts';
 
 /**
  * Returns true if the member's address changed after the claim. The clerk's page then shows the old address, and

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface FileRow {
   id: string;
@@ -18,7 +18,7 @@ interface ContentRow {
   sealed: Buffer;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     passport_files: FileRow;
     passport_contents: ContentRow;

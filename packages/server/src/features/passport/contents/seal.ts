@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../../platform/deps.ts';
 
 /** Nonce, tag and key sizes of AES-256-GCM in bytes (NIST SP 800-38D). */
 const NONCE_BYTES = 12;

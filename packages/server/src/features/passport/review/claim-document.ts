@@ -1,10 +1,10 @@
 import { DOCUMENT_CLAIM_MS } from '@wl/world/casino/documents';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
-import { lockWallet } from '../ledger/index.ts';
-import { changeKinds } from './change-kinds.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { lockWallet } from '../../ledger/index.ts';
+import { changeKinds } from '../change-kinds.ts';
 import { note } from './history-repository.ts';
 import {
   findDocument,
@@ -12,9 +12,9 @@ import {
   lockDocument,
   updateDocument,
   type DocumentRow,
-} from './repository.ts';
-import { claimHolder, judgeClaim, judgeHold } from './rules.ts';
-import { publishChange } from './publish-change.ts';
+} from '../repository.ts';
+import { claimHolder, judgeClaim, judgeHold } from '../rules.ts';
+import { publishChange } from '../publish-change.ts';
 
 /** Job that records the end of a claim that was not extended. */
 export const END_CLAIM = 'passport.end_claim';

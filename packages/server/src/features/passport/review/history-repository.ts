@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DocumentEvent } from '@wl/contract/office-passport';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 type What = z.infer<typeof DocumentEvent>['what'];
 
@@ -17,7 +17,7 @@ interface HistoryRow {
   reason: string | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     passport_history: HistoryRow;
   }

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 export interface OverrideRow {
   id: string;
@@ -12,7 +12,7 @@ export interface OverrideRow {
   decision_reason: string | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     passport_overrides: OverrideRow;
   }

@@ -145,7 +145,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'event name',
     [
       {
-        path: 'packages/server/src/features/bag/give-item.ts',
+        path: 'packages/server/src/features/bag/items/give-item.ts',
         text: `await storeEvent(tx, { type, data });`,
       },
     ],

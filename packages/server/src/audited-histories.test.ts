@@ -23,7 +23,7 @@ import {
   give,
   grantCoins,
 } from './features/bag/testing-bag.ts';
-import { expireItems } from './features/bag/expire-items.ts';
+import { expireItems } from './features/bag/items/expire-items.ts';
 import { auditChecksOf } from './features/ledger/audit-checks.ts';
 import { audit } from './features/ledger/audit.ts';
 import { auditTurn } from './features/ledger/auditor.ts';

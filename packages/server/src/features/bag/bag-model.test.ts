@@ -27,11 +27,11 @@ import { makePlayer } from '../play/testing-players.ts';
 import { settleOne } from '../wagers/testing-settling.ts';
 import { cancelCashOut } from '../wallet/cash-outs/cancel-cash-out.ts';
 import { requestCashOut } from '../wallet/cash-outs/request-cash-out.ts';
-import { activateItem } from './activate-item.ts';
+import { activateItem } from './items/activate-item.ts';
 import { BonusModel, type ModelItem } from './bag-model.ts';
-import { deleteItem } from './delete-item.ts';
-import { expireItems } from './expire-items.ts';
-import { type ItemRow, livingItems, runningOf } from './items-repository.ts';
+import { deleteItem } from './items/delete-item.ts';
+import { expireItems } from './items/expire-items.ts';
+import { type ItemRow, livingItems, runningOf } from './items/items-repository.ts';
 import { watchedOf } from './read-bag.ts';
 import { deposit, give, grantCoins } from './testing-bag.ts';
 

@@ -17,9 +17,9 @@ import { audit } from '../ledger/audit.ts';
 import { expectAudited } from '../ledger/testing-audit.ts';
 import type { Registered } from '../members/testing-members.ts';
 import { settleOne } from '../wagers/testing-settling.ts';
-import { setGoing } from './activate-item.ts';
-import { holdItem } from './end-item.ts';
-import { expireItems } from './expire-items.ts';
+import { setGoing } from './items/activate-item.ts';
+import { holdItem } from './items/end-item.ts';
+import { expireItems } from './items/expire-items.ts';
 import {
   bagMember,
   bagOf,
@@ -31,7 +31,7 @@ import {
   itemOf,
   launchItem,
 } from './testing-bag.ts';
-import { watchRounds } from './watch-deposits.ts';
+import { watchRounds } from './deposits/watch-deposits.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -2,19 +2,19 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { putHolding } from './repository.ts';
 
-export { endForCashOut } from './cash-outs.ts';
-export { depositCredited, depositTakenBack } from './deposits.ts';
-export { endAllItems } from './end-item.ts';
-export { expireItems } from './expire-items.ts';
+export { endForCashOut } from './deposits/cash-outs.ts';
+export { depositCredited, depositTakenBack } from './deposits/deposits.ts';
+export { endAllItems } from './items/end-item.ts';
+export { expireItems } from './items/expire-items.ts';
 export { itemFigures } from './figures-repository.ts';
-export { bagOf, freePlaces, giveItem } from './give-item.ts';
-export { acquiredSince, type EndingItem, itemsEndingBefore } from './items-repository.ts';
+export { bagOf, freePlaces, giveItem } from './items/give-item.ts';
+export { acquiredSince, type EndingItem, itemsEndingBefore } from './items/items-repository.ts';
 export { bagKindOf } from './kinds/index.ts';
 export { readBag } from './read-bag.ts';
 export { winningsOfItems } from './audit-repository.ts';
 export { marketItems, unstakedDeposits } from './sources.ts';
-export { addWinnings, useSpin } from './spins.ts';
-export { worthCents } from './grant-item.ts';
+export { addWinnings, useSpin } from './items/spins.ts';
+export { worthCents } from './grants/grant-item.ts';
 export { asksTooMuch } from './rules.ts';
 export { hashOfTerms } from './terms.ts';
 export {
@@ -24,7 +24,7 @@ export {
   spendTournamentTicket,
   tournamentTickets,
   type Ticket,
-} from './tickets.ts';
+} from './items/tickets.ts';
 
 /**
  * Gives a member a bag from `@wl/world/casino/bags`, in the caller's transaction. The contents of an earlier bag move

@@ -2,10 +2,10 @@ import * as calls from '@wl/contract/bag';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/http.ts';
-import { activateItem } from './activate-item.ts';
-import { deleteItem } from './delete-item.ts';
-import { endedItems } from './items-repository.ts';
-import { previewItem } from './preview-item.ts';
+import { activateItem } from './items/activate-item.ts';
+import { deleteItem } from './items/delete-item.ts';
+import { endedItems } from './items/items-repository.ts';
+import { previewItem } from './items/preview-item.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { addAuditChecks } from '../ledger/index.ts';
 import { addNewMemberPart } from '../members/index.ts';
 import { bagAuditChecks } from './audit-repository.ts';
-import { expireItems } from './expire-items.ts';
+import { expireItems } from './items/expire-items.ts';
 import { giveBag } from './index.ts';
 
 export function setup(deps: Deps): void {

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById, memberNamed, type MemberRow, nicknamesOf } from '../members/index.ts';
 import { clerkNames, serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { revokeItem } from './end-item.ts';
-import { decideGrant, grantItem, mayReceive } from './grant-item.ts';
-import { type GrantRow, waitingGrants, waitingGrantsOf } from './grants-repository.ts';
-import { endedItems } from './items-repository.ts';
+import { revokeItem } from './items/end-item.ts';
+import { decideGrant, grantItem, mayReceive } from './grants/grant-item.ts';
+import { type GrantRow, waitingGrants, waitingGrantsOf } from './grants/grants-repository.ts';
+import { endedItems } from './items/items-repository.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
 
 /** Maximum number of ended items in the member's file. */

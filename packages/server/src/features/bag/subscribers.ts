@@ -2,8 +2,8 @@ import { bagEvents } from '@wl/contract/events/bag';
 import type { Deps } from '../../platform/deps.ts';
 import { subscriber, type Subscriber } from '../../platform/events/events.ts';
 import { roundKinds } from '../../platform/events/round-changes.ts';
-import { endByWagering } from './end-item.ts';
-import { watchRounds, WATCHED_DEPOSITS } from './watch-deposits.ts';
+import { endByWagering } from './items/end-item.ts';
+import { watchRounds, WATCHED_DEPOSITS } from './deposits/watch-deposits.ts';
 
 export function subscribers(deps: Deps): Subscriber[] {
   return [

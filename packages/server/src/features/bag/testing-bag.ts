@@ -10,7 +10,7 @@ import { lockWallet, post } from '../ledger/index.ts';
 import { registered, somebody, type Registered } from '../members/testing-members.ts';
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { insertTopUp } from '../wallet/repository.ts';
-import { giveItem } from './give-item.ts';
+import { giveItem } from './items/give-item.ts';
 
 /**
  * Registers a member with a confirmed e-mail address and, by default, the largest bag. Each call creates a different

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { previewItem as previewCall } from '@wl/contract/bag';
 import { kindOf } from '@wl/world/bonuses/index';
-import type { Db } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { skillsOf } from '../journey/index.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { skillsOf } from '../../journey/index.ts';
 import { findItem, livingItems, runningOf } from './items-repository.ts';
-import { timesHundredths, turnoverFor } from './rules.ts';
+import { timesHundredths, turnoverFor } from '../rules.ts';
 
 /**
  * Previews the activation of an item: the parts of the bonus money in the order in which they are staked. For each

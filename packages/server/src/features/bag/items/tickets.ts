@@ -1,12 +1,12 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { setGoing } from './activate-item.ts';
 import { endItem } from './end-item.ts';
 import { putItem } from './give-item.ts';
 import { livingItems, lockItem, type ItemRow } from './items-repository.ts';
-import type { TicketUse } from './kinds/bag-kind.ts';
-import { bagKindOf } from './kinds/index.ts';
-import { isOver } from './rules.ts';
+import type { TicketUse } from '../kinds/bag-kind.ts';
+import { bagKindOf } from '../kinds/index.ts';
+import { isOver } from '../rules.ts';
 
 /** Ticket that can be used for payment: still in the bag, or activated. */
 export interface Ticket {

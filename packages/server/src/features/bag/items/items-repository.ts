@@ -1,7 +1,7 @@
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
 import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /** Row of `bag_items`: a bag item from its purchase to its end; amounts in cents. */
 export interface ItemRow {
@@ -49,7 +49,7 @@ export interface RunningRow {
   deadline: Date;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     bag_items: ItemRow;
     bag_running: RunningRow;

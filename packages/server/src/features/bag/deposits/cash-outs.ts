@@ -1,10 +1,10 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { giveUp } from './end-item.ts';
-import { expireWithin } from './expire-items.ts';
-import { livingItems } from './items-repository.ts';
-import { endsWithCashOut } from './read-bag.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { giveUp } from '../items/end-item.ts';
+import { expireWithin } from '../items/expire-items.ts';
+import { livingItems } from '../items/items-repository.ts';
+import { endsWithCashOut } from '../read-bag.ts';
 
 /**
  * Ends bonuses whose own deposit has not been staked in full, if the member has confirmed that (decisions §6). Runs

@@ -1,16 +1,16 @@
 import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { titles } from '../titles/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { titles } from '../../titles/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
-import type { ItemSpin, SpinsLeft } from './kinds/bag-kind.ts';
-import { bagKindOf } from './kinds/index.ts';
-import { isOver } from './rules.ts';
+import type { ItemSpin, SpinsLeft } from '../kinds/bag-kind.ts';
+import { bagKindOf } from '../kinds/index.ts';
+import { isOver } from '../rules.ts';
 import { runItem } from './run-item.ts';
-import { publishBag } from './publish-bag.ts';
+import { publishBag } from '../publish-bag.ts';
 
 const smallestStakeCents = Math.min(
   ...titles

@@ -2,15 +2,15 @@
 import * as calls from '@wl/contract/bag';
 import * as officeCalls from '@wl/contract/office-bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { expectAudited } from '../ledger/testing-audit.ts';
-import { changeMember } from '../members/index.ts';
-import type { Registered } from '../members/testing-members.ts';
-import { settleOne } from '../wagers/testing-settling.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { askCashOut, methodOf } from '../wallet/testing-wallet.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing.ts';
+import { expectAudited } from '../../ledger/testing-audit.ts';
+import { changeMember } from '../../members/index.ts';
+import type { Registered } from '../../members/testing-members.ts';
+import { settleOne } from '../../wagers/testing-settling.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { askCashOut, methodOf } from '../../wallet/testing-wallet.ts';
 import {
   bagMember,
   bagOf,
@@ -21,7 +21,7 @@ import {
   give,
   itemOf,
   launchItem,
-} from './testing-bag.ts';
+} from '../testing-bag.ts';
 
 const clock = testClock();
 let app: TestApp;

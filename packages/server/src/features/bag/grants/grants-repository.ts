@@ -1,6 +1,6 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 /** Row of `bag_grants`: a clerk's proposal to give a member an item, and its outcome. */
 export interface GrantRow {
@@ -19,7 +19,7 @@ export interface GrantRow {
   decided_at: Date | null;
 }
 
-declare module '../../platform/database/database.ts' {
+declare module '../../../platform/database/database.ts' {
   interface Tables {
     bag_grants: GrantRow;
   }

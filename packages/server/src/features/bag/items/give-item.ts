@@ -4,17 +4,17 @@ import { keptHours } from '@wl/world/bonuses/term-fields';
 import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/casino/bags';
 import type { Profile } from '@wl/world/casino/jurisdictions';
 import { backpackerDays } from '@wl/world/casino/skills';
-import type { Deps } from '../../platform/deps.ts';
-import type { Db, Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { skillsOf } from '../journey/index.ts';
-import { recordEvent } from '../ledger/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { skillsOf } from '../../journey/index.ts';
+import { recordEvent } from '../../ledger/index.ts';
 import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
-import { findHolding } from './repository.ts';
-import { asksTooMuch, daysAfter, hoursAfter, isOver } from './rules.ts';
-import { publishBag } from './publish-bag.ts';
-import { hashOfTerms } from './terms.ts';
+import { findHolding } from '../repository.ts';
+import { asksTooMuch, daysAfter, hoursAfter, isOver } from '../rules.ts';
+import { publishBag } from '../publish-bag.ts';
+import { hashOfTerms } from '../terms.ts';
 
 /** Returns the bag that a member carries. */
 export async function bagOf(db: Db, memberId: string): Promise<Bag> {

@@ -1,13 +1,13 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { recordEvent } from '../ledger/index.ts';
-import { endItem, outcomeOf } from './end-item.ts';
-import { changeItem, livingItems } from './items-repository.ts';
-import { bagKindOf } from './kinds/index.ts';
-import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
-import { runItem } from './run-item.ts';
-import { publishBag } from './publish-bag.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { recordEvent } from '../../ledger/index.ts';
+import { endItem, outcomeOf } from '../items/end-item.ts';
+import { changeItem, livingItems } from '../items/items-repository.ts';
+import { bagKindOf } from '../kinds/index.ts';
+import { daysAfter, isOver, waitsForDeposit } from '../rules.ts';
+import { runItem } from '../items/run-item.ts';
+import { publishBag } from '../publish-bag.ts';
 
 /** Credited deposit. `cents` is the part that the member keeps after any debt is settled. */
 export interface CreditedDeposit {

@@ -1,9 +1,9 @@
 import type { EndedBy, ItemEnd } from '@wl/contract/bag';
 import { bagEvents } from '@wl/contract/events/bag';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { lockWallet, post, recordEvent } from '../ledger/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet, post, recordEvent } from '../../ledger/index.ts';
 import {
   agree,
   changeItem,
@@ -14,8 +14,8 @@ import {
   runningOf,
   type ItemRow,
 } from './items-repository.ts';
-import { surroundingsOf, wireItem } from './read-bag.ts';
-import { publishBagAndWallet } from './publish-bag.ts';
+import { surroundingsOf, wireItem } from '../read-bag.ts';
+import { publishBagAndWallet } from '../publish-bag.ts';
 
 /**
  * Locks an item for a change: the wallet first, then the row. A concurrent change waits and then sees the new state.

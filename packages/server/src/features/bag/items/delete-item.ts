@@ -1,11 +1,11 @@
 import type { ShownState } from '@wl/contract/bag';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { giveUp, holdItem } from './end-item.ts';
 import { expireWithin } from './expire-items.ts';
 import { lockItem } from './items-repository.ts';
-import { watchedOf } from './read-bag.ts';
-import { isOver } from './rules.ts';
+import { watchedOf } from '../read-bag.ts';
+import { isOver } from '../rules.ts';
 
 /**
  * Deletes an item at the member's request. A running item is forfeited with its bonus money. Fails if the item is no

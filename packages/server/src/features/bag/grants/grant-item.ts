@@ -2,17 +2,22 @@ import { staffNews } from '@wl/contract/news/staff';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { lockWallet } from '../ledger/index.ts';
-import { decide } from '../limits/index.ts';
-import { gateStateOf, memberById, profileOfResidence, type MemberRow } from '../members/index.ts';
-import { titles } from '../titles/index.ts';
-import { giveItem } from './give-item.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { lockWallet } from '../../ledger/index.ts';
+import { decide } from '../../limits/index.ts';
+import {
+  gateStateOf,
+  memberById,
+  profileOfResidence,
+  type MemberRow,
+} from '../../members/index.ts';
+import { titles } from '../../titles/index.ts';
+import { giveItem } from '../items/give-item.ts';
 import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
-import { asksTooMuch } from './rules.ts';
-import { marketItems } from './sources.ts';
+import { asksTooMuch } from '../rules.ts';
+import { marketItems } from '../sources.ts';
 
 /** Returns the smallest stake that a game accepts, in cents. */
 const smallestStake = (slug: string) => Math.min(...(titles.find(slug)?.stakes ?? [0]));

@@ -1,10 +1,10 @@
 import { bagEvents } from '@wl/contract/events/bag';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { post, recordEvent } from '../ledger/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post, recordEvent } from '../../ledger/index.ts';
 import { changeItem, openRunning, type ItemRow } from './items-repository.ts';
-import { daysAfter, isWagered, turnoverFor } from './rules.ts';
-import { publishBagAndWallet } from './publish-bag.ts';
+import { daysAfter, isWagered, turnoverFor } from '../rules.ts';
+import { publishBagAndWallet } from '../publish-bag.ts';
 
 /**
  * Grants and starts bonus money: posts it, makes it available for bets and fixes the required turnover. The caller

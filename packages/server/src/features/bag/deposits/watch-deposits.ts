@@ -1,18 +1,18 @@
 import { cashRound } from '@wl/contract/events/wagers';
 import { isSlot } from '@wl/world/casino/contribution';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { cursorOf, hasRoundsAfter } from '../../platform/events/event-history.ts';
-import type { Position } from '../../platform/events/event-pages.ts';
-import { roundChanges, type RoundEvent } from '../../platform/events/round-changes.ts';
-import { lockWallet, type WalletRow } from '../ledger/index.ts';
-import { categoryOf } from '../titles/index.ts';
-import { endItem } from './end-item.ts';
-import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-repository.ts';
-import { watchedOf } from './read-bag.ts';
-import { isOver } from './rules.ts';
-import { runItem } from './run-item.ts';
-import { publishBag } from './publish-bag.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { cursorOf, hasRoundsAfter } from '../../../platform/events/event-history.ts';
+import type { Position } from '../../../platform/events/event-pages.ts';
+import { roundChanges, type RoundEvent } from '../../../platform/events/round-changes.ts';
+import { lockWallet, type WalletRow } from '../../ledger/index.ts';
+import { categoryOf } from '../../titles/index.ts';
+import { endItem } from '../items/end-item.ts';
+import { changeItem, livingItems, watchersAmong, type ItemRow } from '../items/items-repository.ts';
+import { watchedOf } from '../read-bag.ts';
+import { isOver } from '../rules.ts';
+import { runItem } from '../items/run-item.ts';
+import { publishBag } from '../publish-bag.ts';
 
 /** Name of the subscriber; must never change. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';

@@ -6,14 +6,14 @@ import type { ReplyOf } from '@wl/contract/call';
 import * as calls from '@wl/contract/office-bag';
 import { findMembers, memberFile } from '@wl/contract/office-members';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testClock } from '../../platform/clock.ts';
-import { uuidv7 } from '../../platform/ids.ts';
-import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { expectAudited } from '../ledger/testing-audit.ts';
-import { changeMember } from '../members/index.ts';
-import type { Registered } from '../members/testing-members.ts';
-import { makeClerk } from '../staff/testing-clerks.ts';
-import { bagMember, bagOf, codeOf, launchItem } from './testing-bag.ts';
+import { testClock } from '../../../platform/clock.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp } from '../../../platform/testing.ts';
+import { expectAudited } from '../../ledger/testing-audit.ts';
+import { changeMember } from '../../members/index.ts';
+import type { Registered } from '../../members/testing-members.ts';
+import { makeClerk } from '../../staff/testing-clerks.ts';
+import { bagMember, bagOf, codeOf, launchItem } from '../testing-bag.ts';
 
 type Clerk = Awaited<ReturnType<typeof makeClerk>>;
 

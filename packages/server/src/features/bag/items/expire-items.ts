@@ -1,12 +1,12 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { lockWallet } from '../ledger/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockWallet } from '../../ledger/index.ts';
 import { endItem, outcomeOf } from './end-item.ts';
 import { type DueItem, dueItems, livingItems, lockItem } from './items-repository.ts';
-import { bagKindOf } from './kinds/index.ts';
-import { isOver } from './rules.ts';
+import { bagKindOf } from '../kinds/index.ts';
+import { isOver } from '../rules.ts';
 import { endSpins } from './spins.ts';
-import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
+import { hasRoundsToCount, settleWatched } from '../deposits/watch-deposits.ts';
 
 const AT_ONCE = 200;
 

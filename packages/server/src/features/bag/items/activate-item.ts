@@ -1,18 +1,18 @@
 import { bagEvents } from '@wl/contract/events/bag';
 import { kindOf } from '@wl/world/bonuses/index';
-import type { Deps } from '../../platform/deps.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { skillsOf } from '../journey/index.ts';
-import { recordEvent } from '../ledger/index.ts';
-import { profileOf } from '../members/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { skillsOf } from '../../journey/index.ts';
+import { recordEvent } from '../../ledger/index.ts';
+import { profileOf } from '../../members/index.ts';
 import { endItem, holdItem } from './end-item.ts';
 import { expireWithin } from './expire-items.ts';
 import { changeItem, livingItems, type ItemRow } from './items-repository.ts';
-import { bagKindOf } from './kinds/index.ts';
-import { publishBag } from './publish-bag.ts';
-import { watchedOf } from './read-bag.ts';
-import { asksTooMuch, daysAfter, isOver, timesHundredths, waitsForDeposit } from './rules.ts';
+import { bagKindOf } from '../kinds/index.ts';
+import { publishBag } from '../publish-bag.ts';
+import { watchedOf } from '../read-bag.ts';
+import { asksTooMuch, daysAfter, isOver, timesHundredths, waitsForDeposit } from '../rules.ts';
 import { runItem } from './run-item.ts';
 
 /**

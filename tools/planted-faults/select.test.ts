@@ -38,7 +38,7 @@ describe('the related tests of a fault', () => {
   const some = [
     source('packages/server/src/features/wallet/rules.ts'),
     source('packages/server/src/features/wallet/rules.test.ts', "from './rules.ts'"),
-    source('packages/server/src/features/bag/deposits/deposits.ts', "from '../wallet/rules.ts'"),
+    source('packages/server/src/features/bag/deposits.ts', "from '../wallet/rules.ts'"),
     source('packages/server/src/features/bag/bag.test.ts', "from './deposits.ts'"),
     source('packages/server/src/features/lobby/lobby.test.ts', "from './lobby.ts'"),
     source('packages/web/src/features/wallet/filters.test.ts'),

@@ -37,7 +37,7 @@ const featuresOf = (name: string): string[] =>
  */
 function describe(feature: string): string {
   const members = tags[feature]?.members;
-  const office = tags[`office-${feature}`]?.office ?? tags[feature]?.office;
+  const office = tags[`office/${feature}`]?.office;
   const texts = [members ?? withoutContract[feature], office && `Back office: ${office}`];
   return texts.filter((text) => text !== undefined).join(' ');
 }
@@ -47,7 +47,7 @@ function featureList(): string {
   const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
   const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
   const entries = names.map((feature) => {
-    const hasContract = [feature, `office-${feature}`].some((file) =>
+    const hasContract = [feature, `office/${feature}`].some((file) =>
       existsSync(path.join(root, `packages/contract/src/${file}.ts`)),
     );
     const places = folders.filter(({ features }) => features.has(feature)).map(({ name }) => name);

@@ -7,7 +7,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call } from '@wl/contract/call';
-import { staffRoles } from '@wl/contract/staff';
+import { staffRoles } from '@wl/contract/office/staff';
 import { permissionRoles, roleMay } from '../packages/server/src/features/staff/permissions.ts';
 
 export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
@@ -15,7 +15,9 @@ const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/s
 
 /** Returns every call of the contract, from all its files. */
 export async function everyCall(): Promise<Call[]> {
-  const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file));
+  const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /^(?:office\/)?[\w-]+\.ts$/.test(file));
   const modules = await Promise.all(
     files.map(
       (file) =>

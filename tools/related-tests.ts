@@ -76,11 +76,11 @@ export const isBrowserTest = (file: string) => /^e2e\/[^/]+\.spec\.ts$/.test(fil
 
 /**
  * Returns the feature to which a file belongs, if that feature has browser tests. Knows files below `features/` and
- * contract files (`limits.ts`, `office-wallet-cashier.ts`).
+ * contract files (`limits.ts`, `office/wallet-cashier.ts`).
  */
 export function featureOf(file: string): string | undefined {
   const folder = /^packages\/[^/]+\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  const contract = /^packages\/contract\/src\/(?:office-)?([^/]+)\.ts$/.exec(file)?.[1];
+  const contract = /^packages\/contract\/src\/(?:office\/)?([^/]+)\.ts$/.exec(file)?.[1];
   let name = folder ?? contract ?? '';
   // A contract file for part of a feature has a longer name than the feature, so remove the last words until a feature
   // matches.

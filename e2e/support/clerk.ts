@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { staffSignIn } from '@wl/contract/staff';
+import { staffSignIn } from '@wl/contract/office/staff';
 import type { Role } from '@wl/server/features/staff/permissions';
 import { newTotpSecret, sealSecret } from '@wl/server/platform/sign-in/authenticator';
 import { hashPassword } from '@wl/server/platform/passwords/passwords';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import { approveDocument, claimDocument } from '@wl/contract/office-passport';
+import { approveDocument, claimDocument } from '@wl/contract/office/passport';
 import { beginShift } from './clerk.ts';
 import { leave, openPage } from './watch.ts';
 

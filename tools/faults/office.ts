@@ -1,6 +1,6 @@
 /** Simulates payments clerks, who approve some of the waiting cash-outs. Members can cancel the remaining cash-outs. */
 import { seeded } from '@wl/art/random';
-import * as staff from '@wl/contract/office-wallet';
+import * as staff from '@wl/contract/office/wallet';
 import { attempt, type Caller } from './client.ts';
 
 export interface Office {

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import * as members from '@wl/contract/members';
-import * as passport from '@wl/contract/office-passport';
-import * as staff from '@wl/contract/staff';
+import * as passport from '@wl/contract/office/passport';
+import * as staff from '@wl/contract/office/staff';
 import * as wallet from '@wl/contract/wallet';
 import { openClient, type Caller, type Front } from './client.ts';
 

@@ -30,7 +30,7 @@ export function newFeature(root: string, names: Names): Change[] {
     name: '${sentence}',
     members: 'Notes of a member.',
   },
-  'office-${kebab}': {
+  'office/${kebab}': {
     name: '${sentence}',
     office: 'Notes of all members.',
   },`,

@@ -93,7 +93,7 @@ test('a feature gets the next migration, its folders and its places in the lists
   expect(files).toEqual(
     expect.arrayContaining([
       'packages/contract/src/guest-book.ts',
-      'packages/contract/src/office-guest-book.ts',
+      'packages/contract/src/office/guest-book.ts',
       `${migrations}/1000_guest_book.sql`,
       'packages/server/schema/guest-book.sql',
       'packages/server/src/features/guest-book/guest-book.test.ts',

@@ -25,8 +25,8 @@ describe('the feature of a file', () => {
   test.each([
     ['packages/web/src/features/bag/waits.ts', 'bag'],
     ['packages/contract/src/limits.ts', 'limits'],
-    ['packages/contract/src/office-wallet-cashier.ts', 'wallet'],
-    ['packages/contract/src/office-own-play.ts', 'own-play'],
+    ['packages/contract/src/office/wallet-cashier.ts', 'wallet'],
+    ['packages/contract/src/office/own-play.ts', 'own-play'],
     ['packages/games/src/money.ts', undefined],
     ['packages/contract/src/call.ts', undefined],
   ])('is derived from its path: %s', (file, feature) => {

@@ -14,7 +14,7 @@ describe('one term', () => {
     file('packages/web/src/features/wallet/api.ts'),
     file('packages/contract/src/wallet.ts', `path: '/wallet',`),
     file('packages/contract/src/wallet.test.ts', `path: '/staff/wallet',`),
-    file('packages/contract/src/office-wallet-cashier.ts', `path: '/staff/cashier',`),
+    file('packages/contract/src/office/wallet-cashier.ts', `path: '/staff/cashier',`),
     file('packages/contract/src/news/wallet.ts', `defineNews('wallet', {});`),
     file('packages/server/functions/wallet/wallet_credit.sql'),
   ])('accepts names of features and of their parts: $path', (one) => {
@@ -47,7 +47,7 @@ describe('one term', () => {
     const paths = new Set(sources.map((one) => one.path));
     for (const name of Object.keys(withoutContract)) {
       expect(paths).toContain(`packages/server/src/features/${name}/staff-routes.ts`);
-      expect(paths).not.toContain(`packages/contract/src/office-${name}.ts`);
+      expect(paths).not.toContain(`packages/contract/src/office/${name}.ts`);
     }
   });
 

@@ -9,10 +9,7 @@ import type { SourceFile } from './source.ts';
 interface Place {
   /** Matches the paths of these files or folders. Its first group contains the name to check. */
   path: RegExp;
-  /**
-   * True if the name may have the prefix `office-` (calls of the back office), a part's name as suffix, or both:
-   * `office-wallet-cashier`.
-   */
+  /** True if a name may continue the name of a feature with that of a part: `wallet-cashier`. */
   hasParts?: boolean;
   /** Names that are allowed although they belong to no feature, each with the reason. */
   others: Readonly<Record<string, string>>;
@@ -49,6 +46,7 @@ export const places: readonly Place[] = [
       tags: 'Describes all contract files in the API document.',
     },
   },
+  { path: /^packages\/contract\/src\/office\/([^/.]+)\.ts$/, hasParts: true, others: {} },
   { path: /^packages\/contract\/src\/(?:events|news)\/([^/.]+)\.ts$/, others: {} },
   { path: /^packages\/server\/functions\/([^/]+)\//, others: sqlOfThePlatform },
   { path: /^packages\/server\/schema\/([^/.]+)\.sql$/, others: sqlOfThePlatform },
@@ -61,7 +59,7 @@ export const storedNames: Readonly<Record<string, string>> = {
 
 /** Features that have routes but no contract file of their own, each with the reason. */
 export const withoutContract: Readonly<Record<string, string>> = {
-  'member-file': 'Serves a call of `office-members.ts` with data of several features.',
+  'member-file': 'Serves a call of `office/members.ts` with data of several features.',
 };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -76,8 +74,7 @@ function serverFeatures(files: readonly SourceFile[]): Set<string> {
 }
 
 function isFeatureOrPart(name: string, features: ReadonlySet<string>): boolean {
-  const own = name.replace(/^office-/, '');
-  return [...features].some((feature) => own === feature || own.startsWith(`${feature}-`));
+  return [...features].some((feature) => name === feature || name.startsWith(`${feature}-`));
 }
 
 /** Reports each folder and file whose name is not the name of a feature. Reports each name once. */
@@ -113,15 +110,12 @@ function otherDefinitions(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/**
- * Checks that the contract defines the calls of the back office in separate files, `office-<feature>.ts`. The feature
- * `staff` has only such calls, so its files need no prefix.
- */
+/** Checks that the contract defines the calls of the back office in separate files, `office/<feature>.ts`. */
 function staffCalls(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(({ path: file, text }) => {
-    const name = /^packages\/contract\/src\/([^/.]+)\.ts$/.exec(file)?.[1];
+    const [, folder, name] = /^packages\/contract\/src\/(office\/)?([^/.]+)\.ts$/.exec(file) ?? [];
     if (name === undefined || isTest(file)) return [];
-    const isOffice = /^(?:office-|staff(?:-|$))/.test(name);
+    const isOffice = folder !== undefined;
     return Array.from(text.matchAll(/\bpath: '(\/[^']*)'/g)).flatMap(([, path = '']) =>
       path.startsWith('/staff/') === isOffice
         ? []
@@ -144,7 +138,7 @@ function missingContracts(files: readonly SourceFile[]): Finding[] {
     const folder = `packages/server/src/features/${feature}`;
     const contract = (name: string) => paths.has(`packages/contract/src/${name}.ts`);
     const routes = [`${folder}/routes.ts`, `${folder}/staff-routes.ts`].find((at) => paths.has(at));
-    if (routes === undefined || contract(feature) || contract(`office-${feature}`)) return [];
+    if (routes === undefined || contract(feature) || contract(`office/${feature}`)) return [];
     return [{ rule: 'one term', path: routes, what: `no contract named ${feature}` }];
   });
 }

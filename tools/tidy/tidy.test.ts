@@ -195,7 +195,8 @@ const planted: [rule: string, files: SourceFile[]][] = [
     'packages/web/src/features/floor/routes.tsx',
     'packages/office/src/features/bonuses/grants.tsx',
     'packages/contract/src/floor.ts',
-    'packages/contract/src/office-cashier.ts',
+    'packages/contract/src/office/cashier.ts',
+    'packages/contract/src/office-lobby.ts',
     'packages/contract/src/events/floor.ts',
     'packages/contract/src/news/office-lobby.ts',
     'packages/server/functions/floor/floor_order.sql',
@@ -216,7 +217,7 @@ const planted: [rule: string, files: SourceFile[]][] = [
   ],
   ...[
     { path: 'packages/contract/src/lobby.ts', text: `path: '/staff/floor',` },
-    { path: 'packages/contract/src/office-lobby.ts', text: `path: '/lobby/banners',` },
+    { path: 'packages/contract/src/office/lobby.ts', text: `path: '/lobby/banners',` },
   ].map((file): [string, SourceFile[]] => [
     'one term',
     [{ path: 'packages/server/src/features/lobby/rules.ts', text: '' }, file],

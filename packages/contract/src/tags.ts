@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 /**
- * Tags by name of the contract file. `npm run new -- feature` adds a tag; the API document's linter reports a missing
+ * Tags by path of the contract file. `npm run new -- feature` adds a tag; the API document's linter reports a missing
  * tag.
  */
 export const tags: Readonly<Record<string, Tag>> = {
@@ -21,7 +21,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Affiliates',
     members: 'Counts the clicks on links of affiliates.',
   },
-  'office-affiliates': {
+  'office/affiliates': {
     name: 'Affiliates',
     office: 'Affiliates, their tokens and referrals, and their monthly commission.',
   },
@@ -29,7 +29,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Travel bag',
     members: 'Bonus items of a member: preview, activate, delete.',
   },
-  'office-bag': {
+  'office/bag': {
     name: 'Travel bag',
     office: 'Bonuses of a member: grant, confirm a grant, revoke.',
   },
@@ -37,11 +37,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Campaigns',
     members: 'Campaign pages, and the gifts and bonuses that members take there.',
   },
-  'office-campaigns': {
+  'office/campaigns': {
     name: 'Campaigns',
     office: 'Campaigns, their items, gifts and e-mails.',
   },
-  'office-wallet-cashier': {
+  'office/wallet-cashier': {
     name: 'Cashier',
     office: 'Turns cash-outs on or off, and restores top-ups of a member.',
   },
@@ -53,7 +53,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Editions',
     members: 'Texts of missions, cities and badges as the back office last published them.',
   },
-  'office-editions': {
+  'office/editions': {
     name: 'Editions',
     office: 'Editions of missions, cities, levels and badges: preview, publish, history.',
   },
@@ -61,7 +61,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Support tickets',
     members: 'Tickets of a member, and complaints for review.',
   },
-  'office-support': {
+  'office/support': {
     name: 'Support tickets',
     office: 'Queue of tickets: claim and answer.',
   },
@@ -69,7 +69,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Exclusions',
     members: 'Breaks and self-exclusions.',
   },
-  'office-exclusions': {
+  'office/exclusions': {
     name: 'Exclusions',
     office: 'Exclusions of a member.',
   },
@@ -77,11 +77,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Fairness',
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
   },
-  'office-lobby': {
+  'office/lobby': {
     name: 'Lobby',
     office: 'Order of the categories, games and banners on the casino floor.',
   },
-  'office-play': {
+  'office/play': {
     name: 'Games',
     office:
       'Measured returns of games, alarms about them, the switch of each game, and maintenance of the casino.',
@@ -90,11 +90,11 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Journey',
     members: 'Current city of a member, and the figures of the head-up display.',
   },
-  'office-journey-replay': {
+  'office/journey-replay': {
     name: 'Journey replay',
     office: 'Events of a member’s journey, and what each of them changed.',
   },
-  'office-ledger': {
+  'office/ledger': {
     name: 'Ledger',
     office: 'Results of the auditor, liabilities and money alarms.',
   },
@@ -103,7 +103,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Limits',
     members: 'Deposit, wager, loss and session limits, and reality checks.',
   },
-  'office-limits': {
+  'office/limits': {
     name: 'Limits',
     office: 'Limits of a member.',
   },
@@ -112,15 +112,15 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Market',
     members: 'Items and travel bags that Coins buy, with their true cost.',
   },
-  'office-market': {
+  'office/market': {
     name: 'Market',
     office: 'Editions of market items: simulate, predict the cost, publish.',
   },
-  'office-members': {
+  'office/members': {
     name: 'Members',
     office: 'Search for members, and their files.',
   },
-  'office-wallet': { name: 'Cash-outs', office: 'Cash-outs that wait for a decision.' },
+  'office/wallet': { name: 'Cash-outs', office: 'Cash-outs that wait for a decision.' },
   members: {
     name: 'Members',
     members: 'Registration, e-mail confirmation, sign-in and password recovery.',
@@ -139,7 +139,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Passport',
     members: 'State of the passport, and upload of documents.',
   },
-  'office-passport': {
+  'office/passport': {
     name: 'Passport',
     office: 'Queue of documents: claim, approve, reject; overrides of a passport.',
   },
@@ -154,7 +154,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Realtime',
     members: 'Settings and channel authorisation of the realtime connection (Pusher protocol).',
   },
-  'office-wallet-reconciliation': {
+  'office/wallet-reconciliation': {
     name: 'Reconciliation',
     office: 'Days compared with the payment provider: differences and corrections.',
   },
@@ -163,16 +163,16 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Password, second factor, devices, and closing of the account.',
   },
   'journey-skills': { name: 'Skills', members: 'Skill points and skills of a member.' },
-  staff: {
+  'office/staff': {
     name: 'Staff',
     office: 'Sign-in of clerks, and the log of what they viewed and changed.',
   },
-  'staff-accounts': {
+  'office/staff-accounts': {
     name: 'Staff accounts',
     office:
       'Accounts of clerks: invitations, roles, deactivation, and requests for a second owner.',
   },
-  'staff-passkeys': {
+  'office/staff-passkeys': {
     name: 'Staff passkeys',
     office: 'Passkeys of clerks, a second factor beside the authenticator app.',
   },
@@ -180,13 +180,13 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',
   },
-  'office-tournaments': { name: 'Tournaments', office: 'Tournaments: create, change, cancel.' },
+  'office/tournaments': { name: 'Tournaments', office: 'Tournaments: create, change, cancel.' },
   travel: { name: 'Travel', members: 'Gates of the cities and their fares, trips of a member.' },
   wallet: {
     name: 'Wallet',
     members: 'Balances, top-ups, cash-outs, transactions and statements of a member.',
   },
-  'office-reports': {
+  'office/reports': {
     name: 'Reports',
     office: 'Reports for a period, with their columns and charts.',
   },

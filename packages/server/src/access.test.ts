@@ -4,7 +4,7 @@
  * call with an id is also made by a member who does not own that id. New calls are included automatically.
  */
 import { randomUUID } from 'node:crypto';
-import { staffRoles } from '@wl/contract/staff';
+import { staffRoles } from '@wl/contract/office/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roleMay } from './features/staff/permissions.ts';
 import { post } from './features/ledger/index.ts';

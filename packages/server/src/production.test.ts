@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { staffCheck, staffSignIn } from '@wl/contract/staff';
+import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoMember } from './features/members/seed.ts';
 import { DEMO_STAFF_PASSWORD, demoClerks } from './features/staff/seed.ts';

@@ -1,6 +1,6 @@
 /** Effects of a void that the random histories (`voided-wagers.test.ts`) do not reach, or that decision 87 excludes. */
 import * as bag from '@wl/contract/bag';
-import { journeyReplay, type JourneyReplay } from '@wl/contract/office-journey-replay';
+import { journeyReplay, type JourneyReplay } from '@wl/contract/office/journey-replay';
 import type { StatementLine } from '@wl/contract/wallet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bagMember, deposit, give, launchItem } from './features/bag/testing-bag.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { GrantChanged } from '../office-bag.ts';
-import type { MoneyChanged } from '../office-ledger.ts';
-import type { DocumentChanged, DocumentQueueChanged } from '../office-passport.ts';
-import type { GamesChanged } from '../office-play.ts';
-import type { TicketChanged } from '../office-support.ts';
-import type { CashOutChanged } from '../office-wallet.ts';
-import type { AccountsChanged } from '../staff-accounts.ts';
+import type { GrantChanged } from '../office/bag.ts';
+import type { MoneyChanged } from '../office/ledger.ts';
+import type { DocumentChanged, DocumentQueueChanged } from '../office/passport.ts';
+import type { GamesChanged } from '../office/play.ts';
+import type { TicketChanged } from '../office/support.ts';
+import type { CashOutChanged } from '../office/wallet.ts';
+import type { AccountsChanged } from '../office/staff-accounts.ts';
 import { defineNews, news } from '../news.ts';
 
 export const staffNews = defineNews('staff', {

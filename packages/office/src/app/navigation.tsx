@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { features, linksOf, type NavigationLink } from './features.ts';

@@ -3,7 +3,7 @@ import {
   startRegistration,
   browserSupportsWebAuthn,
 } from '@simplewebauthn/browser';
-import type { passkeyChallenge, beginPasskey } from '@wl/contract/staff-passkeys';
+import type { passkeyChallenge, beginPasskey } from '@wl/contract/office/staff-passkeys';
 import type { ReplyOf } from '@wl/contract/call';
 
 /** Returns true if this browser supports passkeys. Browsers do not support them over plain HTTP. */

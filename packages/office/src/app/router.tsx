@@ -8,7 +8,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { staffCheck, type Clerk } from '@wl/contract/staff';
+import { staffCheck, type Clerk } from '@wl/contract/office/staff';
 import { taking } from './address.ts';
 import { isSignedOut, request } from './api.ts';
 import { Broken } from './broken.tsx';

@@ -1,4 +1,4 @@
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 import { useSyncExternalStore } from 'react';
 
 /** Storage key of the staff token, stored for this tab only. The HttpOnly cookie is the other half of the session. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { staffSignOut } from '@wl/contract/staff';
+import { staffSignOut } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { languages, type Language } from '@wl/world/languages';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 import { Dialog } from '@wl/ui/dialog';
 import { reconnect } from './realtime.ts';
 import { useIsRefused } from './session.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type Clerk, staffSignIn } from '@wl/contract/staff';
-import { passkeyChallenge, signInWithPasskey } from '@wl/contract/staff-passkeys';
+import { type Clerk, staffSignIn } from '@wl/contract/office/staff';
+import { passkeyChallenge, signInWithPasskey } from '@wl/contract/office/staff-passkeys';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';

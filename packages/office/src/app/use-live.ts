@@ -1,6 +1,6 @@
 import type { NewsKind } from '@wl/contract/news';
 import { staffNews } from '@wl/contract/news/staff';
-import { permissionOfChannel, type StaffChannel } from '@wl/contract/staff-channels';
+import { permissionOfChannel, type StaffChannel } from '@wl/contract/office/staff-channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -2,7 +2,7 @@
  * Definition of a report of the back office. A file `report.ts` below `features/<feature>/reports/<slug>` exports one as
  * `report`; the feature `reports` finds and serves it, and the back office draws it (decision 91).
  */
-import type { ColumnKind, ReportLink } from '@wl/contract/office-reports';
+import type { ColumnKind, ReportLink } from '@wl/contract/office/reports';
 import type { Texts } from '@wl/world/languages';
 import type { Deps } from './deps.ts';
 import { utcDay } from './utc-day.ts';

@@ -1,4 +1,4 @@
-import type { ReportCell } from '@wl/contract/office-reports';
+import type { ReportCell } from '@wl/contract/office/reports';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { downloadCsv } from '../download.ts';

@@ -1,4 +1,4 @@
-import type { ColumnKind, ReportCell } from '@wl/contract/office-reports';
+import type { ColumnKind, ReportCell } from '@wl/contract/office/reports';
 
 /** Kind of a column. Besides those of the server's reports: `period`, a day or a month (`YYYY-MM`). */
 type Kind = ColumnKind | 'period';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReportCell } from '@wl/contract/office-reports';
+import type { ReportCell } from '@wl/contract/office/reports';
 import type { ReactNode } from 'react';
 import { type DataColumn, OfficeTable } from '../office-table.tsx';
 import type { ReportColumn, ReportDefinition } from './definition.ts';

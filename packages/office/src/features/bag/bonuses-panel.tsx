@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type BagItem } from '@wl/contract/bag';
 import { staffNews } from '@wl/contract/news/staff';
-import { bonusesOfMember } from '@wl/contract/office-bag';
+import { bonusesOfMember } from '@wl/contract/office/bag';
 import { Icon } from '@wl/ui/icon';
 import { bagName } from '@wl/world/casino/bag-names';
 import type { Language } from '@wl/world/languages';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { coinsEconomy } from '@wl/contract/market';
-import { grantItem } from '@wl/contract/office-bag';
+import { grantItem } from '@wl/contract/office/bag';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@wl/contract/call';
-import { bonusesOfMember, decideGrant } from '@wl/contract/office-bag';
+import { bonusesOfMember, decideGrant } from '@wl/contract/office/bag';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';

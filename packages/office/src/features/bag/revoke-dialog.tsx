@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BagItem } from '@wl/contract/bag';
-import { revokeItem } from '@wl/contract/office-bag';
+import { revokeItem } from '@wl/contract/office/bag';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';

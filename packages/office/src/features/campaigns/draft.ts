@@ -1,5 +1,5 @@
 import type { CampaignTexts } from '@wl/contract/campaigns';
-import type { CampaignFile } from '@wl/contract/office-campaigns';
+import type { CampaignFile } from '@wl/contract/office/campaigns';
 import { languages } from '@wl/world/languages';
 import { localTime } from '../../app/local-time.ts';
 

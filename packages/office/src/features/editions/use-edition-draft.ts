@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { type EditedSubject, publishEdition } from '@wl/contract/office-editions';
+import { type EditedSubject, publishEdition } from '@wl/contract/office/editions';
 import type { Content } from '@wl/world/editions/content';
 import { useState } from 'react';
 import { request } from '../../app/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { excludeMember, memberExclusions } from '@wl/contract/office-exclusions';
+import { excludeMember, memberExclusions } from '@wl/contract/office/exclusions';
 import { Button } from '@wl/ui/button';
 import {
   exclusionLengths,

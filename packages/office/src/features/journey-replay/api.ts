@@ -6,7 +6,7 @@ import {
   type ReplayState,
   type ReplayStep,
   type ReplayTopic,
-} from '@wl/contract/office-journey-replay';
+} from '@wl/contract/office/journey-replay';
 import { request } from '../../app/api.ts';
 
 /** Replay step with the complete state after the step. */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { replayTopics, type ReplayTopic } from '@wl/contract/office-journey-replay';
+import { replayTopics, type ReplayTopic } from '@wl/contract/office/journey-replay';
 import { defineOfficeFeature } from '../../app/feature.ts';
 
 declare module '../../app/feature.ts' {

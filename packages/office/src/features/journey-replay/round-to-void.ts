@@ -1,4 +1,4 @@
-import type { ReplayStep } from '@wl/contract/office-journey-replay';
+import type { ReplayStep } from '@wl/contract/office/journey-replay';
 import { gameName } from './use-step-words.ts';
 
 /** Settled round that a clerk is about to void; amounts in cents. */

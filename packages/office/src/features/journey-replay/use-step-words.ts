@@ -17,7 +17,7 @@ import { ratingsEvents } from '@wl/contract/events/ratings';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
 import { travelEvents } from '@wl/contract/events/travel';
 import { walletEvents } from '@wl/contract/events/wallet';
-import type { ReplayStep, ReplayTopic } from '@wl/contract/office-journey-replay';
+import type { ReplayStep, ReplayTopic } from '@wl/contract/office/journey-replay';
 import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/achievements/texts';
 import { badgeById } from '@wl/world/achievements/badges';
 import { cityTexts } from '@wl/world/cities/index';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { moneyAlarms } from '@wl/contract/office-ledger';
+import { moneyAlarms } from '@wl/contract/office/ledger';
 import { request } from '../../app/api.ts';
 import { may } from '../../app/session.ts';
 import { useLiveMoney } from '../../app/use-live.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LobbyOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office/lobby';
 import { changedLists, firstGames } from './draft.ts';
 
 const game = (slug: string, state: 'open' | 'maintenance' | 'off' = 'open') => ({

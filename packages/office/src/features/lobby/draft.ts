@@ -1,4 +1,4 @@
-import type { LobbyOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office/lobby';
 
 /** Order of the casino floor, as edited by a clerk. */
 export type Order = Pick<LobbyOrder, 'categories' | 'first' | 'banners'>;

@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@wl/contract/office-market';
+import type { OfficeItem } from '@wl/contract/office/market';
 import { bonusKinds } from '@wl/world/bonuses/kind';
 import { expect, it } from 'vitest';
 import {

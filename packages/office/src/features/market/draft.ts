@@ -3,7 +3,7 @@
  * be tested without a page.
  */
 import type { BodyOf } from '@wl/contract/call';
-import type { OfficeItem, DryRun, editItem } from '@wl/contract/office-market';
+import type { OfficeItem, DryRun, editItem } from '@wl/contract/office/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import { launchItems } from '@wl/world/bonuses/items';
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';

@@ -1,4 +1,4 @@
-import type { OfficeItem } from '@wl/contract/office-market';
+import type { OfficeItem } from '@wl/contract/office/market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useState } from 'react';
 import { afterSales, changesOf, type Draft, draftOf, fasterThan, newDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { documentQueue, documentTabs, type DocumentTab } from '@wl/contract/office-passport';
+import { documentQueue, documentTabs, type DocumentTab } from '@wl/contract/office/passport';
 import { request } from '../../app/api.ts';
 import { Count } from '../../app/badges.tsx';
 import { defineOfficeFeature } from '../../app/feature.ts';

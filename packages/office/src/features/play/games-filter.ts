@@ -1,4 +1,4 @@
-import { gameStates, type GameState } from '@wl/contract/office-play';
+import { gameStates, type GameState } from '@wl/contract/office/play';
 
 /** Filter of the games table: a state, games with their own switch, or games with an alarm. */
 export type GamesFilter = GameState | 'switched' | 'alarm';

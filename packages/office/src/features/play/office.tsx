@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { gameAlarms } from '@wl/contract/office-play';
+import { gameAlarms } from '@wl/contract/office/play';
 import { searched } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
 import { Alarm } from '../../app/badges.tsx';

@@ -1,4 +1,4 @@
-import { MAX_PERIOD_DAYS } from '@wl/contract/office-reports';
+import { MAX_PERIOD_DAYS } from '@wl/contract/office/reports';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { reports } from '@wl/contract/office-reports';
+import { reports } from '@wl/contract/office/reports';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../app/api.ts';
 

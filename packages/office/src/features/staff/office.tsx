@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { staffAccounts } from '@wl/contract/staff-accounts';
+import { staffAccounts } from '@wl/contract/office/staff-accounts';
 import { isPlace, searched } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
 import { Count } from '../../app/badges.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 
 export type Role = Clerk['roles'][number];
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ticketTabs } from '@wl/contract/office-support';
+import type { ticketTabs } from '@wl/contract/office/support';
 import type { TicketKind, TicketTopic } from '@wl/world/casino/support';
 
 export type TicketTab = (typeof ticketTabs)[number];

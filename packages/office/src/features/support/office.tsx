@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { ticketQueue, ticketTabs } from '@wl/contract/office-support';
+import { ticketQueue, ticketTabs } from '@wl/contract/office/support';
 import { paged } from '../../app/address.ts';
 import { request } from '../../app/api.ts';
 import { Alarm, Count } from '../../app/badges.tsx';

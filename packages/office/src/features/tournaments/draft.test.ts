@@ -1,4 +1,4 @@
-import type { OfficeTournament } from '@wl/contract/office-tournaments';
+import type { OfficeTournament } from '@wl/contract/office/tournaments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bandsOf, bodyOf, draftOf, isComplete, noDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
+import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tournaments';
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../../app/local-time.ts';
 

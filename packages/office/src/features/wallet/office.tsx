@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { cashOutQueue, queueTabs } from '@wl/contract/office-wallet';
+import { cashOutQueue, queueTabs } from '@wl/contract/office/wallet';
 import { request } from '../../app/api.ts';
 import { Alarm, Count } from '../../app/badges.tsx';
 import { defineOfficeFeature, type NoSearch } from '../../app/feature.ts';

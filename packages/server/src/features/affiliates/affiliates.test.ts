@@ -3,7 +3,7 @@
  * decision 0036).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as calls from '@wl/contract/office-affiliates';
+import * as calls from '@wl/contract/office/affiliates';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { longSessions, startTestApp, type TestApp } from '../../platform/testing.ts';

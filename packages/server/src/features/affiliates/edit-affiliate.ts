@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wl/contract/call';
-import type * as calls from '@wl/contract/office-affiliates';
+import type * as calls from '@wl/contract/office/affiliates';
 import { emailKeyOf } from '../../platform/email/email-address.ts';
 import { textsOf } from '../../platform/http/field-issues.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { AffiliateFile, AffiliateMonth, Referral } from '@wl/contract/office-affiliates';
+import type { AffiliateFile, AffiliateMonth, Referral } from '@wl/contract/office/affiliates';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';

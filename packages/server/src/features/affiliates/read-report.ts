@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/office-affiliates';
+import { MAX_REPORT_DAYS, type ReportLine } from '@wl/contract/office/affiliates';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { utcDay } from '../../platform/utc-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AffiliateFile, refusalReasons } from '@wl/contract/office-affiliates';
+import type { AffiliateFile, refusalReasons } from '@wl/contract/office/affiliates';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 
 export type Refusal = (typeof refusalReasons)[number];

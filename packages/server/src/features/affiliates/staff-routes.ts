@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-affiliates';
+import * as calls from '@wl/contract/office/affiliates';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { addToken, changeAffiliate, makeAffiliate } from './edit-affiliate.ts';

@@ -1,5 +1,5 @@
-import type { AffiliateFile } from '@wl/contract/office-affiliates';
-import * as calls from '@wl/contract/office-affiliates';
+import type { AffiliateFile } from '@wl/contract/office/affiliates';
+import * as calls from '@wl/contract/office/affiliates';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 
 let count = 0;

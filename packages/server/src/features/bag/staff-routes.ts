@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-bag';
+import * as calls from '@wl/contract/office/bag';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById, memberNamed, type MemberRow, nicknamesOf } from '../members/index.ts';

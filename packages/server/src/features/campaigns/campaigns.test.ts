@@ -5,7 +5,7 @@
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
 import type { NewPlayer } from '@wl/contract/members';
-import * as officeCalls from '@wl/contract/office-campaigns';
+import * as officeCalls from '@wl/contract/office/campaigns';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

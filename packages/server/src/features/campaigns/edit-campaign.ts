@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wl/contract/call';
 import { campaignsEvents } from '@wl/contract/events/campaigns';
-import type * as calls from '@wl/contract/office-campaigns';
+import type * as calls from '@wl/contract/office/campaigns';
 import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Deps } from '../../platform/deps.ts';

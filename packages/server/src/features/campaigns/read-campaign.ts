@@ -1,5 +1,5 @@
 import type { Campaign, Gift } from '@wl/contract/campaigns';
-import type { CampaignFile, CampaignLine } from '@wl/contract/office-campaigns';
+import type { CampaignFile, CampaignLine } from '@wl/contract/office/campaigns';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-campaigns';
+import * as calls from '@wl/contract/office/campaigns';
 import type { Deps } from '../../platform/deps.ts';
 import { currentEditions } from '../market/index.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';

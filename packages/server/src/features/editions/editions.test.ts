@@ -5,8 +5,8 @@
 import { editionTexts } from '@wl/contract/editions';
 import type { EditionTexts } from '@wl/contract/editions';
 import { cityMissions, type Mission } from '@wl/contract/missions';
-import type { EditedSubject, EditionLine } from '@wl/contract/office-editions';
-import * as office from '@wl/contract/office-editions';
+import type { EditedSubject, EditionLine } from '@wl/contract/office/editions';
+import * as office from '@wl/contract/office/editions';
 import { missionsOf as originalMissions } from '@wl/world/cities/missions';
 import type { Content } from '@wl/world/editions/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * Tests random histories in which clerks publish editions. Batches of any size, a process without loaded editions, and
  * a rebuild from history all produce byte-identical rows, which agree with a simple oracle.
  */
-import { journeyReplay } from '@wl/contract/office-journey-replay';
+import { journeyReplay } from '@wl/contract/office/journey-replay';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import { contributionCents, contributionPercent } from '@wl/world/casino/contribution';
 import { missionsOf } from '@wl/world/cities/missions';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import { editionsEvents } from '@wl/contract/events/editions';
-import type { PublishBody } from '@wl/contract/office-editions';
+import type { PublishBody } from '@wl/contract/office/editions';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
 import {

@@ -1,5 +1,5 @@
 import type { EditionTexts } from '@wl/contract/editions';
-import type { EditedSubject, EditionLine } from '@wl/contract/office-editions';
+import type { EditedSubject, EditionLine } from '@wl/contract/office/editions';
 import { partsOf } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
 import type { Deps } from '../../platform/deps.ts';

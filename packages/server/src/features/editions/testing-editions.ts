@@ -1,4 +1,4 @@
-import { publishEdition } from '@wl/contract/office-editions';
+import { publishEdition } from '@wl/contract/office/editions';
 import type { Content } from '@wl/world/editions/content';
 import { originalContents } from '@wl/world/editions/defaults';
 import type { makeClerk } from '../staff/testing-clerks.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/exclusions';
-import * as officeCalls from '@wl/contract/office-exclusions';
+import * as officeCalls from '@wl/contract/office/exclusions';
 import type { ExclusionLength, PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

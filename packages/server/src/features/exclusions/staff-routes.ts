@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-exclusions';
+import * as calls from '@wl/contract/office/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById } from '../members/index.ts';

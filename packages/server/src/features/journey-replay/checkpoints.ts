@@ -1,4 +1,4 @@
-import type { ReplayTopic } from '@wl/contract/office-journey-replay';
+import type { ReplayTopic } from '@wl/contract/office/journey-replay';
 import type { Position } from '../../platform/events/event-pages.ts';
 import type { Replayed } from './replay.ts';
 

@@ -1,5 +1,5 @@
 /** Compares the end of a replay with the stored state. */
-import type { ReplayPart, ReplaySeal } from '@wl/contract/office-journey-replay';
+import type { ReplayPart, ReplaySeal } from '@wl/contract/office/journey-replay';
 import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** Assigns ledger transfers to events, with pure functions. */
-import type { ReplayEntry } from '@wl/contract/office-journey-replay';
+import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 

@@ -4,13 +4,13 @@ import {
   journeyRound,
   REPLAY_PAGE,
   replayTopics,
-} from '@wl/contract/office-journey-replay';
+} from '@wl/contract/office/journey-replay';
 import type {
   JourneyReplay,
   ReplayState,
   ReplayStep,
   ReplayTopic,
-} from '@wl/contract/office-journey-replay';
+} from '@wl/contract/office/journey-replay';
 import { games } from '@wl/games/catalogue/index';
 import { skills } from '@wl/world/casino/skills';
 import { cities } from '@wl/world/cities/index';

@@ -1,4 +1,4 @@
-import type { ReplayChange, ReplayState } from '@wl/contract/office-journey-replay';
+import type { ReplayChange, ReplayState } from '@wl/contract/office/journey-replay';
 import { recordKinds } from '@wl/world/achievements/texts';
 import { cities } from '@wl/world/cities/index';
 import type { Book } from '@wl/world/editions/book';

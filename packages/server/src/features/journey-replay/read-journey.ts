@@ -5,7 +5,7 @@ import {
   type ReplayState,
   type ReplayStep,
   type ReplayTopic,
-} from '@wl/contract/office-journey-replay';
+} from '@wl/contract/office/journey-replay';
 import type { Book } from '@wl/world/editions/book';
 import type { Transaction } from '../../platform/database/database.ts';
 import { timeOf, type StoredEvent } from '../../platform/events/events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { journeyReplay, journeyRound } from '@wl/contract/office-journey-replay';
+import { journeyReplay, journeyRound } from '@wl/contract/office/journey-replay';
 import type { Deps } from '../../platform/deps.ts';
 import { readOfficeRound } from '../play/index.ts';
 import { serveStaffView } from '../staff/index.ts';

@@ -1,5 +1,5 @@
 /** Topics and visible data of events, as pure functions. */
-import type { ReplayStep, ReplayTopic } from '@wl/contract/office-journey-replay';
+import type { ReplayStep, ReplayTopic } from '@wl/contract/office/journey-replay';
 import type { StoredEvent } from '../../platform/events/events.ts';
 
 const byFeature: Readonly<Record<string, ReplayTopic>> = {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { auditChecks } from '@wl/contract/office-ledger';
+import type { auditChecks } from '@wl/contract/office/ledger';
 import type { Deps } from '../../platform/deps.ts';
 
 export type AuditName = (typeof auditChecks)[number];

@@ -1,4 +1,4 @@
-import { auditChecks } from '@wl/contract/office-ledger';
+import { auditChecks } from '@wl/contract/office/ledger';
 import type { Deps } from '../../platform/deps.ts';
 import { countAhead, lastingMemory, readWalk } from './audit-repository.ts';
 import {

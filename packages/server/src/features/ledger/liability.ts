@@ -1,5 +1,5 @@
 import { staffNews } from '@wl/contract/news/staff';
-import type { LiabilityFigures } from '@wl/contract/office-ledger';
+import type { LiabilityFigures } from '@wl/contract/office/ledger';
 import type { Deps } from '../../platform/deps.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { queueSources } from './queue-sources.ts';

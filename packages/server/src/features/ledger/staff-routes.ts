@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditNow, auditorState, liability, moneyAlarms } from '@wl/contract/office-ledger';
+import { auditNow, auditorState, liability, moneyAlarms } from '@wl/contract/office/ledger';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { askForTurn } from './audit-findings-repository.ts';

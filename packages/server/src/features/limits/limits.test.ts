@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerLimitPrompt, putRealityCheck, reviewLimits } from '@wl/contract/limits';
-import { memberLimits } from '@wl/contract/office-limits';
+import { memberLimits } from '@wl/contract/office/limits';
 import type { TestClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';

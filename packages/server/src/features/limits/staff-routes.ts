@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { memberLimits } from '@wl/contract/office-limits';
+import { memberLimits } from '@wl/contract/office/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import type { LobbyOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office/lobby';
 import { categoryIds } from '@wl/world/casino/categories';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/lobby';
 import type { Facets, GameTile } from '@wl/contract/lobby';
-import { arrangeLobby, lobbyOrder } from '@wl/contract/office-lobby';
+import { arrangeLobby, lobbyOrder } from '@wl/contract/office/lobby';
 import * as ratings from '@wl/contract/ratings';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import * as fc from 'fast-check';

@@ -1,6 +1,6 @@
 import * as lobby from '@wl/contract/lobby';
-import * as calls from '@wl/contract/office-lobby';
-import type { LobbyOrder } from '@wl/contract/office-lobby';
+import * as calls from '@wl/contract/office/lobby';
+import type { LobbyOrder } from '@wl/contract/office/lobby';
 import { games, textsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-lobby';
+import * as calls from '@wl/contract/office/lobby';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { arrangeLobby, readLobbyOrder } from './arrange-lobby.ts';

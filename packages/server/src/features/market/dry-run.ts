@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { dryRun as dryRunCall } from '@wl/contract/office-market';
+import type { dryRun as dryRunCall } from '@wl/contract/office/market';
 import type { TrueCost } from '@wl/contract/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';

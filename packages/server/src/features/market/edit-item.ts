@@ -1,4 +1,4 @@
-import type { EditionBody } from '@wl/contract/office-market';
+import type { EditionBody } from '@wl/contract/office/market';
 import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot } from '@wl/world/casino/contribution';
 import type { BonusTerms } from '@wl/world/bonuses/kind';

@@ -2,8 +2,8 @@
  * Tests the market page of the back office: editions, conflicts, the switch that stops sales, and the dry run (issue
  * 7).
  */
-import * as office from '@wl/contract/office-market';
-import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office-market';
+import * as office from '@wl/contract/office/market';
+import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office/market';
 import * as calls from '@wl/contract/market';
 import type { Market } from '@wl/contract/market';
 import { trueCostKey } from './economy/true-cost.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@wl/contract/office-market';
-import type { OfficeItem } from '@wl/contract/office-market';
+import * as calls from '@wl/contract/office/market';
+import type { OfficeItem } from '@wl/contract/office/market';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Weighed } from '@wl/contract/office-market';
+import type { Weighed } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type { Deps } from '../../platform/deps.ts';
 import { switchedTitles } from '../titles/index.ts';

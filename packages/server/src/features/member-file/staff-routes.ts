@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { memberFile } from '@wl/contract/office-members';
+import { memberFile } from '@wl/contract/office/members';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffView } from '../staff/index.ts';
 import { readFile } from './read-file.ts';

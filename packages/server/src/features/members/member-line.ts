@@ -1,4 +1,4 @@
-import type { MemberLine } from '@wl/contract/office-members';
+import type { MemberLine } from '@wl/contract/office/members';
 import type * as z from 'zod/mini';
 import { playerOf } from './player.ts';
 import type { MemberRow } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/office-members';
+import * as calls from '@wl/contract/office/members';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as officeCalls from '@wl/contract/office-passport';
+import * as officeCalls from '@wl/contract/office/passport';
 import * as calls from '@wl/contract/passport';
 import type { Passport, PassportDocument } from '@wl/contract/passport';
 import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/casino/documents';

@@ -1,5 +1,5 @@
 import { staffNews } from '@wl/contract/news/staff';
-import * as calls from '@wl/contract/office-play';
+import * as calls from '@wl/contract/office/play';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';

@@ -3,7 +3,7 @@ import {
   type Report,
   type ReportCell,
   type ReportName,
-} from '@wl/contract/office-reports';
+} from '@wl/contract/office/reports';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

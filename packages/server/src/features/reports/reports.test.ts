@@ -1,5 +1,5 @@
 /** Tests which clerks can open which report, and the period of a report. */
-import { MAX_PERIOD_DAYS, report, reports, type ReportName } from '@wl/contract/office-reports';
+import { MAX_PERIOD_DAYS, report, reports, type ReportName } from '@wl/contract/office/reports';
 import { languages } from '@wl/world/languages';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-import type { ReportCell } from '@wl/contract/office-reports';
+import type { ReportCell } from '@wl/contract/office/reports';
 import type { Column, ReportDefinition } from '../../platform/report.ts';
 
 type Row = Readonly<Record<string, ReportCell>>;

@@ -1,4 +1,4 @@
-import * as calls from '@wl/contract/office-reports';
+import * as calls from '@wl/contract/office/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffView } from '../staff/index.ts';

@@ -1,4 +1,4 @@
-import { report, type Report, type ReportCell } from '@wl/contract/office-reports';
+import { report, type Report, type ReportCell } from '@wl/contract/office/reports';
 import { expect } from 'vitest';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 import type { Role } from '../staff/index.ts';

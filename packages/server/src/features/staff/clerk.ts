@@ -1,4 +1,4 @@
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 import { permissionsOf } from './permissions.ts';
 import type { ClerkRow } from './repository.ts';
 

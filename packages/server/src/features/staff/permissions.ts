@@ -1,4 +1,4 @@
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 
 export type Role = Clerk['roles'][number];
 

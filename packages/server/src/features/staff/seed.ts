@@ -1,4 +1,4 @@
-import type { Clerk } from '@wl/contract/staff';
+import type { Clerk } from '@wl/contract/office/staff';
 import { hashPassword } from '../../platform/sign-in/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';

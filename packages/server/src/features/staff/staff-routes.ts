@@ -6,7 +6,7 @@ import {
   staffFirstOwnerLink,
   staffSignIn,
   staffSignOut,
-} from '@wl/contract/staff';
+} from '@wl/contract/office/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/http.ts';

@@ -1,5 +1,5 @@
-import * as members from '@wl/contract/office-members';
-import * as calls from '@wl/contract/staff';
+import * as members from '@wl/contract/office/members';
+import * as calls from '@wl/contract/office/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';

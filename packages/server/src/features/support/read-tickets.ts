@@ -1,4 +1,4 @@
-import type { TicketCase, TicketLine } from '@wl/contract/office-support';
+import type { TicketCase, TicketLine } from '@wl/contract/office/support';
 import type { SupportTicket } from '@wl/contract/support';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

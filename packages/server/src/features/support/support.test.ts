@@ -3,8 +3,8 @@
  * reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';
-import type { TicketLine } from '@wl/contract/office-support';
-import * as officeCalls from '@wl/contract/office-support';
+import type { TicketLine } from '@wl/contract/office/support';
+import * as officeCalls from '@wl/contract/office/support';
 import * as calls from '@wl/contract/support';
 import type { SupportTicket } from '@wl/contract/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

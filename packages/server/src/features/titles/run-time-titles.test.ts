@@ -1,7 +1,7 @@
 import { wagersEvents } from '@wl/contract/events/wagers';
 import { gameProfile, launchGame } from '@wl/contract/play';
 import { searchGames } from '@wl/contract/lobby';
-import { switchGame } from '@wl/contract/office-play';
+import { switchGame } from '@wl/contract/office/play';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@wl/contract/office-tournaments';
+import * as calls from '@wl/contract/office/tournaments';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';

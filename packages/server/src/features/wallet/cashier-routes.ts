@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { walletEvents } from '@wl/contract/events/wallet';
-import * as calls from '@wl/contract/office-wallet-cashier';
+import * as calls from '@wl/contract/office/wallet-cashier';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';

@@ -6,7 +6,7 @@ import {
   claimCashOut as claimCall,
   rejectCashOut as rejectCall,
   releaseCashOut as releaseCall,
-} from '@wl/contract/office-wallet';
+} from '@wl/contract/office/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { approveCashOut } from './cash-outs/approve-cash-out.ts';

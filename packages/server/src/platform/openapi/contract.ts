@@ -6,12 +6,20 @@ import type { AnyCall } from '../http/http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
+/** Returns the files with calls: those of visitors and members, and below `office` those of the back office. */
+const filesWithCalls = (): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => /^(?:office\/)?[\w-]+\.ts$/.test(file))
+    .sort();
+
 /** Names of the contract's schemas; `id` is a schema's name in the API document. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
   schemas: SchemaNames;
-  /** Contract file and export name of each call. */
+  /** Contract file, relative to the contract and without extension, and export name of each call. */
   calls: Map<AnyCall, { file: string; name: string }>;
 }
 
@@ -30,8 +38,7 @@ export async function contractNames(): Promise<ContractNames> {
   const schemas: SchemaNames = z.registry();
   const calls: ContractNames['calls'] = new Map();
   const taken = new Map<string, string>();
-  for (const file of fs.readdirSync(folder).sort()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+  for (const file of filesWithCalls()) {
     const url = pathToFileURL(path.join(folder, file)).href;
     const exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authoriseChannel, realtimeSettings } from '@wl/contract/realtime';
-import { permissionOfChannel } from '@wl/contract/staff-channels';
+import { permissionOfChannel } from '@wl/contract/office/staff-channels';
 import type { Sessions, Subject } from '../sign-in/auth.ts';
 import { DomainError } from '../errors.ts';
 import { serve } from '../http/http.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NewsData, NewsKind } from '@wl/contract/news';
-import { staffChannels } from '@wl/contract/staff-channels';
+import { staffChannels } from '@wl/contract/office/staff-channels';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions, Subject } from '../sign-in/auth.ts';
 import type { Config } from '../config/config.ts';

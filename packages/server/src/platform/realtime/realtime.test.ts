@@ -1,7 +1,7 @@
 import { walletNews } from '@wl/contract/news/wallet';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { staffChannels } from '@wl/contract/staff-channels';
+import { staffChannels } from '@wl/contract/office/staff-channels';
 import PusherServer from 'pusher';
 import PusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_SHARE_PERCENT } from '@wl/contract/office-affiliates';
+import { MAX_SHARE_PERCENT } from '@wl/contract/office/affiliates';
 import { Field } from '../../../app/field.tsx';
 import s from './affiliates.module.css';
 

@@ -5,7 +5,7 @@ import {
   affiliateStates,
   changeAffiliate,
   type AffiliateFile,
-} from '@wl/contract/office-affiliates';
+} from '@wl/contract/office/affiliates';
 import { request } from '../../../app/api.ts';
 import { EditForm } from '../../../app/edit-form.tsx';
 import paper from '../../../app/paper.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { addAffiliateToken, type AffiliateFile } from '@wl/contract/office-affiliates';
+import { addAffiliateToken, type AffiliateFile } from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { makeAffiliate } from '@wl/contract/office-affiliates';
+import { makeAffiliate } from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

@@ -5,7 +5,7 @@ import {
   decideAffiliatePayout,
   type AffiliateFile,
   type AffiliatePayout,
-} from '@wl/contract/office-affiliates';
+} from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { affiliateReferrals } from '@wl/contract/office-affiliates';
+import { affiliateReferrals } from '@wl/contract/office/affiliates';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
-import { affiliateFile, type AffiliateFile } from '@wl/contract/office-affiliates';
+import { affiliateFile, type AffiliateFile } from '@wl/contract/office/affiliates';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { keepAnswer } from '../../../app/keep-answer.ts';

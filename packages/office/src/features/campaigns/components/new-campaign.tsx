@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { campaignItems, makeCampaign } from '@wl/contract/office-campaigns';
+import { campaignItems, makeCampaign } from '@wl/contract/office/campaigns';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';

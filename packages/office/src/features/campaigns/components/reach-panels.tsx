@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { giveGift, emailCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
+import { giveGift, emailCampaign, type CampaignFile } from '@wl/contract/office/campaigns';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
-import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/office-campaigns';
+import { campaignFile, changeCampaign, type CampaignFile } from '@wl/contract/office/campaigns';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EditedSubject } from '@wl/contract/office-editions';
+import type { EditedSubject } from '@wl/contract/office/editions';
 import { games } from '@wl/games/catalogue/index';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';

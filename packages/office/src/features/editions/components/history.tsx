@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type EditedSubject, editionHistory, type EditionLine } from '@wl/contract/office-editions';
+import { type EditedSubject, editionHistory, type EditionLine } from '@wl/contract/office/editions';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

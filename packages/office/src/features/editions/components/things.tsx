@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EditedSubject } from '@wl/contract/office-editions';
+import type { EditedSubject } from '@wl/contract/office/editions';
 import { cities } from '@wl/world/cities/index';
 import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { withTarget } from '@wl/world/editions/book';

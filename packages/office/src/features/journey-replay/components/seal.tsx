@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReplayPart, ReplaySeal } from '@wl/contract/office-journey-replay';
+import type { ReplayPart, ReplaySeal } from '@wl/contract/office/journey-replay';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

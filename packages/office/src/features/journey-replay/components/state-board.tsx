@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReplayState } from '@wl/contract/office-journey-replay';
+import type { ReplayState } from '@wl/contract/office/journey-replay';
 import { badgeById, badges } from '@wl/world/achievements/badges';
 import { cities } from '@wl/world/cities/index';
 import { Icon } from '@wl/ui/icon';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { marketEvents } from '@wl/contract/events/market';
 import { wagersEvents } from '@wl/contract/events/wagers';
-import type { ReplayEntry } from '@wl/contract/office-journey-replay';
+import type { ReplayEntry } from '@wl/contract/office/journey-replay';
 import { Icon } from '@wl/ui/icon';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReplayTopic } from '@wl/contract/office-journey-replay';
+import type { ReplayTopic } from '@wl/contract/office/journey-replay';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/format.ts';

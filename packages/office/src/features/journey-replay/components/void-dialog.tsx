@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { voidRound } from '@wl/contract/office-play';
+import { voidRound } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RoundVoid } from '@wl/contract/office-play';
+import type { RoundVoid } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
-import type { ReplayTopic } from '@wl/contract/office-journey-replay';
-import { memberFile } from '@wl/contract/office-members';
+import type { ReplayTopic } from '@wl/contract/office/journey-replay';
+import { memberFile } from '@wl/contract/office/members';
 import { Icon } from '@wl/ui/icon';
 import { useCallback, useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LiabilityDay } from '@wl/contract/office-ledger';
+import type { LiabilityDay } from '@wl/contract/office/ledger';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { useFormats } from '../../../app/format.ts';

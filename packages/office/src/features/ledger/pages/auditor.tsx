@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { auditNow, auditorState, type AuditFinding } from '@wl/contract/office-ledger';
+import { auditNow, auditorState, type AuditFinding } from '@wl/contract/office/ledger';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';

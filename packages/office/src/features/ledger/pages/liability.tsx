@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { liability, type LiabilityFigures } from '@wl/contract/office-ledger';
+import { liability, type LiabilityFigures } from '@wl/contract/office/ledger';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import paper from '../../../app/paper.module.css';
-import type { LobbyOrder } from '@wl/contract/office-lobby';
+import type { LobbyOrder } from '@wl/contract/office/lobby';
 import { firstGames, type Order } from '../draft.ts';
 import s from './lobby.module.css';
 

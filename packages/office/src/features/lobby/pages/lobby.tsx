@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
-import { arrangeLobby, lobbyOrder, MAX_BANNERS, type LobbyOrder } from '@wl/contract/office-lobby';
+import { arrangeLobby, lobbyOrder, MAX_BANNERS, type LobbyOrder } from '@wl/contract/office/lobby';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { Behind } from '../../../app/behind.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { dryRun } from '@wl/contract/office-market';
+import { dryRun } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OfficeItem } from '@wl/contract/office-market';
+import type { OfficeItem } from '@wl/contract/office/market';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';

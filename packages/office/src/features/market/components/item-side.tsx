@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type OfficeItem, marketEditions } from '@wl/contract/office-market';
+import { type OfficeItem, marketEditions } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OfficeItem } from '@wl/contract/office-market';
+import type { OfficeItem } from '@wl/contract/office/market';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { weighItem, type Weighed } from '@wl/contract/office-market';
+import { weighItem, type Weighed } from '@wl/contract/office/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OwnLimit } from '@wl/contract/limits';
-import { memberLimits } from '@wl/contract/office-limits';
+import { memberLimits } from '@wl/contract/office/limits';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { findMembers } from '@wl/contract/office-members';
+import { findMembers } from '@wl/contract/office/members';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

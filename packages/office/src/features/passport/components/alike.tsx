@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { DocumentCase } from '@wl/contract/office-passport';
+import type { DocumentCase } from '@wl/contract/office/passport';
 import s from '../../../app/board.module.css';
 import d from './documents.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { documentCase, type DocumentCase } from '@wl/contract/office-passport';
-import type { Clerk } from '@wl/contract/staff';
+import { documentCase, type DocumentCase } from '@wl/contract/office/passport';
+import type { Clerk } from '@wl/contract/office/staff';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';

@@ -6,7 +6,7 @@ import {
   rejectDocument,
   releaseDocument,
   type DocumentCase,
-} from '@wl/contract/office-passport';
+} from '@wl/contract/office/passport';
 import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentLine } from '@wl/contract/office-passport';
+import type { DocumentLine } from '@wl/contract/office/passport';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';

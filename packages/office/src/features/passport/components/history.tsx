@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import s from '../../../app/board.module.css';
-import type { DocumentCase } from '@wl/contract/office-passport';
+import type { DocumentCase } from '@wl/contract/office/passport';
 import { useFormats } from '../../../app/format.ts';
 import { useDocumentEvents, useReasonNames } from '../names.ts';
 

@@ -6,7 +6,7 @@ import {
   confirmOverride,
   declineOverride,
   type PassportOverride,
-} from '@wl/contract/office-passport';
+} from '@wl/contract/office/passport';
 import { Button } from '@wl/ui/button';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

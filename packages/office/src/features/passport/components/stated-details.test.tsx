@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { DocumentCase } from '@wl/contract/office-passport';
+import type { DocumentCase } from '@wl/contract/office/passport';
 import { StatedDetails } from './stated-details.tsx';
 
 const bill = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { documentFile, type DocumentCase } from '@wl/contract/office-passport';
+import { documentFile, type DocumentCase } from '@wl/contract/office/passport';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { request } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { documentQueue, type DocumentTab } from '@wl/contract/office-passport';
+import { documentQueue, type DocumentTab } from '@wl/contract/office/passport';
 import { request } from '../../../app/api.ts';
 import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';

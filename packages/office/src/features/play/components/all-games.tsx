@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GameSwitch } from '@wl/contract/office-play';
+import type { GameSwitch } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/button';
 import paper from '../../../app/paper.module.css';
 import { SwitchFacts, SwitchForm } from './switch-form.tsx';

@@ -4,7 +4,7 @@ import {
   casinoMaintenance,
   switchMaintenance,
   type CasinoMaintenance,
-} from '@wl/contract/office-play';
+} from '@wl/contract/office/play';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';

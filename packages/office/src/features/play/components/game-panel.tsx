@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActualReturn, OfficeGame } from '@wl/contract/office-play';
+import type { ActualReturn, OfficeGame } from '@wl/contract/office/play';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { returnTones, useGameWords } from '../use-game-words.ts';

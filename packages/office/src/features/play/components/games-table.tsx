@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActualReturn, OfficeGame } from '@wl/contract/office-play';
+import type { ActualReturn, OfficeGame } from '@wl/contract/office/play';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office-play';
+import { gameStates, switchGame, type OfficeGame, type GameSwitch } from '@wl/contract/office/play';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { officeGames, type OfficeGame } from '@wl/contract/office-play';
+import { officeGames, type OfficeGame } from '@wl/contract/office/play';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_PERIOD_DAYS } from '@wl/contract/office-reports';
+import { MAX_PERIOD_DAYS } from '@wl/contract/office/reports';
 import { Button } from '@wl/ui/button';
 import paper from '../../../app/paper.module.css';
 import { useNow } from '../../../app/now.ts';

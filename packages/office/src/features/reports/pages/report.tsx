@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { report, type Report as Loaded, type ReportCell } from '@wl/contract/office-reports';
+import { report, type Report as Loaded, type ReportCell } from '@wl/contract/office/reports';
 import type { Language } from '@wl/world/languages';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

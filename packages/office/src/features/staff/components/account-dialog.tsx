@@ -4,7 +4,7 @@ import {
   deactivateAccount,
   reactivateAccount,
   type StaffAccount,
-} from '@wl/contract/staff-accounts';
+} from '@wl/contract/office/staff-accounts';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

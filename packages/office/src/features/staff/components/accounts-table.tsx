@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StaffAccount } from '@wl/contract/staff-accounts';
+import type { StaffAccount } from '@wl/contract/office/staff-accounts';
 import { Button } from '@wl/ui/button';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addPasskey, beginPasskey } from '@wl/contract/staff-passkeys';
+import { addPasskey, beginPasskey } from '@wl/contract/office/staff-passkeys';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';

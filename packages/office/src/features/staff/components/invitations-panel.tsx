@@ -3,7 +3,7 @@ import {
   sendInvitation,
   type StaffInvitation,
   withdrawInvitation,
-} from '@wl/contract/staff-accounts';
+} from '@wl/contract/office/staff-accounts';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inviteClerk } from '@wl/contract/staff-accounts';
+import { inviteClerk } from '@wl/contract/office/staff-accounts';
 import { ApiError } from '@wl/contract/client';
 import { Button } from '@wl/ui/button';
 import { type Language, languages } from '@wl/world/languages';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { staffFirstOwner } from '@wl/contract/staff';
-import type { acceptInvitation } from '@wl/contract/staff-accounts';
+import type { staffFirstOwner } from '@wl/contract/office/staff';
+import type { acceptInvitation } from '@wl/contract/office/staff-accounts';
 import { PASSWORD_MIN_LENGTH } from '@wl/world/casino/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/staff';
-import type { acceptInvitation, staffInvitationLink } from '@wl/contract/staff-accounts';
+import type { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/office/staff';
+import type { acceptInvitation, staffInvitationLink } from '@wl/contract/office/staff-accounts';
 import { type ReactNode, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Entrance } from '../../../app/entrance.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Passkey } from '@wl/contract/staff-passkeys';
+import type { Passkey } from '@wl/contract/office/staff-passkeys';
 import { Button } from '@wl/ui/button';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

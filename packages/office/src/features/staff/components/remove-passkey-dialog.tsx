@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Passkey, removePasskey } from '@wl/contract/staff-passkeys';
+import { type Passkey, removePasskey } from '@wl/contract/office/staff-passkeys';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import type { Language } from '@wl/world/languages';

@@ -3,7 +3,7 @@ import {
   type AccountRequest,
   approveAccountRequest,
   declineAccountRequest,
-} from '@wl/contract/staff-accounts';
+} from '@wl/contract/office/staff-accounts';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request as call } from '../../../app/api.ts';

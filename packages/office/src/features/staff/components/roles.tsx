@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { staffRoles } from '@wl/contract/staff';
+import { staffRoles } from '@wl/contract/office/staff';
 import { type Role, useRoleNames } from '../use-role-names.ts';
 import paper from '../../../app/paper.module.css';
 import s from './staff.module.css';

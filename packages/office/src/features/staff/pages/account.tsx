@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { ownPasskeys, PASSKEYS_MAX, type Passkey } from '@wl/contract/staff-passkeys';
+import { ownPasskeys, PASSKEYS_MAX, type Passkey } from '@wl/contract/office/staff-passkeys';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/staff';
+import { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/office/staff';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
 /** Shows the page for the one-time link that `npm run first-owner` creates. */

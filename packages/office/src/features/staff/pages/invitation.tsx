@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { acceptInvitation, staffInvitationLink } from '@wl/contract/staff-accounts';
+import { acceptInvitation, staffInvitationLink } from '@wl/contract/office/staff-accounts';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
 /** Shows the page that the link in an invitation opens. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReplyOf } from '@wl/contract/call';
-import { staffAudit } from '@wl/contract/staff';
+import { staffAudit } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/button';
 import { useEffect, useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type StaffAccount, staffAccounts } from '@wl/contract/staff-accounts';
+import { type StaffAccount, staffAccounts } from '@wl/contract/office/staff-accounts';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

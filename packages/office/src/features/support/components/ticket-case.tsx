@@ -6,7 +6,7 @@ import {
   claimTicket,
   ticketCase,
   type TicketCase,
-} from '@wl/contract/office-support';
+} from '@wl/contract/office/support';
 import { Button } from '@wl/ui/button';
 import { TICKET_MAX_TEXT } from '@wl/world/casino/support';
 import { useState } from 'react';

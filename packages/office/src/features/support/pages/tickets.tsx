@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { ticketQueue, ticketTabs, type TicketLine } from '@wl/contract/office-support';
+import { ticketQueue, ticketTabs, type TicketLine } from '@wl/contract/office/support';
 import { request } from '../../../app/api.ts';
 import board from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';

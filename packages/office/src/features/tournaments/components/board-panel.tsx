@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@wl/contract/call';
-import { officeLeaderboard, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { officeLeaderboard, type OfficeTournament } from '@wl/contract/office/tournaments';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

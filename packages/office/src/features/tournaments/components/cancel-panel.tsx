@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { cancelTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { cancelTournament, type OfficeTournament } from '@wl/contract/office/tournaments';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

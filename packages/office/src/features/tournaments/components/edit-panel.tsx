@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { changeTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { changeTournament, type OfficeTournament } from '@wl/contract/office/tournaments';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { EditForm } from '../../../app/edit-form.tsx';

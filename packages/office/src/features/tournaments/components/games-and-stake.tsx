@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '@wl/contract/call';
-import type { tournamentGames } from '@wl/contract/office-tournaments';
+import type { tournamentGames } from '@wl/contract/office/tournaments';
 import { cities, cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 import { useErrorText } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewTournament, type TournamentPreview } from '@wl/contract/office-tournaments';
+import { previewTournament, type TournamentPreview } from '@wl/contract/office/tournaments';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';

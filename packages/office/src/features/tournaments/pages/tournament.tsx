@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { tournamentsNews } from '@wl/contract/news/tournaments';
-import { officeTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
+import { officeTournament, type OfficeTournament } from '@wl/contract/office/tournaments';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cashOutFile, type CashOutCase } from '@wl/contract/office-wallet';
+import { cashOutFile, type CashOutCase } from '@wl/contract/office/wallet';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';

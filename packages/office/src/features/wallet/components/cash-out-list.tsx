@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CashOutCase } from '@wl/contract/office-wallet';
+import type { CashOutCase } from '@wl/contract/office/wallet';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';
 import { useNow } from '../../../app/now.ts';

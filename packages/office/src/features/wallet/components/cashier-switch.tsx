@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office-wallet-cashier';
-import type { Clerk } from '@wl/contract/staff';
+import { cashierState, resumeTopUps, switchCashOuts } from '@wl/contract/office/wallet-cashier';
+import type { Clerk } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CashOutCase, CashOutFile } from '@wl/contract/office-wallet';
+import type { CashOutCase, CashOutFile } from '@wl/contract/office/wallet';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';

@@ -6,7 +6,7 @@ import {
   rejectCashOut,
   releaseCashOut,
   type CashOutCase,
-} from '@wl/contract/office-wallet';
+} from '@wl/contract/office/wallet';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

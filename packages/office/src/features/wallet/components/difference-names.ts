@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '@wl/contract/office-wallet-reconciliation';
+import type { Difference } from '@wl/contract/office/wallet-reconciliation';
 
 /** Returns the names of the kinds, types and states of differences. */
 export function useDifferenceNames() {

@@ -6,8 +6,8 @@ import {
   explainDifference,
   proposeCorrection,
   type Difference,
-} from '@wl/contract/office-wallet-reconciliation';
-import type { Clerk } from '@wl/contract/staff';
+} from '@wl/contract/office/wallet-reconciliation';
+import type { Clerk } from '@wl/contract/office/staff';
 import { Button } from '@wl/ui/button';
 import { type FormEvent, useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Difference } from '@wl/contract/office-wallet-reconciliation';
+import type { Difference } from '@wl/contract/office/wallet-reconciliation';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CashOutFile } from '@wl/contract/office-wallet';
+import type { CashOutFile } from '@wl/contract/office/wallet';
 import { Bars } from '@wl/ui/chart';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { useFormats } from '../../../app/format.ts';

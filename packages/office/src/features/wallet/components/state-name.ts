@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CaseEvent, CashOutCase } from '@wl/contract/office-wallet';
+import type { CaseEvent, CashOutCase } from '@wl/contract/office/wallet';
 
 /** Returns a function that names the states of a cash-out. */
 export function useStateName(): (state: CashOutCase['state']) => string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CaseEvent } from '@wl/contract/office-wallet';
+import type { CaseEvent } from '@wl/contract/office/wallet';
 import { useFormats } from '../../../app/format.ts';
 import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { staffNews } from '@wl/contract/news/staff';
-import { cashOutFile, cashOutQueue, type queueTabs } from '@wl/contract/office-wallet';
+import { cashOutFile, cashOutQueue, type queueTabs } from '@wl/contract/office/wallet';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';

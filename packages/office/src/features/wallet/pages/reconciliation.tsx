@@ -5,7 +5,7 @@ import {
   reconciliation,
   type Difference,
   type ReconciledDay,
-} from '@wl/contract/office-wallet-reconciliation';
+} from '@wl/contract/office/wallet-reconciliation';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';

@@ -1,6 +1,6 @@
 /** Tests cash-outs by members with bonuses, and item grants by clerks (decisions §6, decision 0034). */
 import * as calls from '@wl/contract/bag';
-import * as officeCalls from '@wl/contract/office-bag';
+import * as officeCalls from '@wl/contract/office/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

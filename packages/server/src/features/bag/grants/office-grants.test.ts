@@ -3,8 +3,8 @@
  * without access to members' files.
  */
 import type { ReplyOf } from '@wl/contract/call';
-import * as calls from '@wl/contract/office-bag';
-import { findMembers, memberFile } from '@wl/contract/office-members';
+import * as calls from '@wl/contract/office/bag';
+import { findMembers, memberFile } from '@wl/contract/office/members';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

@@ -4,8 +4,8 @@
  */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
-import { removeSecondFactor, memberFile } from '@wl/contract/office-members';
-import { staffAudit } from '@wl/contract/staff';
+import { removeSecondFactor, memberFile } from '@wl/contract/office/members';
+import { staffAudit } from '@wl/contract/office/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../../platform/clock.ts';

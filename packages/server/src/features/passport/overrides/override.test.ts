@@ -3,8 +3,8 @@
  * A2).
  */
 import { changeAddress } from '@wl/contract/details';
-import * as staff from '@wl/contract/office-members';
-import * as calls from '@wl/contract/office-passport';
+import * as staff from '@wl/contract/office/members';
+import * as calls from '@wl/contract/office/passport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';

@@ -1,4 +1,4 @@
-import type { DocumentCase, DocumentLine, PassportOverride } from '@wl/contract/office-passport';
+import type { DocumentCase, DocumentLine, PassportOverride } from '@wl/contract/office/passport';
 import { DOCUMENT_CLAIM_MS, DOCUMENT_TARGET_MS } from '@wl/world/casino/documents';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';

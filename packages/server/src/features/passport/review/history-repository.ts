@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DocumentEvent } from '@wl/contract/office-passport';
+import type { DocumentEvent } from '@wl/contract/office/passport';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 
 type What = z.infer<typeof DocumentEvent>['what'];

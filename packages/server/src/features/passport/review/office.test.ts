@@ -1,5 +1,5 @@
 /** Tests document review by clerks over HTTP: claims, decisions, states of specification §4, e-mails and retention. */
-import * as calls from '@wl/contract/office-passport';
+import * as calls from '@wl/contract/office/passport';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
   DOCUMENT_CLAIM_MS,

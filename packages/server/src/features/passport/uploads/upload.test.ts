@@ -3,7 +3,7 @@
  * trust S12).
  */
 import { randomUUID } from 'node:crypto';
-import * as officeCalls from '@wl/contract/office-passport';
+import * as officeCalls from '@wl/contract/office/passport';
 import * as calls from '@wl/contract/passport';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { CasinoMaintenance } from '@wl/contract/office-play';
+import type { CasinoMaintenance } from '@wl/contract/office/play';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { clerkNames } from '../../staff/index.ts';

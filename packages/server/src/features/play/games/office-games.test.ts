@@ -1,6 +1,6 @@
 import { searchGames } from '@wl/contract/lobby';
-import * as calls from '@wl/contract/office-play';
-import type { OfficeGame } from '@wl/contract/office-play';
+import * as calls from '@wl/contract/office/play';
+import type { OfficeGame } from '@wl/contract/office/play';
 import {
   actInRound,
   gameProfile,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { officeGames, GameSwitch } from '@wl/contract/office-play';
+import type { officeGames, GameSwitch } from '@wl/contract/office/play';
 import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Deps } from '../../../platform/deps.ts';
 import { ALL_TITLES, allSwitches, type SwitchRow, titles, untouched } from '../../titles/index.ts';

@@ -1,5 +1,5 @@
 import { staffNews } from '@wl/contract/news/staff';
-import type { ActualReturn } from '@wl/contract/office-play';
+import type { ActualReturn } from '@wl/contract/office/play';
 import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
 import { games } from '@wl/games/catalogue/index';
 import { RETURN_WINDOW_DAYS } from '@wl/world/casino/returns';

@@ -1,4 +1,4 @@
-import type { ActualReturn } from '@wl/contract/office-play';
+import type { ActualReturn } from '@wl/contract/office/play';
 import {
   RETURN_ALARM_SIGMAS,
   RETURN_ROUNDS_AT_LEAST,

@@ -2,9 +2,9 @@ import {
   journeyReplay,
   journeyRound,
   type JourneyReplay,
-} from '@wl/contract/office-journey-replay';
-import { memberFile } from '@wl/contract/office-members';
-import { voidRound } from '@wl/contract/office-play';
+} from '@wl/contract/office/journey-replay';
+import { memberFile } from '@wl/contract/office/members';
+import { voidRound } from '@wl/contract/office/play';
 import { getRound, roundHistory, type OpenRound, type Round } from '@wl/contract/play';
 import { statement } from '@wl/contract/wallet';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';

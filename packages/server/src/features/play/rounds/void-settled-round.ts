@@ -1,4 +1,4 @@
-import type { OfficeRound, RoundVoid } from '@wl/contract/office-play';
+import type { OfficeRound, RoundVoid } from '@wl/contract/office/play';
 import { playNews } from '@wl/contract/news/play';
 import { walletNews } from '@wl/contract/news/wallet';
 import type { Deps } from '../../../platform/deps.ts';

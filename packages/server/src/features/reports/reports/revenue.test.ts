@@ -1,5 +1,5 @@
 /** Tests the reports of the gross gaming revenue against bets that members place over HTTP. */
-import { voidRound } from '@wl/contract/office-play';
+import { voidRound } from '@wl/contract/office/play';
 import { placeBet } from '@wl/contract/play';
 import { statsOf } from '@wl/games/catalogue/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';

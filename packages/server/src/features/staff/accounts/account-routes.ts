@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/staff-accounts';
+import * as calls from '@wl/contract/office/staff-accounts';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve } from '../../../platform/http/http.ts';
 import { acceptInvitation, openInvitation } from '../invitations/accept-invitation.ts';

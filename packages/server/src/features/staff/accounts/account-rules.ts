@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wl/contract/errors';
-import { staffRoles } from '@wl/contract/staff';
+import { staffRoles } from '@wl/contract/office/staff';
 import type { Role } from '../permissions.ts';
 
 /** Account fields that the rules use. */

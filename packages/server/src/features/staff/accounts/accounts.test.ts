@@ -1,8 +1,8 @@
 /** Tests that changes made by owners to clerks' accounts take effect in calls, sessions and sockets on two nodes. */
 import type { AddressInfo } from 'node:net';
-import { findMembers } from '@wl/contract/office-members';
-import { staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
-import * as calls from '@wl/contract/staff-accounts';
+import { findMembers } from '@wl/contract/office/members';
+import { staffCheck, staffRoles, staffSignIn } from '@wl/contract/office/staff';
+import * as calls from '@wl/contract/office/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';

@@ -2,8 +2,8 @@
  * Tests over HTTP and directly in the database that changes to owners need two owners, and that at least one active
  * owner always remains.
  */
-import { staffCheck } from '@wl/contract/staff';
-import * as calls from '@wl/contract/staff-accounts';
+import { staffCheck } from '@wl/contract/office/staff';
+import * as calls from '@wl/contract/office/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing.ts';
 import { lockAccounts, setActive } from './accounts-repository.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { staffAccounts } from '@wl/contract/staff-accounts';
+import type { staffAccounts } from '@wl/contract/office/staff-accounts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listAccounts } from './accounts-repository.ts';
 import { listInvitations } from '../invitations/invitations-repository.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@wl/contract/staff-accounts';
+import * as calls from '@wl/contract/office/staff-accounts';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';
 import { expect } from 'vitest';
 import type { AnyReply, TestApp, TestClient } from '../../../platform/testing.ts';

@@ -1,4 +1,9 @@
-import { staffCheck, staffFirstOwner, staffFirstOwnerLink, staffSignIn } from '@wl/contract/staff';
+import {
+  staffCheck,
+  staffFirstOwner,
+  staffFirstOwnerLink,
+  staffSignIn,
+} from '@wl/contract/office/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';

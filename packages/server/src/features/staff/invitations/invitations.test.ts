@@ -1,6 +1,6 @@
 /** Tests invitations to the back office over HTTP and directly in the database: e-mail, one-time link and account. */
-import { staffCheck, staffSignIn } from '@wl/contract/staff';
-import * as calls from '@wl/contract/staff-accounts';
+import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
+import * as calls from '@wl/contract/office/staff-accounts';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';

@@ -3,7 +3,7 @@ import {
   PASSKEYS_MAX,
   type addPasskey as addCall,
   type MadePasskey,
-} from '@wl/contract/staff-passkeys';
+} from '@wl/contract/office/staff-passkeys';
 import type { BodyOf } from '@wl/contract/call';
 import { brand } from '@wl/world/casino/brand';
 import type * as z from 'zod/mini';

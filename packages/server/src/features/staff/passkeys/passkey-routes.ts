@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@wl/contract/staff-passkeys';
+import * as calls from '@wl/contract/office/staff-passkeys';
 import type { Subject } from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** Tests clerks' passkeys with a software authenticator: adding passkeys, signing in with them, and attacks. */
-import { staffCheck, staffSignIn } from '@wl/contract/staff';
-import * as calls from '@wl/contract/staff-passkeys';
+import { staffCheck, staffSignIn } from '@wl/contract/office/staff';
+import * as calls from '@wl/contract/office/staff-passkeys';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { UsedPasskey } from '@wl/contract/staff-passkeys';
+import type { UsedPasskey } from '@wl/contract/office/staff-passkeys';
 import type * as z from 'zod/mini';
 import { openSecret, totpStep } from '../../../platform/sign-in/authenticator.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

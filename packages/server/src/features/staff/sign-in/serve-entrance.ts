@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf, ReplyOf } from '@wl/contract/call';
-import type { staffSignIn } from '@wl/contract/staff';
+import type { staffSignIn } from '@wl/contract/office/staff';
 import type { NewSession } from '../../../platform/sign-in/auth.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { serve, type AnyCall } from '../../../platform/http/http.ts';

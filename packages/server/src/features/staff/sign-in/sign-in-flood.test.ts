@@ -1,5 +1,5 @@
 /** Tests that a flood of failed staff sign-ins does not lock clerks out on known devices (issue 29). */
-import * as calls from '@wl/contract/staff';
+import * as calls from '@wl/contract/office/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../../platform/sign-in/authenticator.ts';
 import { testClock } from '../../../platform/clock.ts';

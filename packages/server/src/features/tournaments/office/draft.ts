@@ -4,7 +4,7 @@ import type {
   TournamentDraft,
   TournamentPreview,
   TournamentProblem,
-} from '@wl/contract/office-tournaments';
+} from '@wl/contract/office/tournaments';
 import { cityBySlug } from '@wl/world/cities/index';
 import type { Texts } from '@wl/world/languages';
 import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournament';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tournamentsEvents } from '@wl/contract/events/tournaments';
-import type { TournamentDraft } from '@wl/contract/office-tournaments';
+import type { TournamentDraft } from '@wl/contract/office/tournaments';
 import { appendEvent } from '../../../platform/events/events.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** Tests creating, changing and previewing tournaments in the back office, over HTTP. */
-import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
+import type { OfficeTournament, TournamentDraft } from '@wl/contract/office/tournaments';
 import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../../platform/clock.ts';

@@ -2,7 +2,7 @@ import type {
   OfficeTournament,
   TournamentDraft,
   TournamentPreview,
-} from '@wl/contract/office-tournaments';
+} from '@wl/contract/office/tournaments';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { CashOutCase, queueTabs } from '@wl/contract/office-wallet';
+import type { CashOutCase, queueTabs } from '@wl/contract/office/wallet';
 import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CaseEvent, CashOutFile } from '@wl/contract/office-wallet';
+import type { CaseEvent, CashOutFile } from '@wl/contract/office/wallet';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { staffNews } from '@wl/contract/news/staff';
-import { CASE_CLAIM_MS } from '@wl/contract/office-wallet';
+import { CASE_CLAIM_MS } from '@wl/contract/office/wallet';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

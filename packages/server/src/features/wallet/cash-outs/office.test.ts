@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CASE_CLAIM_MS } from '@wl/contract/office-wallet';
+import { CASE_CLAIM_MS } from '@wl/contract/office/wallet';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   approve,

@@ -1,4 +1,4 @@
-import type { Difference } from '@wl/contract/office-wallet-reconciliation';
+import type { Difference } from '@wl/contract/office/wallet-reconciliation';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Difference } from '@wl/contract/office-wallet-reconciliation';
+import type { Difference } from '@wl/contract/office/wallet-reconciliation';
 import { auditTurn } from '../../ledger/auditor.ts';
 import { providerNamed, type PaymentProvider } from '../payments.ts';
 import { reconcileDay, reconcileDue } from './reconcile-day.ts';

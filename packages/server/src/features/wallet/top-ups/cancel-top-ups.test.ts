@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
-import * as officeExclusionCalls from '@wl/contract/office-exclusions';
+import * as officeExclusionCalls from '@wl/contract/office/exclusions';
 import type { PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Registered } from '../../members/testing-members.ts';

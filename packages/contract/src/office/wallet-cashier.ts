@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Done, Id, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Done, Id, Instant } from '../shapes.ts';
 
 const Reason = z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) });
 

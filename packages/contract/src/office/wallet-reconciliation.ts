@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Done, Id, Instant, SignedCents } from '../shapes.ts';
 
 /**
  * Types of lines in a provider's statement or in our books. Amounts are signed: money received by the operator is

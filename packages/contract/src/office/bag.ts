@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BagItem, BonusTerms, TravelBag } from './bag.ts';
-import { defineCall } from './call.ts';
-import { Cents, data, Done, Id, Instant, page } from './shapes.ts';
+import { BagItem, BonusTerms, TravelBag } from '../bag.ts';
+import { defineCall } from '../call.ts';
+import { Cents, data, Done, Id, Instant, page } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BonusTerms } from './bag.ts';
-import { defineCall } from './call.ts';
-import { Campaign, campaignAudiences, CampaignTexts, Gift } from './campaigns.ts';
-import { data, Id, Instant } from './shapes.ts';
+import { BonusTerms } from '../bag.ts';
+import { defineCall } from '../call.ts';
+import { Campaign, campaignAudiences, CampaignTexts, Gift } from '../campaigns.ts';
+import { data, Id, Instant } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 

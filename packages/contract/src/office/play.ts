@@ -1,8 +1,8 @@
 import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { Round } from './play.ts';
-import { Cents, data, Id, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { Round } from '../play.ts';
+import { Cents, data, Id, Instant } from '../shapes.ts';
 
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];

@@ -1,8 +1,8 @@
 /** Editions of the journey: changes that staff make to missions, city texts, level rewards and badges. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { EditedText, MAX_COUNT } from './editions.ts';
-import { Coins, data, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { EditedText, MAX_COUNT } from '../editions.ts';
+import { Coins, data, Instant } from '../shapes.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { LimitChange, OwnLimit } from './limits.ts';
-import { data, Id, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { LimitChange, OwnLimit } from '../limits.ts';
+import { data, Id, Instant } from '../shapes.ts';
 
 export const memberLimits = defineCall({
   method: 'GET',

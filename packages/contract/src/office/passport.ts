@@ -5,9 +5,9 @@ import {
   rejectReasons,
 } from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { DocumentFile, Passport } from './passport.ts';
-import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { DocumentFile, Passport } from '../passport.ts';
+import { data, Done, FileBytes, Id, Instant, page } from '../shapes.ts';
 
 const Claim = z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant }));
 

@@ -2,9 +2,9 @@ import { recordKinds } from '@wl/world/achievements/texts';
 import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import { skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { OfficeRound, RoundVoid } from './office-play.ts';
-import { Cents, data, Id, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { OfficeRound, RoundVoid } from './play.ts';
+import { Cents, data, Id, Instant } from '../shapes.ts';
 
 /** Topics by which the back office filters a member's events. */
 export const replayTopics = [

@@ -1,8 +1,8 @@
 import { TICKET_MAX_TEXT, ticketKinds, ticketStates, ticketTopics } from '@wl/world/casino/support';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Id, Instant, Language, page } from './shapes.ts';
-import { TicketMessage } from './support.ts';
+import { defineCall } from '../call.ts';
+import { data, Id, Instant, Language, page } from '../shapes.ts';
+import { TicketMessage } from '../support.ts';
 
 export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 

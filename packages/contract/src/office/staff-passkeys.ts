@@ -1,7 +1,7 @@
 /** Passkeys of clerks: a second factor as an alternative to the authenticator app (Web Authentication Level 3, W3C). */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Id, Instant, Language } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Id, Instant, Language } from '../shapes.ts';
 import { Clerk } from './staff.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Instant, Language } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Instant, Language } from '../shapes.ts';
 
 /** Maximum length of a report's period, in days. */
 export const MAX_PERIOD_DAYS = 92;

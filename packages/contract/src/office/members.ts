@@ -1,11 +1,11 @@
 /** Calls of the back office about members. */
 import { documentStates } from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { Player } from './members.ts';
-import { RoundLine } from './play.ts';
-import { data, Done, Id, Instant, page } from './shapes.ts';
-import { Transaction, Wallet } from './wallet.ts';
+import { defineCall } from '../call.ts';
+import { Player } from '../members.ts';
+import { RoundLine } from '../play.ts';
+import { data, Done, Id, Instant, page } from '../shapes.ts';
+import { Transaction, Wallet } from '../wallet.ts';
 
 export const MemberLine = z.object({
   id: Id,

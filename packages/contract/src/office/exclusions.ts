@@ -1,8 +1,8 @@
 import { exclusionLengths } from '@wl/world/casino/exclusions';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { Exclusion } from './exclusions.ts';
-import { data, Id, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { Exclusion } from '../exclusions.ts';
+import { data, Id, Instant } from '../shapes.ts';
 
 const Past = z.extend(Exclusion, {
   id: Id,

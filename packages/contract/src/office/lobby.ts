@@ -1,7 +1,7 @@
 import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Instant } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Instant } from '../shapes.ts';
 
 /** Maximum number of banners; visitors would not browse through more. */
 export const MAX_BANNERS = 8;

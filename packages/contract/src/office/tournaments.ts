@@ -1,9 +1,9 @@
 import { languages } from '@wl/world/languages';
 import { scorings } from '@wl/world/tournaments/tournament';
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
-import { Leader, PrizeBand, Tournament } from './tournaments.ts';
+import { defineCall } from '../call.ts';
+import { Cents, Coins, data, Id, Instant, page } from '../shapes.ts';
+import { Leader, PrizeBand, Tournament } from '../tournaments.ts';
 
 /** Fields of a draft that can be invalid. */
 const tournamentProblems = [

@@ -1,8 +1,8 @@
 /** Calls of the back office about cash-outs. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Id, Instant } from './shapes.ts';
-import { MethodKind, Wallet } from './wallet.ts';
+import { defineCall } from '../call.ts';
+import { data, Id, Instant } from '../shapes.ts';
+import { MethodKind, Wallet } from '../wallet.ts';
 
 const cashOutStates = [
   'pending',

@@ -1,7 +1,7 @@
 /** Accounts of the back office: clerks and their roles, invitations, and changes that need a second owner. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { data, Id, Instant, Language } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { data, Id, Instant, Language } from '../shapes.ts';
 import { Clerk, linkToken, staffRoles } from './staff.ts';
 
 const Roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(staffRoles.length));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import { Cents, data, Id, Instant, page, SignedCents } from '../shapes.ts';
 
 /** Token of an affiliate link (`/?token=…`). Compared case-insensitively. */
 export const AffiliateToken = z

@@ -1,9 +1,9 @@
 import { bonusKinds } from '@wl/world/bonuses/kind';
 import * as z from 'zod/mini';
-import { BonusTerms } from './bag.ts';
-import { TrueCost } from './market.ts';
-import { defineCall } from './call.ts';
-import { Cents, Coins, data, Instant } from './shapes.ts';
+import { BonusTerms } from '../bag.ts';
+import { TrueCost } from '../market.ts';
+import { defineCall } from '../call.ts';
+import { Cents, Coins, data, Instant } from '../shapes.ts';
 
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 

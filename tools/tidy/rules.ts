@@ -7,6 +7,7 @@ import path from 'node:path';
 import { missingClasses } from './classes.ts';
 import { eventNames } from './event-names.ts';
 import { featureCycles, featureEntrances } from './feature-graph.ts';
+import { tooFull } from './full-folders.ts';
 import { replacedNames } from './names.ts';
 import { oneTerm } from './one-term.ts';
 import { codeOnly, importsOf, type SourceFile } from './source.ts';
@@ -280,6 +281,7 @@ const rules: readonly Rule[] = [
   pureCode,
   injectedTime,
   oneTerm,
+  tooFull,
   eventNames,
   declaredImports,
   askTitles,

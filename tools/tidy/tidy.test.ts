@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FOLDER_FILES } from './full-folders.ts';
 import { tidy } from './rules.ts';
 import { readSources, type SourceFile } from './source.ts';
 import { tooLong } from './too-long.ts';
@@ -158,6 +159,13 @@ const planted: [rule: string, files: SourceFile[]][] = [
         text: `export function long() {\n${'  step();\n'.repeat(70)}}`,
       },
     ],
+  ],
+  [
+    'full folder',
+    Array.from({ length: FOLDER_FILES + 1 }, (_, no) => ({
+      path: `packages/server/src/features/play/f${no}.ts`,
+      text: '',
+    })),
   ],
   ['too long', [{ path: 'packages/web/src/long.ts', text: 'export const one = 1;\n'.repeat(301) }]],
   ['pure code', [{ path: 'packages/games/src/x.ts', text: 'const a = Math.random();' }]],

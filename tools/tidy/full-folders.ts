@@ -1,0 +1,50 @@
+/**
+ * Checks that no folder of sources has more files than a reader can take in as one list. Larger folders need folders by
+ * subject.
+ */
+import path from 'node:path';
+import type { Finding } from './rules.ts';
+import type { SourceFile } from './source.ts';
+
+/**
+ * Maximum number of source files directly in a folder. Tests and style sheets are not counted, because they are beside
+ * the file to which they belong.
+ */
+export const FOLDER_FILES = 25;
+
+const waitsForFolders = 'Its files are not yet grouped by subject.';
+
+/** Folders with more files, each with the reason. */
+export const fullFolders: Readonly<Record<string, string>> = {
+  'packages/contract/src':
+    'One file for each feature, whose name the file has, beside the parts of calls and events.',
+  'packages/office/src/app': waitsForFolders,
+  'packages/ui/src': waitsForFolders,
+  'packages/web/src/app': waitsForFolders,
+  'packages/web/src/features/play/stages/slots': waitsForFolders,
+};
+
+const isCounted = (file: string) =>
+  /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/testing[^/]*\.tsx?$|\.d\.ts$/.test(file);
+
+/** Returns the folders with more source files than the maximum, each with their number. */
+export function foldersOverLimit(files: readonly SourceFile[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path: file } of files.filter((one) => isCounted(one.path))) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([, count]) => count > FOLDER_FILES));
+}
+
+/** Reports each folder that has too many files and is no exception. */
+export function tooFull(files: readonly SourceFile[]): Finding[] {
+  return [...foldersOverLimit(files)]
+    .filter(([folder]) => !Object.hasOwn(fullFolders, folder))
+    .map(([folder, count]) => ({
+      rule: 'full folder',
+      path: folder,
+      what: `${String(count)} source files`,
+    }));
+}

@@ -46,7 +46,7 @@ test('a clerk creates an affiliate account with its first link @desktop', async 
   await fill('Street and number', `${mark} Page Street`);
   await fill('Postcode', '94110');
   await fill('First token: 3 to 64 letters, digits and hyphens', token);
-  await office.getByRole('button', { name: 'Open the account' }).press('Enter');
+  await office.getByRole('button', { name: 'Create account' }).press('Enter');
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
   await expect(links()).toContainText(`/?token=${token}`);
   await expect(links()).toContainText('0 clicks');
@@ -124,7 +124,7 @@ test('a clerk must resolve another clerk’s change before saving an affiliate @
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await save(office, 'Moved, says the telephone');
   const behind = office.getByText(
-    'Somebody else has changed this affiliate’s details in the meantime.',
+    'Somebody else has changed this affiliate’s details since you started editing.',
   );
   await expect(behind).toBeVisible();
   await expect(street(office)).toHaveValue(`${mark} My Street`);

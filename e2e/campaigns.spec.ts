@@ -132,9 +132,9 @@ test.describe('campaigns in the back office @desktop', () => {
     await expect(office.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
     await expectSound(office);
     await office.getByRole('button', { name: 'New campaign' }).click();
-    await office.getByLabel('Address: /campaign/…').fill(slug);
+    await office.getByLabel('Address after /campaign/').fill(slug);
     await office.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
-    await office.getByLabel('Postcard city').selectOption({ value: 'paris' });
+    await office.getByLabel('City on the postcard').selectOption({ value: 'paris' });
     await office.getByLabel('Stock, if limited').fill('3');
     await expect(office.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
@@ -159,7 +159,9 @@ test.describe('campaigns in the back office @desktop', () => {
       await form.getByLabel('Reason').fill(reason);
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
-    const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
+    const behind = office.getByText(
+      'Somebody else has changed this campaign since you started editing.',
+    );
     // The clerk has just started the campaign in this window. The page must not report this start as another clerk's
     // change.
     await stock(office).fill('4');

@@ -112,7 +112,7 @@ test('a game without free play refuses the demo and offers registration', async 
     await form.getByRole('radio', { name: 'Open' }).check();
     await form.getByLabel('No free play').check();
   }, 'The demo confuses visitors');
-  await expect(row().getByText('No demo')).toBeVisible();
+  await expect(row().getByText('No free play')).toBeVisible();
   await visitor.goto(`/${game.category}/${game.slug}`);
   await expect(visitor.getByText('This game is not available for free play.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Demo play' })).toHaveCount(0);

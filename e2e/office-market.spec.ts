@@ -94,7 +94,7 @@ test('the dry run shows a prediction and marks it as outdated when the input cha
   const panel = clerk.getByRole('region', { name: 'Dry run' });
   await expect(panel.getByRole('status')).toBeVisible();
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
-  await expect(panel.getByText('These figures are based on your earlier input.')).toBeVisible();
+  await expect(panel.getByText('These figures do not reflect your latest changes.')).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();
 });
@@ -237,7 +237,7 @@ test('a revoked item leaves the bag and is listed as revoked by a clerk', async 
   const panel = clerk.getByRole('region', { name: 'Bonuses' });
   await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
   const dialog = clerk.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'Loss for the member' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Lost by the member' })).toBeVisible();
   await expect(dialog.getByText('All cash, including cash winnings')).toBeVisible();
   await expectSound(clerk);
   await dialog.getByLabel('Reason').fill('It was promised to somebody else');

@@ -111,7 +111,10 @@ test(
       await route.fulfill({ response, json: list });
     });
     await petra.goto('/office/cash-outs');
-    const title = petra.getByRole('region', { name: 'The case' }).getByRole('heading').first();
+    const title = petra
+      .getByRole('region', { name: 'Case', exact: true })
+      .getByRole('heading')
+      .first();
     await expect(title).toContainText('Kenji');
     await expect(petra.getByRole('button', { name: /Approve/ })).toBeEnabled();
     await fickle.caller.request(cancelCashOut, { params: { id: left } });

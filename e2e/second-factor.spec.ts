@@ -177,7 +177,7 @@ test('a clerk can remove a member’s two-factor authentication', async ({ brows
   const panel = office.getByRole('region', { name: 'Two-factor authentication' });
   await panel.getByRole('button', { name: 'Remove two-factor authentication' }).click();
   await panel.getByLabel('Reason').fill('Lost the phone; passport seen by video.');
-  await panel.getByRole('button', { name: 'Yes, remove' }).click();
+  await panel.getByRole('button', { name: 'Confirm removal' }).click();
   await expect(panel).toContainText('Off: sign-in requires only the password.');
   await leave(office);
   await openSignIn(page);

@@ -46,7 +46,7 @@ export function Claim(props: {
           ? free
           : claim.mine
             ? t`Your claim expires in ${left(claim.until, now)}`
-            : t`${claim.clerk} has claimed this case for another ${left(claim.until, now)}`}
+            : t`${claim.clerk} has claimed this case. The claim expires in ${left(claim.until, now)}.`}
       </p>
       <div className={s.claim}>
         <Button

@@ -51,7 +51,7 @@ function Shown<Row>(props: ShownProps<Row>) {
       table={table}
       words={{
         sortBy: t`Sort by`,
-        asLoaded: t`As listed`,
+        asLoaded: t`Default order`,
         ascending: (column) => t`${column}, ascending`,
         descending: (column) => t`${column}, descending`,
       }}

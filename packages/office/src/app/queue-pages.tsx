@@ -18,13 +18,13 @@ export function QueuePages({ page, meta, choose, earlier, more }: QueuePagesProp
   return (
     <div className={s.pages}>
       <Button variant="plain" inactive={page === 1} onClick={() => choose(page - 1)}>
-        {earlier ?? <Trans>Earlier</Trans>}
+        {earlier ?? <Trans>Previous page</Trans>}
       </Button>
       <span>
         {meta.to} / {meta.total}
       </span>
       <Button variant="plain" inactive={meta.to >= meta.total} onClick={() => choose(page + 1)}>
-        {more ?? <Trans>More</Trans>}
+        {more ?? <Trans>Next page</Trans>}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ export function Verdict({ passed }: { passed: boolean }) {
   return (
     <span className={s.verdict} data-passed={passed}>
       <Icon name={passed ? 'check-circle' : 'warning'} size={20} />
-      <span className={s.unseen}>{passed ? t`in order` : t`needs review`}</span>
+      <span className={s.unseen}>{passed ? t`passed` : t`needs review`}</span>
     </span>
   );
 }

@@ -61,15 +61,15 @@ function Consequences({ item }: { item: BagItem }) {
   const { t } = useLingui();
   return (
     <div className={s.both}>
-      <section data-tone="bad" aria-label={t`Loss for the member`}>
+      <section data-tone="bad" aria-label={t`Lost by the member`}>
         <h3>
-          <Trans>Loss for the member</Trans>
+          <Trans>Lost by the member</Trans>
         </h3>
         <Lost item={item} />
       </section>
-      <section data-tone="ok" aria-label={t`Amount the member keeps`}>
+      <section data-tone="ok" aria-label={t`Kept by the member`}>
         <h3>
-          <Trans>Amount the member keeps</Trans>
+          <Trans>Kept by the member</Trans>
         </h3>
         <ul>
           <li>
@@ -134,7 +134,7 @@ export function RevokeDialog({
             <Trans>Revoke item</Trans>
           </Button>
           <Button variant="plain" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep item</Trans>
           </Button>
         </div>
       </form>

@@ -68,7 +68,7 @@ function useFieldNames() {
   };
   const fields: Readonly<Record<string, string>> = {
     coins: t`Coins`,
-    target: t`Requires`,
+    target: t`Requirement`,
     skillPoints: t`Skill points`,
     withdrawn: t`Withdrawn`,
     'targets.0': t`Bronze`,
@@ -103,7 +103,7 @@ function useProblemText() {
       case 'long':
         return t`At most ${most} characters`;
       case 'taken':
-        return t`Another entry has this name`;
+        return t`Another entry already uses this name`;
       case 'order':
         return t`More than ${most}`;
       case 'city':

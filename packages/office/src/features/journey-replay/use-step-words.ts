@@ -57,7 +57,7 @@ export function useOriginalNames() {
   return {
     sources,
     skills,
-    windows: { hour: t`this hour`, day: t`this day`, month: t`this month` },
+    windows: { hour: t`Hourly limit`, day: t`Daily limit`, month: t`Monthly limit` },
     record: (kind: RecordKind) => recordNames[kind][language],
     city: (slug: string) => cityTexts(slug)?.name[language] ?? slug,
     badge: (id: string) => {

@@ -27,7 +27,7 @@ export function useMarketNames() {
     stopped: t`stopped`,
   };
   const fields: Readonly<Partial<Record<FieldName, string>>> = {
-    slug: t`Name in the web address`,
+    slug: t`Name in the URL`,
     price: t`Price in Coins`,
     onSale: t`On sale`,
     opensAt: t`Opens`,
@@ -35,8 +35,8 @@ export function useMarketNames() {
     featured: t`Featured position`,
     stock: t`Remaining stock`,
     isLimited: t`Limit for each member`,
-    limitMax: t`Maximum items`,
-    limitDays: t`Period in days`,
+    limitMax: t`Maximum number of items`,
+    limitDays: t`Period (days)`,
     family: t`Shared limit key`,
     'terms.keepDays': t`Validity in the bag (days)`,
     'terms.keepHours': t`Additional hours`,
@@ -46,11 +46,11 @@ export function useMarketNames() {
     'terms.wageringTimes': t`Wagering multiplier`,
     'terms.runDays': t`Wagering period (days)`,
     'terms.turnoverTimes': t`Deposit wagering multiplier`,
-    'terms.balanceUnderCents': t`Paid when cash falls below ($)`,
+    'terms.balanceUnderCents': t`Cash balance threshold ($)`,
     'terms.watchDays': t`Tracking period (days)`,
     'terms.spins': t`Spins`,
     'terms.game': t`Game`,
-    'terms.playDays': t`Time to play (days)`,
+    'terms.playDays': t`Playing period (days)`,
     'terms.creditCents': t`Credit ($)`,
   };
   const range = (min: number, max: number) => t`${number(min)} to ${number(max)}`;
@@ -61,7 +61,7 @@ export function useMarketNames() {
       case 'slug':
         return t`Up to 60 lower-case letters, digits and hyphens`;
       case 'taken':
-        return t`Another item has this name`;
+        return t`Another item already uses this name`;
       case 'order':
         return t`The closing time is before the opening time`;
       case 'choose':

@@ -19,7 +19,7 @@ export function useGameWords() {
       live: t`Live`,
     },
     returns: {
-      too_early: t`Too early`,
+      too_early: t`Too early to tell`,
       in_band: t`Within range`,
       watch: t`Watch`,
       alarm: t`Alert`,

@@ -154,7 +154,9 @@ test('another period is loaded while the figures stay, and an impossible one is 
   expect(router.state.location.search).toEqual({ from: '2026-03-01', until: '2026-03-05' });
   const count = asked.length;
   await userEvent.fill(screen.getByLabelText('Until', { exact: true }), '2026-02-01');
-  await expect.element(screen.getByText('The last day is before the first.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Choose a last day that is not before the first day.'))
+    .toBeVisible();
   await userEvent.fill(screen.getByLabelText('Until', { exact: true }), '2026-06-01');
   await expect.element(screen.getByText('Choose at most 92 days.')).toBeVisible();
   expect(asked).toHaveLength(count);

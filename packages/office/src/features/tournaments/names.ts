@@ -18,7 +18,7 @@ export function useTournamentNames() {
     states: {
       upcoming: t`coming up`,
       running: t`in progress`,
-      settling: t`count in progress`,
+      settling: t`being settled`,
       over: t`ended`,
       cancelled: t`cancelled`,
     },

@@ -84,7 +84,9 @@ export function EditPanel(props: EditPanelProps) {
       {...edit}
       heading={<Trans>Account</Trans>}
       isBehind={begun.isBehind}
-      behind={<Trans>Somebody else has changed this affiliate’s details in the meantime.</Trans>}
+      behind={
+        <Trans>Somebody else has changed this affiliate’s details since you started editing.</Trans>
+      }
       onTheirs={takeTheirs}
       onMine={goOn}
       submit={<Trans>Save account</Trans>}

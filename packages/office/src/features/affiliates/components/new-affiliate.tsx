@@ -55,7 +55,7 @@ export function NewAffiliate({ onClose }: { onClose: () => void }) {
         )}
         <p className={paper.actions}>
           <Button type="submit" inactive={make.isPending}>
-            <Trans>Open the account</Trans>
+            <Trans>Create account</Trans>
           </Button>
           <Button variant="plain" onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -90,7 +90,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
     figure('clicks', t`Clicks`),
     figure('sign_ups', t`Sign-ups`),
     figure('first_deposits', t`First deposits`),
-    figure('refused', t`Refused`),
+    figure('refused', t`Rejected referrals`),
     {
       id: 'state',
       head: t`State`,

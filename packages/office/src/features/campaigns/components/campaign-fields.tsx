@@ -29,7 +29,7 @@ export function CampaignFields({
     <>
       <div className={s.fields}>
         <label className={paper.field}>
-          <Trans>Postcard city</Trans>
+          <Trans>City on the postcard</Trans>
           <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
             {cities.map(({ slug }) => (
               <option key={slug} value={slug}>

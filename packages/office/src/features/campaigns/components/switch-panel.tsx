@@ -44,7 +44,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
               The item can no longer be claimed. Items already claimed are not affected.
             </Trans>
           ) : (
-            <Trans>Claims are possible from the opening time.</Trans>
+            <Trans>Members can claim the item from the opening time.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />

@@ -112,7 +112,7 @@ function Figures({ file }: { file: CampaignFile }) {
     [t`Views`, number(file.views)],
     [t`Claimed`, number(file.grabs)],
     [t`Activated`, number(file.activated)],
-    [t`Left`, left],
+    [t`Remaining`, left],
   ];
   return (
     <dl className={paper.figures}>
@@ -203,7 +203,7 @@ function EditPanel(props: EditPanelProps) {
       heading={<Trans>Texts, dates and stock</Trans>}
       isComplete={isComplete(draft)}
       isBehind={begun.isBehind}
-      behind={<Trans>Somebody else has changed this campaign in the meantime.</Trans>}
+      behind={<Trans>Somebody else has changed this campaign since you started editing.</Trans>}
       onTheirs={takeTheirs}
       onMine={goOn}
       submit={<Trans>Save campaign</Trans>}

@@ -62,8 +62,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
         {edition.isBehind && (
           <Behind onTheirs={edition.takeTheirs} onMine={edition.keepMine}>
             <Trans>
-              Somebody else has published an edition since you started editing. Your changes are not
-              saved but are still shown below.
+              Somebody else has published an edition since you started editing. Your changes have
+              not been saved but are still shown below.
             </Trans>
           </Behind>
         )}
@@ -114,7 +114,7 @@ function SaveSection({ edition }: { edition: EditionDraft }) {
             <span className={s.published}>
               <Icon name="check" size={15} />
               <Trans>
-                Published. Text changes appear now, and changed numbers apply from the next event.
+                Published. New texts appear immediately, and new numbers apply from the next event.
               </Trans>
             </span>
           ) : (
@@ -203,7 +203,7 @@ function Warnings({
           Missions would pay {shown} Coins on average. The agreed average is {agreed}.
         </Trans>
       ) : (
-        <Trans>The level-up table would pay {number(more)} more Coins in total.</Trans>
+        <Trans>All levels together would pay {number(more)} more Coins than now.</Trans>
       )}
     </p>
   );

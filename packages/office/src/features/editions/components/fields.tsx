@@ -73,8 +73,8 @@ export function Fields(props: FieldsProps) {
             <small>
               {problems.get('withdrawn') ?? (
                 <Trans>
-                  This entry no longer counts. It remains completed for members who have already
-                  completed it.
+                  A withdrawn entry no longer counts. It remains completed for members who have
+                  already completed it.
                 </Trans>
               )}
             </small>

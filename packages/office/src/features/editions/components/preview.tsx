@@ -186,7 +186,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
         </tbody>
       </Table>
       <p className={s.small}>
-        <Trans>Experience points in this step: {number(experienceNeeded(Number(id)))}</Trans>
+        <Trans>Experience for this level: {number(experienceNeeded(Number(id)))}</Trans>
       </p>
     </div>
   );

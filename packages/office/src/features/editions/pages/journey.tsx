@@ -145,7 +145,7 @@ function KindButtons({ kind, onKind }: { kind: ContentKind; onKind: (kind: Conte
   const { t } = useLingui();
   const words = useWords();
   return (
-    <div className={paper.actions} role="group" aria-label={t`Part of the journey`}>
+    <div className={paper.actions} role="group" aria-label={t`Journey section`}>
       {contentKinds.map((one) => (
         <Button key={one} variant="plain" aria-pressed={one === kind} onClick={() => onKind(one)}>
           {words.kinds[one]}
@@ -183,9 +183,9 @@ function Figures({
       number(Math.round(mean * 100) / 100),
       mean > MEAN_MISSION_COINS ? 'bad' : undefined,
     ],
-    [t`All levels (Coins)`, number(levelCoins(contents))],
+    [t`Coins for all levels`, number(levelCoins(contents))],
     [t`Changed from the default`, number(all.filter(({ original }) => original).length)],
-    [t`Missions withdrawn`, number(withdrawn.length)],
+    [t`Withdrawn missions`, number(withdrawn.length)],
   ];
   return (
     <dl className={paper.figures}>

@@ -181,11 +181,11 @@ function DayForm({ onDay }: { onDay: (day: string) => void }) {
       }}
     >
       <label>
-        <Trans>Jump to a day (UTC)</Trans>
+        <Trans>Day (UTC)</Trans>
         <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
       </label>
       <button type="submit" disabled={day === ''}>
-        <Trans>Jump</Trans>
+        <Trans>Go to day</Trans>
       </button>
     </form>
   );

@@ -55,8 +55,8 @@ function useGains({ change }: WholeStep): Line[] {
       `cut ${source}`,
       'cut',
       <Trans key={source}>
-        Limit of {names.windows[window]} reached: {number(points)} experience for{' '}
-        {names.sources[source]} was not counted
+        {names.windows[window]} reached: {number(points)} experience for {names.sources[source]} was
+        not counted
       </Trans>,
     ]),
     ...change.levels.map((level): Line => [
@@ -146,7 +146,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
       )}
       {slug && !slug.startsWith('bag:') && (
         <Link to="/market" search={{ item: slug }}>
-          <Trans>See the item in the marketplace</Trans>
+          <Trans>View item in the marketplace</Trans>
         </Link>
       )}
     </p>

@@ -52,7 +52,7 @@ function useDefinition(): ReportDefinition<LiabilityDay> {
     amount('cash', t`Cash`),
     amount('bonus', t`Bonus`),
     amount('in_play', t`In play`),
-    amount('outgoing', t`On its way out`),
+    amount('outgoing', t`Reserved for cash-outs`),
   ] as const;
   const colors = ['#23346e', '#b3263c', '#12817a', '#b07c26'];
   return {
@@ -61,13 +61,13 @@ function useDefinition(): ReportDefinition<LiabilityDay> {
       { id: 'owed', head: t`Amount owed`, kind: 'money', value: figure('owed'), isStrong: true },
       ...parts,
       amount('clearing', t`According to our ledger`),
-      { id: 'provider', head: t`According to the statements`, kind: 'money', value: provider },
+      { id: 'provider', head: t`According to provider statements`, kind: 'money', value: provider },
       { id: 'members', head: t`Members`, kind: 'count', value: figure('members') },
     ],
     by: 'day',
     series: [
       ...parts.map((column, at) => ({ column, as: 'area' as const, color: colors[at] ?? '' })),
-      { column: { head: t`At the providers`, value: provider }, as: 'line', color: '#0a1026' },
+      { column: { head: t`Held by providers`, value: provider }, as: 'line', color: '#0a1026' },
     ],
     rowId: ({ day }) => day,
   };
@@ -95,7 +95,7 @@ export function Course({ days }: { days: readonly LiabilityDay[] }) {
               aria-pressed={span === one}
               onClick={() => setSpan(one)}
             >
-              {one === 400 ? <Trans>Everything</Trans> : <Trans>{one} days</Trans>}
+              {one === 400 ? <Trans>All time</Trans> : <Trans>{one} days</Trans>}
             </Button>
           ))}
           <CsvButton name="liability" columns={csv} rows={days} />
@@ -103,7 +103,7 @@ export function Course({ days }: { days: readonly LiabilityDay[] }) {
       </div>
       {shown.length === 0 ? (
         <Nothing>
-          <Trans>Data for the first day will be stored after midnight UTC.</Trans>
+          <Trans>No figures yet. The first day’s figures will appear after midnight UTC.</Trans>
         </Nothing>
       ) : (
         <>

@@ -34,13 +34,17 @@ function useCheckNames() {
       t`Item winnings match the rounds played with the items`,
     ],
     nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
-    outgoing: [t`On its way out`, t`members`, t`Equals pending cash-outs`],
+    outgoing: [
+      t`Reserved for cash-outs`,
+      t`members`,
+      t`The reserved money equals the total of pending cash-outs`,
+    ],
     steps: [t`Steps`, t`payments`, t`The last step of each payment matches its status`],
     clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts match the ledger`],
     bonus: [t`Bonus`, t`members`, t`Active bonuses match the bonus balance`],
     sessions: [t`Sessions`, t`members`, t`Each session’s net position matches its rounds`],
     event_order: [t`Event order`, t`members`, t`Each member’s events are numbered consecutively`],
-    staff_audit: [t`Staff log`, t`lines`, t`Each entry’s signature covers the previous entry`],
+    staff_audit: [t`Staff log`, t`entries`, t`Each entry’s signature covers the previous entry`],
   } as const;
 }
 
@@ -61,7 +65,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
   const { time } = useFormats();
   const names = useCheckNames();
   const columns: DataColumn<AuditFinding>[] = [
-    { id: 'found', head: t`Found`, cell: (one) => time(one.found_at) },
+    { id: 'found', head: t`Found at`, cell: (one) => time(one.found_at) },
     { id: 'check', head: t`Check`, cell: (one) => names[one.check][0] },
     { id: 'where', head: t`Subject`, cell: (one) => <Subject text={one.subject} /> },
     { id: 'what', head: t`Finding`, as: 'text', cell: (one) => one.text },
@@ -233,7 +237,7 @@ export function Auditor() {
     [t`Seals verified`, `${number(state.verified)} / ${number(state.sealed)}`],
     [t`Entries checked`, number(state.transfers)],
     [t`Entries left`, number(state.ahead)],
-    [t`Last part`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
+    [t`Last part checked`, state.last_piece_at === null ? '–' : time(state.last_piece_at)],
   ];
   return (
     <div className={paper.page}>

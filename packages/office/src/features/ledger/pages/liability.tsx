@@ -21,7 +21,7 @@ function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigur
     [t`Cash`, now.cash, entries.cash],
     [t`Bonus`, now.bonus, entries.bonus],
     [t`In play`, now.in_play, entries.in_play],
-    [t`On its way out`, now.outgoing, entries.outgoing],
+    [t`Reserved for cash-outs`, now.outgoing, entries.outgoing],
     [t`Owed to members`, now.owed, entries.owed],
   ];
   const columns: DataColumn<Part>[] = [
@@ -88,7 +88,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
         ))}
         <div data-tone="sum">
           <dt>
-            <Trans>At the providers, according to our ledger</Trans>
+            <Trans>Held by providers, according to our ledger</Trans>
           </dt>
           <dd>{money(now.clearing)}</dd>
         </div>
@@ -132,7 +132,7 @@ export function Liability() {
     [t`Cash`, money(now.cash)],
     [t`Bonus`, money(now.bonus)],
     [t`In play`, money(now.in_play)],
-    [t`On its way out`, money(now.outgoing)],
+    [t`Reserved for cash-outs`, money(now.outgoing)],
     [t`Members`, number(now.members)],
   ];
   return (

@@ -114,8 +114,8 @@ function Arranging({ stored }: { stored: LobbyOrder }) {
       {isBehind && (
         <Behind onTheirs={discard} onMine={goOn}>
           <Trans>
-            Somebody else has changed the casino floor since you started. Your changes have not been
-            saved, but they are still shown below.
+            Somebody else has changed the casino floor since you started editing. Your changes have
+            not been saved but are still shown below.
           </Trans>
         </Behind>
       )}

@@ -157,7 +157,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are based on your earlier input.</Trans>
+              <Trans>These figures do not reflect your latest changes.</Trans>
             </p>
           )}
           <Figures found={run.data.found} />

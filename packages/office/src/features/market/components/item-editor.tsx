@@ -23,7 +23,7 @@ function Cost({ figures }: { figures: OfficeItem['figures'] }) {
     <section className={paper.panel} aria-labelledby="item-cost">
       <div className={paper.panelHead}>
         <h2 id="item-cost">
-          <Trans>So far</Trans>
+          <Trans>Results so far</Trans>
         </h2>
         <span className={paper.sub}>
           <Trans>{coins} Coins received</Trans>
@@ -66,13 +66,13 @@ function ChangedMeanwhile({ by, slug, stock, drafts }: ChangedMeanwhileProps) {
       <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
         {by === 'clerk' ? (
           <Trans>
-            Somebody else has changed this item since you started editing. Your changes are not
-            saved but are still shown below.
+            Somebody else has changed this item since you started editing. Your changes have not
+            been saved but are still shown below.
           </Trans>
         ) : (
           <Trans>
             Members have bought this item since you started editing. Items left for sale: {left}.
-            Your changes were not saved but are still shown below.
+            Your changes have not been saved but are still shown below.
           </Trans>
         )}
       </Behind>

@@ -24,7 +24,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
           <p>{words.effect}</p>
           <details className={s.rules}>
             <summary>
-              <Trans>The rules</Trans>
+              <Trans>Rules</Trans>
             </summary>
             <ol>
               {words.rules.map((rule) => (

@@ -104,7 +104,7 @@ function useTermColumns(props: Omit<ItemsTableProps, 'items'>): DataColumn<Offic
     },
     {
       id: 'left',
-      head: t`Left`,
+      head: t`Remaining`,
       as: 'number',
       isShort: true,
       // Unlimited stock sorts above any number.

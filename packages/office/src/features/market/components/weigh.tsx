@@ -16,7 +16,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
   const rows: [string, string][] = [
     [t`Average value`, `${money(label.value)} ± ${money(label.interval)}`],
     [
-      t`Finish with money left`,
+      t`Chance to finish with money left`,
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
@@ -114,7 +114,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are based on your earlier input.</Trans>
+              <Trans>These figures do not reflect your latest changes.</Trans>
             </p>
           )}
           <Verdict weighed={weigh.data.weighed} />

@@ -16,7 +16,7 @@ function useLimitNames() {
       loss: t`Losses`,
       session_time: t`Time played`,
     },
-    periods: { day: t`a day`, week: t`a week`, month: t`a month` },
+    periods: { day: t`per day`, week: t`per week`, month: t`per month` },
   } as const;
 }
 

@@ -76,7 +76,7 @@ export function PassportPanel({ memberId, passport, documents: statesByKind, cle
       )}
       {isComplete && passport !== 'verified' && (
         <p className={s.sub}>
-          <Trans>The passport is verified when the member makes the first top-up.</Trans>
+          <Trans>The passport is verified when the member makes their first top-up.</Trans>
         </p>
       )}
     </section>

@@ -77,7 +77,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
       )}
       <div className={paper.actions}>
         <Button type="submit" variant="plainDanger" inactive={remove.isPending}>
-          <Trans>Yes, remove</Trans>
+          <Trans>Confirm removal</Trans>
         </Button>
         <Button variant="plain" onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

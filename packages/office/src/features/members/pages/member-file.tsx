@@ -55,7 +55,7 @@ function Balances({ wallet }: { wallet: File['wallet'] }) {
     [t`Bonus`, money(wallet.bonus)],
     [t`Coins`, number(wallet.coins)],
     [t`In play`, money(wallet.in_play)],
-    [t`On its way out`, money(wallet.on_its_way)],
+    [t`Reserved for cash-outs`, money(wallet.on_its_way)],
   ];
   return (
     <dl className={s.balances}>

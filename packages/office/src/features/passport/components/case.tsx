@@ -96,7 +96,7 @@ export function Case({ id, clerk, allowed, back, decided }: Props) {
   const one = query.data?.data;
   return (
     <>
-      <section className={s.file} aria-label={t`The case`}>
+      <section className={s.file} aria-label={t`Case`}>
         <button type="button" className={s.back} onClick={back}>
           ← <Trans>Back to the queue</Trans>
         </button>

@@ -85,7 +85,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>
-      <div className={d.tools} role="group" aria-label={t`The picture`}>
+      <div className={d.tools} role="group" aria-label={t`Picture controls`}>
         <Tool icon="plus" label={t`Zoom in`} press={() => zoom(STEP)} />
         <Tool icon="minus" label={t`Zoom out`} press={() => zoom(1 / STEP)} />
         <Tool icon="repeat" label={t`Rotate`} press={rotate} />
@@ -137,7 +137,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
   const type = types[one.type];
   const number = page + 1;
   return (
-    <section className={d.viewer} aria-label={t`The document`}>
+    <section className={d.viewer} aria-label={t`Document`}>
       <div className={d.viewerHead}>
         <h3>{type}</h3>
         {one.files.length > 1 && (

@@ -135,9 +135,9 @@ function NoDocuments({ tab }: { tab: DocumentTab }) {
   return (
     <p className={s.empty}>
       {tab === 'open' ? (
-        <Trans>No documents waiting. Well done.</Trans>
+        <Trans>No documents waiting for review.</Trans>
       ) : (
-        <Trans>No documents here.</Trans>
+        <Trans>No documents in this list.</Trans>
       )}
     </p>
   );

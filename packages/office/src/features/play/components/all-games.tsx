@@ -32,13 +32,13 @@ export function AllGames({
         {all.no_bonus_money && (
           <>
             {' · '}
-            <Trans>no bonus money anywhere</Trans>
+            <Trans>no bonus money in any game</Trans>
           </>
         )}
         {all.no_free_play && (
           <>
             {' · '}
-            <Trans>no free play anywhere</Trans>
+            <Trans>no free play in any game</Trans>
           </>
         )}
       </p>

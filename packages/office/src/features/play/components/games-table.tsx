@@ -138,7 +138,7 @@ function State({ game }: { game: OfficeGame }) {
         )}
         {game.own.no_free_play && (
           <span>
-            <Icon name="ticket" size={14} /> <Trans>No demo</Trans>
+            <Icon name="ticket" size={14} /> <Trans>No free play</Trans>
           </span>
         )}
       </span>

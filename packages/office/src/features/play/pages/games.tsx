@@ -109,7 +109,7 @@ function Filters({ place: { search, show, change } }: { place: Place }) {
     ['maintenance', words.states.maintenance],
     ['off', words.states.off],
     ['switched', t`Games with their own switch`],
-    ['alarm', t`With an alarm`],
+    ['alarm', t`With an alert`],
   ];
   return (
     <div className={paper.actions}>
@@ -206,9 +206,7 @@ export function Games() {
             <Trans>Games</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>
-              Game switches, and each game’s measured return next to its published return
-            </Trans>
+            <Trans>Game switches, and each game’s measured and published returns</Trans>
           </p>
         </div>
         <Filters place={place} />

@@ -25,7 +25,7 @@ export function PeriodFields({ days, choose }: PeriodFieldsProps) {
   };
   return (
     <div className={s.period}>
-      <span className={paper.actions} role="group" aria-label={t`Last days`}>
+      <span className={paper.actions} role="group" aria-label={t`Recent days`}>
         {spans.map((one) => (
           <Button
             key={one}
@@ -50,7 +50,9 @@ export function PeriodFields({ days, choose }: PeriodFieldsProps) {
         onChange={(event) => choose({ from, until: event.target.value })}
       />
       <span role="status" className={paper.sub}>
-        {problem === 'reversed' && <Trans>The last day is before the first.</Trans>}
+        {problem === 'reversed' && (
+          <Trans>Choose a last day that is not before the first day.</Trans>
+        )}
         {problem === 'long' && <Trans>Choose at most {MAX_PERIOD_DAYS} days.</Trans>}
         {problem === 'incomplete' && <Trans>Choose the first and the last day.</Trans>}
       </span>

@@ -78,7 +78,7 @@ export function Report() {
           <h1>{loaded?.title ?? <Trans>Report</Trans>}</h1>
           {loaded && (
             <p className={paper.sub}>
-              <Trans>As of {time(loaded.at)}. Days are UTC days.</Trans>
+              <Trans>As of {time(loaded.at)}. Days are in UTC.</Trans>
             </p>
           )}
         </div>

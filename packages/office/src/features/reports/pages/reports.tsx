@@ -16,7 +16,7 @@ export function Reports() {
             <Trans>Reports</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Figures of the casino for a period. Days are UTC days.</Trans>
+            <Trans>Casino figures for a period. Days are in UTC.</Trans>
           </p>
         </div>
       </header>

@@ -58,7 +58,7 @@ export function EditPanel(props: Props) {
       heading={<Trans>Edit terms</Trans>}
       className={s.form}
       isComplete={isComplete(draft)}
-      behind={<Trans>Somebody else has changed this tournament in the meantime.</Trans>}
+      behind={<Trans>Somebody else has changed this tournament since you started editing.</Trans>}
       onTheirs={() => {
         onDraft(draftOf(one));
         goOn();

@@ -151,8 +151,8 @@ function Costs({ preview }: { preview: TournamentPreview }) {
       t`Expected entrants`,
       preview.expected_entrants === null ? '–' : number(preview.expected_entrants),
     ],
-    [t`Prizes for this number`, number(preview.expected_prize_coins)],
-    [t`Coins from entry prices`, number(preview.expected_entry_coins)],
+    [t`Expected prizes (Coins)`, number(preview.expected_prize_coins)],
+    [t`Expected entry income (Coins)`, number(preview.expected_entry_coins)],
     [t`Cost to the casino`, money(preview.expected_cost_cents)],
   ];
   return (

@@ -40,7 +40,7 @@ function CityField({ value, onChange }: DraftProps) {
   const { i18n } = useLingui();
   return (
     <label className={paper.field}>
-      <Trans>Postcard city</Trans>
+      <Trans>City on the postcard</Trans>
       <select value={value.city} onChange={(event) => onChange({ city: event.target.value })}>
         {cities.map(({ slug }) => (
           <option key={slug} value={slug}>
@@ -200,7 +200,7 @@ function PrizeRows({
         onClick={() => onChange([...rows, { places: '1', coins: rows.at(-1)?.coins ?? '10' }])}
       >
         <Icon name="plus" size={18} />
-        <Trans>More ranks</Trans>
+        <Trans>Add ranks</Trans>
       </Button>
     </fieldset>
   );

@@ -95,7 +95,7 @@ function Head({ one }: { one: OfficeTournament }) {
         </p>
         <h1>{one.name[i18n.locale as Language] ?? one.name.en}</h1>
         <p className={paper.sub}>
-          {clock(one.starts_at)} – {clock(one.ends_at)} · {one.series ?? t`single`}
+          {clock(one.starts_at)} – {clock(one.ends_at)} · {one.series ?? t`one-off`}
         </p>
       </div>
       <p role="group" aria-label={t`State`}>

@@ -150,7 +150,7 @@ function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: 
       rows={lines}
       columns={columns}
       rowId={({ id }) => id}
-      empty={<Trans>No tournaments to show.</Trans>}
+      empty={<Trans>No tournaments in this list.</Trans>}
       isBusy={isBusy}
       lines
     />
@@ -167,7 +167,7 @@ function Title({ line }: { line: OfficeTournament }) {
           {line.name[i18n.locale as Language] ?? line.name.en}
         </Link>
         <br />
-        <span className={paper.mono}>{line.series ?? t`single`}</span>
+        <span className={paper.mono}>{line.series ?? t`one-off`}</span>
       </span>
     </div>
   );

@@ -27,7 +27,7 @@ export function CashOutFile({ one, back }: Props) {
     queryFn: () => request(cashOutFile, { params: { id: one.id } }),
   });
   return (
-    <section className={s.file} aria-label={t`The case`}>
+    <section className={s.file} aria-label={t`Case`}>
       <button type="button" className={s.back} onClick={back}>
         ← <Trans>Back to the queue</Trans>
       </button>

@@ -53,10 +53,10 @@ function Sides({ one }: { one: Difference }) {
   const { money, day, time } = useFormats();
   const names = useDifferenceNames();
   const rows: [string, React.ReactNode][] = [
-    [t`Statement for`, `${one.provider} · ${day(one.day)}`],
+    [t`Provider and day`, `${one.provider} · ${day(one.day)}`],
     [t`Kind`, names.type[one.type]],
-    [t`Our ledger`, one.ours_cents === null ? t`nothing` : money(one.ours_cents)],
-    [t`Statement`, one.theirs_cents === null ? t`nothing` : money(one.theirs_cents)],
+    [t`Our ledger`, one.ours_cents === null ? t`no record` : money(one.ours_cents)],
+    [t`Statement`, one.theirs_cents === null ? t`no record` : money(one.theirs_cents)],
     [
       t`Member`,
       one.member ? (
@@ -67,7 +67,7 @@ function Sides({ one }: { one: Difference }) {
         t`unknown`
       ),
     ],
-    [t`Found`, time(one.found_at)],
+    [t`Found at`, time(one.found_at)],
   ];
   return (
     <>

@@ -69,7 +69,7 @@ function Balances({ story }: { story: Story }) {
       </div>
       <div>
         <dt>
-          <Trans>On its way out</Trans>
+          <Trans>Reserved for cash-outs</Trans>
         </dt>
         <dd>{money(story.wallet.on_its_way)}</dd>
       </div>
@@ -123,12 +123,12 @@ function MonthByMonth({ story }: { story: Story }) {
             labels={story.months.map((one) => month(one.month))}
             series={[
               {
-                name: t`In`,
+                name: t`Money in`,
                 color: '#1f7a52',
                 values: story.months.map((one) => one.in_cents),
               },
               {
-                name: t`Out`,
+                name: t`Money out`,
                 color: '#b3462f',
                 values: story.months.map((one) => one.out_cents),
               },

@@ -9,7 +9,7 @@ export function useStateName(): (state: CashOutCase['state']) => string {
       pending: t`Pending`,
       flushed: t`Locked by the member`,
       approved_once: t`Needs a second clerk`,
-      processing: t`On its way`,
+      processing: t`In transit`,
       paid: t`Paid`,
       cancelled: t`Cancelled`,
       failed: t`Failed`,

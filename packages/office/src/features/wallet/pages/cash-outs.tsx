@@ -62,7 +62,7 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
       </div>
       <div>
         <dt>
-          <Trans>Target</Trans>
+          <Trans>Target response time</Trans>
         </dt>
         <dd>
           <Trans>24 h</Trans>
@@ -73,7 +73,7 @@ function QueueFigures({ oldest, today }: { oldest: string | null; today: number 
           <Trans>Today</Trans>
         </dt>
         <dd>
-          <Trans>{number(today)} done</Trans>
+          <Trans>{number(today)} decided</Trans>
         </dd>
       </div>
     </dl>
@@ -144,7 +144,7 @@ function NoCashOuts({ tab }: { tab: Tab }) {
   return (
     <p className={s.empty}>
       {tab === 'open' ? (
-        <Trans>No cash-outs waiting. Well done.</Trans>
+        <Trans>No cash-outs waiting for a decision.</Trans>
       ) : (
         <Trans>No cash-outs in this list.</Trans>
       )}
